@@ -6,6 +6,7 @@ import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
 import { countAddress, countMailWish, tryToken } from '#platform/access/throttle.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -65,7 +66,12 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await tryToken(db, callerAddress(request), now, () => verifyAccount(deps, params.a, params.b, now));
+    const token = bearerToken(request.headers.authorization);
+    const session = token ? await deps.sessions.find(token, now) : null;
+    const sessionOf = session?.userId ?? null;
+    await tryToken(db, callerAddress(request), now, () =>
+      verifyAccount(deps, params.a, params.b, sessionOf, now),
+    );
     return { message: accountWords.addressConfirmed };
   });
 

@@ -980,6 +980,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  confirmed_elsewhere: Generated<boolean>;
   created_at: Instant;
   email: string;
   first_name: string;
