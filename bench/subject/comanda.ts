@@ -54,6 +54,8 @@ function environment(databaseUrl: string, dataDir: string, limits: Limits): Node
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SEED_DEMO: 'true',
+    // some attacks begin with accounts and businesses of their own
+    REGISTRATION: 'open',
     DEMO_PASSWORD: 'the-demo-of-the-bench',
     ...limits,
   };

@@ -102,6 +102,7 @@ export const refusalParameters = {
   USE_PASSKEY: null,
   NOT_GENUINE: null,
   EMAIL_TAKEN: null,
+  REGISTRATION_CLOSED: null,
   TOO_MANY_TRIES: null,
   GIVEN_PASSWORD: null,
   UNVERIFIED: null,

@@ -103,10 +103,8 @@ export interface AuditEntries {
   at: Instant;
   details: Json;
   id: string;
-  last_at: Instant | null;
   record: string;
   restaurant_id: string;
-  times: Generated<number>;
 }
 
 export interface BoardScreens {
@@ -249,7 +247,6 @@ export interface Mails {
   sender_name: string | null;
   sent_at: Instant | null;
   subject: string;
-  summed_up: Json | null;
   text_body: string;
   tries: Generated<number>;
   waits_for_others: Generated<boolean>;
@@ -968,6 +965,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  confirmed_elsewhere: Generated<boolean>;
   created_at: Instant;
   email: string;
   first_name: string;
