@@ -12,12 +12,6 @@ export const limitVariables = {
     expected: 'a whole number of milliseconds, from 1',
     example: '10000',
   }),
-  RENDER_TIME_LIMIT_MS: wholeFrom(1).default(10_000).register(documentation, {
-    about:
-      'How long making a big menu or a page of it may take, in a thread of its own, before it is answered 503.',
-    expected: 'a whole number of milliseconds, from 1',
-    example: '10000',
-  }),
   ADDRESS_UNANSWERED_ORDERS: wholeFrom(1).default(15).register(documentation, {
     about:
       'Orders from one address that may wait for an answer of one restaurant at once. Raise it together with ADDRESS_ORDERS_PER_MINUTE.',

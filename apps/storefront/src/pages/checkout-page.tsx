@@ -15,7 +15,6 @@ import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
 import { ChooseWhen } from '../features/checkout/choose-when.tsx';
 import { EnterContact } from '../features/checkout/enter-contact.tsx';
 import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
-import { FirstOrder } from '../features/checkout/first-order.tsx';
 import { useDraft } from '../features/checkout/keep-draft.ts';
 import { LeftOut } from '../features/checkout/left-out.tsx';
 import { useMovedTotal } from '../features/checkout/moved-total.ts';
@@ -201,7 +200,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <EnterContact
               {...form}
               remembered={remembered}
-              confirmsEmail={quote.quote?.confirmEmail ?? false}
               needsPhone={ordering.needsPhone}
               onClear={clear}
               onPhoneFocus={loadPhone}
@@ -227,7 +225,12 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               </div>
             </aside>
             <div className={styles.place}>
-              <PlaceBar placing={ordering.placing} total={order.totals.total} onPlace={ordering.place} />
+              <PlaceBar
+                placing={ordering.placing}
+                total={order.totals.total}
+                onPlace={ordering.place}
+                onCard={() => revise({ method: 'CARD' })}
+              />
             </div>
           </div>
         </main>
@@ -244,14 +247,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         shown={order.totals}
         quote={ordering.newQuote}
         onAccept={ordering.accept}
-        onClose={ordering.dismiss}
-      />
-      <FirstOrder
-        placing={ordering.placing}
-        client={client}
-        email={draft.email}
-        total={shop.money(order.totals.total)}
-        onConfirmed={ordering.place}
         onClose={ordering.dismiss}
       />
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />

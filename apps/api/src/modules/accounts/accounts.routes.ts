@@ -6,6 +6,7 @@ import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
 import { countAddress, countMailWish, tryToken } from '#platform/access/throttle.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -17,6 +18,7 @@ import { loginCallerOf } from './login-devices.ts';
 import { reauthenticate } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
+import { requireOpenRegistration } from './registration.ts';
 import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
@@ -32,6 +34,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   );
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
+    await requireOpenRegistration(db, deps.config);
     await countAddress(db, 'register', callerAddress(request), {
       most: REGISTRATIONS_PER_HOUR,
       windowMs: HOUR_MS,
@@ -63,7 +66,12 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await tryToken(db, callerAddress(request), now, () => verifyAccount(deps, params.a, params.b, now));
+    const token = bearerToken(request.headers.authorization);
+    const session = token ? await deps.sessions.find(token, now) : null;
+    const sessionOf = session?.userId ?? null;
+    await tryToken(db, callerAddress(request), now, () =>
+      verifyAccount(deps, params.a, params.b, sessionOf, now),
+    );
     return { message: accountWords.addressConfirmed };
   });
 

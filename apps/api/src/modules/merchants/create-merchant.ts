@@ -1,7 +1,9 @@
 import type { CreateMerchant, Merchant } from '@comanda/contract/shapes/restaurants';
 import { DAY_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
+import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
+import { registrationOf } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { countWithin } from '#platform/access/throttle.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -10,8 +12,11 @@ import { HttpError } from '#platform/http/errors.ts';
 import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
 
-/** Throws 409 when somebody owns as many businesses as one may, or has begun as many today, closed ones too. */
-async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: number): Promise<void> {
+/**
+ * Throws 409 when somebody owns as many businesses as one may, or has begun as many today, closed ones too; 403 when they own none,
+ * and `REGISTRATION` lets nobody begin a first one.
+ */
+async function requireFewer(tx: Db, { userId }: SessionUser, config: Config, now: number): Promise<void> {
   // one after the other, so that no two are the last one
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { owned } = await tx
@@ -21,6 +26,10 @@ async function requireFewer(tx: Db, { userId }: SessionUser, most: number, now: 
     .where('merchant_members.user_id', '=', userId)
     .where('merchants.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
+  if (owned === 0 && (await registrationOf(tx, config)) === 'closed') {
+    throw new HttpError(403, merchantWords.noNewBusinesses, { code: 'REGISTRATION_CLOSED' });
+  }
+  const most = config.USER_MERCHANTS;
   if (owned >= most) {
     throw new HttpError(409, merchantWords.tooManyOwned(owned), {
       code: 'TOO_MANY_MERCHANTS',
@@ -47,7 +56,7 @@ export async function createMerchant(
 ): Promise<Merchant> {
   const id = uuid();
   return transaction(database.db, async (tx) => {
-    await requireFewer(tx, user, config.USER_MERCHANTS, now);
+    await requireFewer(tx, user, config, now);
     await tx
       .insertInto('merchants')
       .values({

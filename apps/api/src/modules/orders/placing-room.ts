@@ -43,7 +43,7 @@ export async function requireRoom(
   }
   if (mostUnanswered === null || all < mostUnanswered) return { isKnown: false, isHouse: ofHouse };
   const device = { restaurantId: restaurant.id, clientId };
-  if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device, now)))
+  if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device)))
     return { isKnown: true, isHouse: ofHouse };
   const message = orderWords.veryBusy(restaurant.name, call);
   throw new HttpError(409, message, { code: 'VERY_BUSY', limitOf: 'RESTAURANT' });

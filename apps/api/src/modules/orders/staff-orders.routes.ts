@@ -7,7 +7,6 @@ import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { refuseDamaged } from './damaged-order.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import type { WithEffects } from './move-effects.ts';
 import { orderView } from './order-view.ts';
@@ -45,7 +44,7 @@ export function registerStaffOrders(
     if (!snapshot) throw notFound('restaurant');
     const finding = findingFor(deps, request, params.id);
     const wish = { snapshot, user, key: headers['idempotency-key'], body, now };
-    const order = placeStaffOrder({ ...placing, ...finding }, wish);
-    return orderView(await refuseDamaged(deps.failures, 'STAFF', order), 'STAFF', now);
+    const order = await placeStaffOrder({ ...placing, ...finding }, wish);
+    return orderView(order, 'STAFF', now);
   });
 }

@@ -56,29 +56,6 @@ describe('a customer with a /48, who has 65,536 addresses,', () => {
     expect(await app.send('/auth/login', owner)).toMatchObject({ status: 200 });
   });
 
-  test('may ask for as many codes by e-mail as eight addresses, and takes none from others', async () => {
-    await start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@comanda.example' });
-    const [staff, diner] = [await app.staff(), await app.diner()];
-    const { id, slug } = app.world.restaurant;
-    await staff.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
-    const ask = (network: string, n: number) =>
-      app.send(`/clients/${slug}/code`, {
-        method: 'POST',
-        token: diner.token,
-        json: { email: `ada${network}${n}@example.com` },
-        headers: from(network, n),
-      });
-    expect(await ask('1', 1)).toMatchObject({ status: 200 });
-    const { numUpdatedRows } = await app.database.db
-      .updateTable('attempts')
-      .set({ count: 240 })
-      .where('subject', '=', 'codes sender 2001:db8:1::/48')
-      .executeTakeFirst();
-    expect(numUpdatedRows).toBe(1n);
-    expect(await ask('1', 2)).toMatchObject({ status: 429, json: { code: 'TOO_MANY_CODES' } });
-    expect(await ask('2', 1)).toMatchObject({ status: 200 });
-  });
-
   test('makes no known device wait by guesses of others, only by its own', async () => {
     await start();
     const { email } = app.world.users.STAFF;
