@@ -19,7 +19,8 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import page from '../ui/page.module.css';
 
 function Details({ restaurant }: { restaurant: Restaurant }) {
-  const { form, base, current, isOvertaken, onSeen } = useRestaurantForm(restaurant);
+  const record = useRestaurantForm(restaurant);
+  const { form } = record;
   return (
     <div className={page.page}>
       <PageHeading path="/restaurant/show" className={page.title}>
@@ -28,17 +29,12 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
       <ShareBox restaurant={restaurant} />
       <RestaurantPictures restaurant={restaurant} />
       <form {...form.props} className={page.stack} aria-label="Restaurant details">
-        {isOvertaken && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={restaurant.changed}
-            words={{ label: (field) => RESTAURANT_LABELS[field], value: (_, value) => value }}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice
+          of={record}
+          changed={restaurant.changed}
+          words={{ label: (field) => RESTAURANT_LABELS[field] }}
+          place={restaurant}
+        />
         <ProblemSummary form={form} />
         <PublicFace form={form} />
         <BrandFields form={form} restaurant={restaurant} />

@@ -1,14 +1,11 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { createContext, use } from 'react';
+import type { EditsBeside } from '../../platform/forms/use-record-form.ts';
 
 /** The edits of one open page of settings: those of its form, and those of the switches in it. */
-export type OwnEdits = {
-  /** Sends an edit when those before it have been answered, so that it stands on the version that they have made. */
-  readonly inTurn: <T>(edit: () => Promise<T>) => Promise<T>;
+export type OwnEdits = EditsBeside<MenuSettings> & {
   /** Keeps what a switch has made of a version. */
   readonly made: (of: number, settings: MenuSettings) => void;
-  /** What the switches of this page have made of a version; null where there is nothing, or somebody else came in between. */
-  readonly since: (version: number) => MenuSettings | null;
 };
 
 /** Of a page that has just been opened. */

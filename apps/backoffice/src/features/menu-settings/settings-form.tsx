@@ -22,7 +22,8 @@ import { wayQuery } from './way-query.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();
-  const { form, base, current, isOvertaken, onSeen, edits } = useSettingsForm(restaurant, settings);
+  const { record, edits } = useSettingsForm(restaurant, settings);
+  const { form } = record;
   const way = useQuery(wayQuery(client, restaurant.slug)).data ?? null;
   const sentence = dinerSentence(form.values, {
     services: restaurant.services,
@@ -38,17 +39,12 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
     <OwnEditsContext value={edits}>
       <DinerStrip sentence={sentence} />
       <form {...form.props} className={page.stack} aria-label="Menu settings">
-        {isOvertaken && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={settings.changed}
-            words={settingsWords(settings, restaurant)}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice
+          of={record}
+          changed={settings.changed}
+          words={settingsWords(settings, restaurant)}
+          place={restaurant}
+        />
         <ProblemSummary form={form} />
         <KitchenSection restaurant={restaurant} settings={settings} form={form} />
         <OrdersSection restaurant={restaurant} settings={settings} form={form} />

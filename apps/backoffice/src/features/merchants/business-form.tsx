@@ -17,22 +17,18 @@ export const HERE = { locale: 'en-GB', timezone: Intl.DateTimeFormat().resolvedO
 
 /** The business, to be changed; `onDone` leads back to reading. */
 export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
-  const { form, base, current, isOvertaken, onSeen } = useBusinessForm(merchant);
+  const record = useBusinessForm(merchant);
+  const { form } = record;
   const { field } = form;
   const countries = useMemo(countryChoices, []);
   return (
     <form {...form.props} className={page.stack} aria-label="Business details">
-      {isOvertaken && (
-        <ConflictNotice
-          form={form}
-          base={base}
-          current={current}
-          changed={merchant.changed}
-          words={{ label: (field) => MERCHANT_LABELS[field], value: (_, value) => value }}
-          place={HERE}
-          onSeen={onSeen}
-        />
-      )}
+      <ConflictNotice
+        of={record}
+        changed={merchant.changed}
+        words={{ label: (field) => MERCHANT_LABELS[field] }}
+        place={HERE}
+      />
       <ProblemSummary form={form} />
       <div className={page.card}>
         <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />

@@ -70,7 +70,7 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
       <h2 className={page.cardTitle}>Picture</h2>
       {overtaken && (
         <ConflictNotice
-          {...overtaken}
+          of={overtaken}
           changed={merchant.changed}
           words={{
             label: () => LOGO_WORDS.label,

@@ -12,7 +12,7 @@ import {
   type Fields,
   schemaProblems,
 } from '../../platform/forms/field-problems.ts';
-import type { Base } from '../../platform/forms/use-base.ts';
+import type { Base } from '../../platform/forms/use-record-form.ts';
 
 type PayoutField = 'bankName' | 'accountNumber' | 'sortCode' | 'accountName';
 export type PayoutFields = Fields<PayoutField>;

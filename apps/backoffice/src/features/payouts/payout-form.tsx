@@ -32,7 +32,8 @@ export function PayoutForm({
   const { client } = useOffice();
   const { country } = restaurant.address;
   const { data: banks = [] } = useQuery(banksQuery(client, country));
-  const { form, base, current, isOvertaken, onSeen } = usePayoutForm(restaurant, details, banks, onDone);
+  const record = usePayoutForm(restaurant, details, banks, onDone);
+  const { form } = record;
   const { field } = form;
   const scheme = accountSchemeOf(country);
   const labels = {
@@ -46,17 +47,12 @@ export function PayoutForm({
     legalName !== null && holder !== '' && holder.toLowerCase() !== legalName.toLowerCase();
   return (
     <form {...form.props} className={page.stack} aria-label={WORDS.form}>
-      {isOvertaken && (
-        <ConflictNotice
-          form={form}
-          base={base}
-          current={current}
-          changed={details?.changed ?? null}
-          words={{ label: (name) => labels[name], value: (_, value) => value }}
-          place={restaurant}
-          onSeen={onSeen}
-        />
-      )}
+      <ConflictNotice
+        of={record}
+        changed={details?.changed ?? null}
+        words={{ label: (name) => labels[name] }}
+        place={restaurant}
+      />
       <ProblemSummary form={form} />
       <div className={page.card}>
         <Autocomplete

@@ -130,7 +130,7 @@ export function EditPrinter({
     );
   }
 
-  const { form, base, current, isOvertaken, onSeen } = useRecordForm<PrinterField, Printer>({
+  const record = useRecordForm<PrinterField, Printer>({
     name: `printer:${printer.id}`,
     record: printer,
     fieldsOf: printerFields,
@@ -149,6 +149,7 @@ export function EditPrinter({
     recordIn: (refused) => currentIn('updatePrinter', refused),
     keep,
   });
+  const { form } = record;
 
   return (
     <Modal
@@ -158,19 +159,14 @@ export function EditPrinter({
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <form {...form.props} className={forms.fields}>
-        {isOvertaken && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={printer.changed}
-            words={{ label: (field) => LABELS[field], value: (_, value) => value }}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice
+          of={record}
+          changed={printer.changed}
+          words={{ label: (field) => LABELS[field] }}
+          place={restaurant}
+        />
         <PrinterInputs form={form} restaurantId={restaurant.id} networks={networks} />
-        {form.refused?.whole && !isOvertaken && (
+        {form.refused?.whole && !record.isOvertaken && (
           <p role="alert" className={forms.problem}>
             {words.notSaved(form.refused.whole)}
           </p>

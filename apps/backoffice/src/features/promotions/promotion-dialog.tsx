@@ -51,7 +51,8 @@ export function PromotionDialog({
   choices: Choices;
   onClose: () => void;
 }) {
-  const { form, base, current, isOvertaken, onSeen } = usePromotionForm(restaurant, promotion, onClose);
+  const record = usePromotionForm(restaurant, promotion, onClose);
+  const { form } = record;
   const { values, problems, change } = form;
   const [isOpen, setOpen] = useState(LIMITS.some((name) => !['', '0'].includes(values[name])));
   const showsLimits = isOpen || LIMITS.some((name) => problems[name] !== undefined);
@@ -98,17 +99,12 @@ export function PromotionDialog({
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <form {...form.props} className={forms.fields}>
-        {isOvertaken && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={null}
-            words={{ label: (field) => PROMOTION_LABELS[field], value: (_, value) => value }}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice
+          of={record}
+          changed={null}
+          words={{ label: (field) => PROMOTION_LABELS[field] }}
+          place={restaurant}
+        />
         {line('name')}
         {line('code')}
         <h3 className={page.cardTitle}>{PROMOTION_WORDS.whatFor}</h3>

@@ -25,7 +25,7 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
       </p>
       {overtaken && (
         <ConflictNotice
-          {...overtaken}
+          of={overtaken}
           changed={restaurant.changed}
           words={{ label: (field) => PICTURE_CONFLICT_WORDS.labels[field], value: valueWords }}
           place={restaurant}

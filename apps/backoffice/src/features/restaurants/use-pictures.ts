@@ -5,8 +5,9 @@ import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/rest
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import type { Overtaken } from '../../platform/forms/conflict-notice.tsx';
 import type { Fields } from '../../platform/forms/field-problems.ts';
-import { type Overtaken, useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
+import { useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
 import { refusalOf } from '../../platform/refusal-of.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
 import { PICTURE_CONFLICT_WORDS, pointWords } from './picture-conflict-words.ts';

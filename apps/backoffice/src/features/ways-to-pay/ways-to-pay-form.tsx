@@ -66,7 +66,8 @@ function choicesOf({ providers, cardProvider }: WaysToPay) {
 
 /** What diners can choose at the checkout. */
 export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; ways: WaysToPay }) {
-  const { form, base, current, isOvertaken, onSeen } = useWaysForm(restaurant, ways);
+  const record = useWaysForm(restaurant, ways);
+  const { form } = record;
   const { field, values } = form;
   const choices = choicesOf(ways);
   const said = (name: WaysField, value: string) => {
@@ -76,17 +77,12 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
   };
   return (
     <form {...form.props} className={page.stack} aria-label={WORDS.title}>
-      {isOvertaken && (
-        <ConflictNotice
-          form={form}
-          base={base}
-          current={current}
-          changed={ways.changed}
-          words={{ label: (name) => LABELS[name], value: said }}
-          place={restaurant}
-          onSeen={onSeen}
-        />
-      )}
+      <ConflictNotice
+        of={record}
+        changed={ways.changed}
+        words={{ label: (name) => LABELS[name], value: said }}
+        place={restaurant}
+      />
       <ProblemSummary form={form} />
       <div className={page.card}>
         <h2 className={page.cardTitle}>{WORDS.title}</h2>

@@ -1,46 +1,62 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changedWords } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
 import { conflictRows } from './conflict.ts';
 import styles from './conflict-notice.module.css';
-import type { Base } from './use-base.ts';
 import type { Form } from './use-form.ts';
+import type { RecordForm } from './use-record-form.ts';
 
-/**
- * Says that somebody else has changed the record meanwhile, and shows both values of what both have touched. Nothing typed
- * is lost: it is kept on top of theirs, or given up field by field.
- */
-export function ConflictNotice<Name extends string>({
-  form,
-  base,
-  current,
-  changed,
-  words,
-  place,
-  onSeen,
-}: {
-  form: {
-    readonly values: Form<Name>['values'];
-    readonly change: (field: Name, value: string) => void;
-  };
-  base: Base<Name>;
-  current: Base<Name>;
+/** What somebody else has overtaken; a record form is one. */
+export type Overtaken<Name extends string> = Pick<
+  RecordForm<Name>,
+  'base' | 'current' | 'isOvertaken' | 'onSeen'
+> & {
+  readonly form: Pick<Form<Name>, 'values' | 'change'>;
+};
+
+type NoticeProps<Name extends string> = {
+  of: Overtaken<Name>;
   changed: { readonly at: string; readonly by: string } | null;
   /** A field's label, and a value as people read it. */
-  words: { readonly label: (field: Name) => string; readonly value: (field: Name, value: string) => string };
+  words: {
+    readonly label: (field: Name) => string;
+    readonly value?: (field: Name, value: string) => string;
+  };
   place: Place;
-  /** They have read it: from now on their edits stand on the current record. */
-  onSeen: () => void;
-}) {
-  const [isShown, setShown] = useState(false);
-  const rows = conflictRows(base.fields, current.fields, form.values);
-  const said = (field: Name, value: string) => words.value(field, value) || 'nothing';
+};
+
+/** How the notice looks, with the choices in it. */
+export function ConflictBox({ says, children }: { says: string; children: ReactNode }) {
   return (
     <section className={styles.notice} aria-label="Changed by somebody else">
       <p className={styles.words} role="alert">
-        {changedWords(changed, Date.now(), place)}. What you typed is still here.
+        {says}
       </p>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Says that somebody else has changed the record meanwhile, and shows both values of what both have touched. Nothing typed
+ * is lost: it is kept on top of theirs, or given up field by field. Nothing where nobody has.
+ */
+export function ConflictNotice<Name extends string>(props: NoticeProps<Name>) {
+  return props.of.isOvertaken ? <Conflict {...props} /> : null;
+}
+
+function Conflict<Name extends string>({
+  of: { form, base, current, onSeen },
+  changed,
+  words,
+  place,
+}: NoticeProps<Name>) {
+  const [isShown, setShown] = useState(false);
+  const rows = conflictRows(base.fields, current.fields, form.values);
+  const said = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
+  return (
+    <ConflictBox says={`${changedWords(changed, Date.now(), place)}. What you typed is still here.`}>
       {!isShown && (
         <Button variant="default" size="sm" onClick={() => setShown(true)}>
           Show
@@ -70,6 +86,6 @@ export function ConflictNotice<Name extends string>({
           </Button>
         </>
       )}
-    </section>
+    </ConflictBox>
   );
 }

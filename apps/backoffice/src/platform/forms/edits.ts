@@ -42,8 +42,9 @@ export function draftOf<Name extends string>(
   return kept;
 }
 
+/** Without the problems of a field and of what it holds ("zones.0.fee" goes with "zones"). */
 export function without<Name extends string>(problems: FieldProblems<Name>, name: Name): FieldProblems<Name> {
   const others = { ...problems };
-  delete others[name];
+  for (const path in others) if (path === name || path.startsWith(`${name}.`)) delete others[path];
   return others;
 }

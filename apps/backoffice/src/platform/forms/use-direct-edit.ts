@@ -1,9 +1,10 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { useState } from 'react';
 import { toastProblem } from '../toast-problem.ts';
+import type { Overtaken } from './conflict-notice.tsx';
 import { differing } from './edits.ts';
 import type { Fields } from './field-problems.ts';
-import type { Base } from './use-base.ts';
+import type { Base } from './use-record-form.ts';
 
 type Send<Kept> = (version: number, onDone: (record: Kept) => void) => Promise<ApiError | null>;
 
@@ -12,14 +13,6 @@ type Edit<Name extends string, Kept> = {
   readonly field: Name;
   readonly value: string;
   readonly send: Send<Kept>;
-};
-
-/** An edit that somebody else has overtaken, as the conflict notice wants it. */
-export type Overtaken<Name extends string> = {
-  readonly form: { readonly values: Fields<Name>; readonly change: () => void };
-  readonly base: Base<Name>;
-  readonly current: Base<Name>;
-  readonly onSeen: () => void;
 };
 
 type DirectEdit<Name extends string, Kept> = {
@@ -74,6 +67,7 @@ export function useDirectEdit<Name extends string, Kept extends { readonly versi
         values: { ...waiting.base.fields, [waiting.edit.field]: waiting.edit.value },
         change: () => setWaiting(null),
       },
+      isOvertaken: true,
       base: waiting.base,
       current,
       onSeen() {

@@ -1,15 +1,14 @@
 import { currentIn } from '@comanda/client/api-error';
 import { type StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { fieldNamed } from '../../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../../platform/forms/field-problems.ts';
 import forms from '../../../platform/forms/forms.module.css';
-import { useBase } from '../../../platform/forms/use-base.ts';
-import { useForm } from '../../../platform/forms/use-form.ts';
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
@@ -32,34 +31,27 @@ export function CategoryDialog({
   const { restaurant, role } = useMenuOf();
   const { schedules } = useMenu().menu.settings;
   const { keep } = useKeepMenu();
-  const name = `category:${category.id}`;
-  const current = { version: category.version, fields: categoryFields(category) };
-  const { base, rebase, settle } = useBase<CategoryField>(name, current);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: restaurant.id, categoryId: category.id };
-  const fieldAt = fieldNamed(base.fields);
-
-  const form = useForm<CategoryField>({
-    name,
-    saved: base.fields,
+  const fieldAt = fieldNamed(categoryFields(category));
+  const record = useRecordForm<CategoryField, StaffCategory>({
+    name: `category:${category.id}`,
+    record: category,
+    fieldsOf: categoryFields,
     fieldAt,
-    check: (values) => schemaProblems(UpdateCategory, categoryChange(values, base), fieldAt),
-    async send(values) {
-      const refused = await refusalFrom(
-        client.call('updateCategory', { params, body: categoryChange(values, base) }).then((changed) => {
-          keep((menu) => withCategory(menu, changed));
+    check: (values, base) => schemaProblems(UpdateCategory, categoryChange(values, base), fieldAt),
+    send: (values, base, onDone) =>
+      refusalFrom(
+        client.call('updateCategory', { params, body: categoryChange(values, base) }).then((stored) => {
+          onDone(stored);
           toast.success('Saved. Diners see it now.');
+          onClose();
         }),
-      );
-      const theirs = currentIn('updateCategory', refused);
-      if (theirs) keep((menu) => withCategory(menu, theirs));
-      if (!refused) onClose();
-      return refused;
-    },
+      ),
+    recordIn: (refused) => currentIn('updateCategory', refused),
+    keep: (stored) => keep((menu) => withCategory(menu, stored)),
   });
-
-  const { isDirty } = form;
-  useEffect(() => settle(isDirty, current));
+  const { form } = record;
 
   async function remove(): Promise<void> {
     const refused = await refusalFrom(
@@ -80,17 +72,12 @@ export function CategoryDialog({
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <form {...form.props} className={forms.fields}>
-        {form.isDirty && category.version !== base.version && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={category.changed}
-            words={categoryWords(schedules)}
-            place={restaurant}
-            onSeen={() => rebase(current)}
-          />
-        )}
+        <ConflictNotice
+          of={record}
+          changed={category.changed}
+          words={categoryWords(schedules)}
+          place={restaurant}
+        />
         <TextInput label="Name" size="md" maxLength={80} data-autofocus {...form.field('name')} />
         <Textarea
           label="Description (optional)"

@@ -1,6 +1,6 @@
 import type { StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
-import type { Base } from '../../../platform/forms/use-base.ts';
+import type { Base } from '../../../platform/forms/use-record-form.ts';
 
 export type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
 

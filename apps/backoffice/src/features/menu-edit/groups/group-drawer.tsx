@@ -64,10 +64,11 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
   const { users } = useMenu();
   const { restaurant } = useMenuOf();
   const [isMade, setMade] = useState(false);
-  const { form, base, current, isOvertaken, onSeen } = useGroupForm(group, (madeId) => {
+  const record = useGroupForm(group, (madeId) => {
     opened.groupMade(madeId);
     setMade(true);
   });
+  const { form } = record;
   const { field, values, problems, change } = form;
   const { keep } = useKeepMenu();
   const [isGone, setGone] = useState(false);
@@ -83,17 +84,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
         className={styles.form}
         aria-label={group ? `Edit ${group.name}` : 'New option group'}
       >
-        {isOvertaken && group && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={group.changed}
-            words={WORDS}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice of={record} changed={group?.changed ?? null} words={WORDS} place={restaurant} />
         {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
         <TextInput
           label="Name"

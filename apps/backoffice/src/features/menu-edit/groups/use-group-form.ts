@@ -1,16 +1,15 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
-import { useEffect, useMemo } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
-import { type Base, useBase } from '../../../platform/forms/use-base.ts';
-import { type Form, useForm } from '../../../platform/forms/use-form.ts';
+import { type RecordForm, useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import {
   EMPTY_GROUP,
   type GroupField,
+  type GroupFields,
   groupBody,
   groupChange,
   groupFields,
@@ -18,80 +17,50 @@ import {
 } from './group-fields.ts';
 import { dearestOf, fieldAt, groupProblems } from './group-problems.ts';
 
-type GroupForm = {
-  readonly form: Form<GroupField>;
-  readonly base: Base<GroupField>;
-  readonly current: Base<GroupField>;
-  readonly isOvertaken: boolean;
-  readonly onSeen: () => void;
-};
+const NEW = { id: null, version: 0 } as const;
 
 /** The form of an option group, of one that exists or (null) of a new one. */
-export function useGroupForm(group: StaffOptionGroup | null, onMade: (groupId: string) => void): GroupForm {
+export function useGroupForm(
+  group: StaffOptionGroup | null,
+  onMade: (groupId: string) => void,
+): RecordForm<GroupField> {
   const { client } = useOffice();
   const { items } = useMenu();
-  const { restaurant } = useMenuOf();
-  const { currency, id } = restaurant;
+  const { currency, id } = useMenuOf().restaurant;
   const { keep, refresh } = useKeepMenu();
-  const name = `option-group:${group?.id ?? `new:${id}`}`;
-  const current = useMemo(
-    () =>
-      group
-        ? { version: group.version, fields: groupFields(group, currency) }
-        : { version: 0, fields: EMPTY_GROUP },
-    [group, currency],
-  );
-  const { base, rebase, settle } = useBase<GroupField>(name, current, isGroupText);
-  const saved = base.fields;
 
-  function kept(changed: StaffOptionGroup): void {
-    keep((menu) => withGroup(menu, changed));
-    // Whether items can still be ordered follows from it.
+  async function add(values: GroupFields): Promise<void> {
+    const { options, ...rule } = groupBody(values, currency);
+    const body = { ...rule, options: options.map(({ id: _, ...option }) => option) };
+    const made = await client.call('createOptionGroup', { params: { id }, body });
+    keep((menu) => withGroup(menu, made));
     refresh();
+    toast.success(`${made.name} was added.`);
+    onMade(made.id);
   }
 
-  const form = useForm<GroupField>({
-    name,
-    saved,
+  return useRecordForm<GroupField, StaffOptionGroup | typeof NEW>({
+    name: `option-group:${group?.id ?? `new:${id}`}`,
+    record: group ?? NEW,
+    fieldsOf: (one) => (one.id === null ? EMPTY_GROUP : groupFields(one, currency)),
     fieldAt,
     isReadable: isGroupText,
     check: (values) => groupProblems(values, currency, dearestOf(items.values())),
-    async send(values) {
-      if (!group) {
-        const { options, ...rule } = groupBody(values, currency);
-        const body = { ...rule, options: options.map(({ id: _, ...option }) => option) };
-        return refusalFrom(
-          client.call('createOptionGroup', { params: { id }, body }).then((made) => {
-            kept(made);
-            toast.success(`${made.name} was added.`);
-            onMade(made.id);
-          }),
-        );
-      }
-      const body = groupChange(values, saved, base.version, currency);
-      const refused = await refusalFrom(
-        client.call('updateOptionGroup', { params: { id, groupId: group.id }, body }).then((changed) => {
-          kept(changed);
-          rebase({ version: changed.version, fields: groupFields(changed, currency) });
+    send(values, { version, fields }, onDone) {
+      if (!group) return refusalFrom(add(values));
+      const body = groupChange(values, fields, version, currency);
+      return refusalFrom(
+        client.call('updateOptionGroup', { params: { id, groupId: group.id }, body }).then((stored) => {
+          onDone(stored);
+          // Whether items can still be ordered follows from it.
+          refresh();
           toast.success('Saved. Diners see it now.');
         }),
       );
-      const theirs = currentIn('updateOptionGroup', refused);
-      if (theirs) keep((menu) => withGroup(menu, theirs));
-      return refused;
+    },
+    recordIn: (refused) => currentIn('updateOptionGroup', refused),
+    keep: (stored) => {
+      if (stored.id !== null) keep((menu) => withGroup(menu, stored));
     },
   });
-
-  const { isDirty } = form;
-  useEffect(() => {
-    if (group) settle(isDirty, current);
-  });
-
-  return {
-    form,
-    base,
-    current,
-    isOvertaken: isDirty && current.version !== base.version,
-    onSeen: () => rebase(current),
-  };
 }

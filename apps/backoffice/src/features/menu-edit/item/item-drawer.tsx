@@ -32,7 +32,8 @@ function leavesItem(from: Location, to: Location): boolean {
 function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
   const index = useMenu();
   const { restaurant } = useMenuOf();
-  const { form, base, current, isOvertaken, onSeen } = useItemForm(item);
+  const record = useItemForm(item);
+  const { form } = record;
   const { keep } = useKeepMenu();
   const [isGone, setGone] = useState(false);
   useLeaveClean(isGone, form.isDirty, () => {
@@ -42,17 +43,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
   return (
     <>
       <form {...form.props} className={styles.form} aria-label={`Edit ${item.name}`}>
-        {isOvertaken && (
-          <ConflictNotice
-            form={form}
-            base={base}
-            current={current}
-            changed={item.changed}
-            words={itemWords(index)}
-            place={restaurant}
-            onSeen={onSeen}
-          />
-        )}
+        <ConflictNotice of={record} changed={item.changed} words={itemWords(index)} place={restaurant} />
         <ProblemSummary form={form} />
         <SaleFields form={form} />
         <PhotoField value={form.values.image} onChange={(image) => form.change('image', image)} />
