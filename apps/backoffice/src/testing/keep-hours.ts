@@ -41,6 +41,7 @@ export function keepHours(server: FakeServer, specialDays: AllHours['specialDays
   server.on('putSpecialDay', ({ params: { date }, body }) => {
     const known = days.get(date);
     if (known && body.version !== known.version) return stale(known);
+    if (!known && body.version !== undefined) return new Refused(404, 'This day is gone.');
     const { closed, note, intervals = [] } = body;
     const day: SpecialDay = {
       date,
@@ -58,5 +59,6 @@ export function keepHours(server: FakeServer, specialDays: AllHours['specialDays
       if (row.day === day) kept.set(row.id, { ...row, closes, version: row.version + 1 });
     }
   }
-  return { rows, theirs, keepDay: (day: SpecialDay) => days.set(day.date, day) };
+  const removeDay = (date: string) => days.delete(date);
+  return { rows, theirs, removeDay, keepDay: (day: SpecialDay) => days.set(day.date, day) };
 }

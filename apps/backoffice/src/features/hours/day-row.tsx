@@ -3,13 +3,14 @@ import { DAYS, type Day, endDay } from '@comanda/domain/dates';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
-import { type DayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
+import { ConflictBox } from '../../platform/forms/conflict-notice.tsx';
+import { type DayHours, dayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { MidnightOffer } from './midnight-offer.tsx';
-import { TheirDay } from './their-day.tsx';
+import { TAB_WORDS } from './tab-words.ts';
 import { TimeInput } from './time-input.tsx';
 import styles from './week-grid.module.css';
 import type { TimesProblem } from './week-problems.ts';
@@ -23,6 +24,14 @@ function remark(day: Day, { opens, closes }: Times): string | null {
   if (opens === closes) return opens === '00:00' ? 'all day' : null;
   const end = endDay(day, { opens, closes });
   return end === day ? null : `ends ${dayName(end)}`;
+}
+
+/** What somebody else has made of an edited day. */
+function theirWords(clashes: readonly Clash[], locale: string): string {
+  const words = ({ theirs }: Clash) => dayWords(dayHours(theirs), locale);
+  const [first] = clashes;
+  if (first && clashes.every(({ theirs }) => theirs === first.theirs)) return words(first);
+  return clashes.map((clash) => `${TAB_WORDS[clash.service]} ${words(clash)}`).join('; ');
 }
 
 /** What a further stretch of the day begins with: the evening after a lunch. */
@@ -159,7 +168,18 @@ export function DayRow(props: DayRowProps) {
         )}
       </div>
       {clashes.length > 0 && (
-        <TheirDay day={day} clashes={clashes} locale={locale} onKeep={onKeep} onTake={onTake} />
+        <div className={styles.theirs}>
+          <ConflictBox says={`Somebody else has changed ${name} meanwhile: ${theirWords(clashes, locale)}.`}>
+            <div className={styles.choice}>
+              <Button size="sm" onClick={onKeep} aria-label={`Keep mine: ${name}`}>
+                Keep mine
+              </Button>
+              <Button size="sm" variant="default" onClick={onTake} aria-label={`Take theirs: ${name}`}>
+                Take theirs
+              </Button>
+            </div>
+          </ConflictBox>
+        </div>
       )}
       {!isReadOnly && (
         <div className={styles.tools}>

@@ -1,111 +1,113 @@
 import { currentIn } from '@comanda/client/api-error';
-import type { SpecialDay } from '@comanda/contract/shapes/hours';
+import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type SubmitEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { toast } from 'sonner';
+import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
+import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
 import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
 import { OrdersOutside } from './orders-outside.tsx';
-import { draftOf, hoursProblem, intervalsOf } from './special-day-draft.ts';
+import { hoursProblem } from './special-day-draft.ts';
+import {
+  type DayPlan,
+  isSpecialDayText,
+  NEW_DAY,
+  planIn,
+  planText,
+  type SpecialDayField,
+  specialDayBody,
+  specialDayFields,
+  specialDayWords,
+} from './special-day-fields.ts';
 import { SpecialHours } from './special-hours.tsx';
-import { StaleDay } from './stale-day.tsx';
-import type { PutDay } from './use-special-days.ts';
+import { useSpecialDays } from './use-special-days.ts';
 import editor from './week-editor.module.css';
 
-function dateProblem(date: string, taken: readonly string[]): string | null {
-  if (date === '') return 'Choose a date.';
-  return taken.includes(date) ? 'That day is in the list already: edit it there.' : null;
+function problemsOf(
+  { date, hours }: Fields<SpecialDayField>,
+  taken: readonly string[],
+  offered: readonly Service[],
+): FieldProblems<SpecialDayField> {
+  if (date === '') return { date: 'Choose a date.' };
+  if (taken.includes(date)) return { date: 'That day is in the list already: edit it there.' };
+  const plan = planIn(hours);
+  const problem = plan.isClosed ? null : hoursProblem(plan, offered);
+  return problem === null ? {} : { hours: problem };
 }
 
 /** One special day: closed, or open at hours of its own. */
 export function SpecialDayDialog({
   restaurant,
   known,
-  taken,
-  put,
+  days,
   onClose,
 }: {
   restaurant: Restaurant;
   known: SpecialDay | null;
-  taken: readonly string[];
-  put: PutDay;
+  /** Those of the list, as they are now. */
+  days: readonly SpecialDay[];
   onClose: () => void;
 }) {
   const { locale, timezone } = restaurant;
+  const { put, keep } = useSpecialDays(restaurant.id);
   const today = localMoment(now(), timezone).date;
-  const [date, setDate] = useState(known?.date ?? '');
-  const [isClosed, setClosed] = useState(known?.closed ?? true);
   const offered = SERVICES.filter((service) => restaurant.services.includes(service));
-  const [draft, setDraft] = useState(() => draftOf(known?.intervals ?? [], offered));
-  const [note, setNote] = useState(known?.note ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [version, setVersion] = useState(known?.version);
-  /** As somebody else has left the day; null when they have removed it. */
-  const [theirs, setTheirs] = useState<SpecialDay | null | undefined>(undefined);
-  const [outside, setOutside] = useState(0);
-  const [isSaving, setSaving] = useState(false);
+  const [stored, setStored] = useState<StoredSpecialDay | null>(null);
+  /** The date that is edited: a new day may have been added by somebody else meanwhile. */
+  const [edited, setEdited] = useState(known?.date ?? null);
+  const [isAddedAgain, setAddedAgain] = useState(false);
   const name = useId();
   useFocusBack();
+  const theirs = days.find(({ date }) => date === edited);
+  const record = useRecordForm<SpecialDayField, SpecialDay>({
+    name: `special-day:${restaurant.id}:${known?.date ?? 'new'}`,
+    record: theirs ?? known ?? NEW_DAY,
+    fieldsOf: (day) => specialDayFields(day, offered),
+    fieldAt: (path) => (path.startsWith('intervals') ? 'hours' : path === 'note' ? 'note' : null),
+    isReadable: isSpecialDayText,
+    check: (values) => problemsOf(values, edited === null ? days.map(({ date }) => date) : [], offered),
+    async send(values, { version }, onDone) {
+      const isNew = version === NEW_DAY.version || (isAddedAgain && !theirs);
+      const refused = await put(values.date, specialDayBody(values, isNew ? null : version), (day) => {
+        onDone(day);
+        toast.success(`${dateWords(day.date, locale)} saved – diners see it now.`);
+        if (day.ordersOutside === 0) onClose();
+        else setStored(day);
+      });
+      if (currentIn('putSpecialDay', refused)) setEdited(values.date);
+      return refused;
+    },
+    recordIn: (refused) => currentIn('putSpecialDay', refused),
+    keep,
+  });
+  const { form } = record;
+  const { date } = form.values;
+  const plan = planIn(form.values.hours);
+  const isRemoved = known !== null && !theirs && !isAddedAgain;
   const change = useMemo(() => clockChangeWords(date, timezone, locale), [date, timezone, locale]);
+  const problem = form.problems.hours ?? (record.isOvertaken || isRemoved ? null : form.refused?.whole);
 
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const wrong = dateProblem(date, known ? [] : taken) ?? (isClosed ? null : hoursProblem(draft, offered));
-    setProblem(wrong);
-    if (wrong !== null || isSaving) return;
-    setSaving(true);
-    const answer = await put(date, {
-      closed: isClosed,
-      intervals: isClosed ? [] : intervalsOf(draft),
-      ...(note.trim() !== '' && { note: note.trim() }),
-      ...(version !== undefined && { version }),
-    });
-    setSaving(false);
-    if (answer.refusal) {
-      const { code, message } = answer.refusal;
-      const current = currentIn('putSpecialDay', answer.refusal);
-      if (current) setTheirs(current);
-      else if (code === 'NOT_FOUND' && version !== undefined) setTheirs(null);
-      else setProblem(message);
-      return;
-    }
-    toast.success(`${dateWords(date, locale)} saved – diners see it now.`);
-    if (answer.stored.ordersOutside === 0) onClose();
-    else setOutside(answer.stored.ordersOutside);
+  function setPlan(changes: Partial<DayPlan>): void {
+    form.change('hours', planText({ ...plan, ...changes }));
   }
 
-  function keepMine(): void {
-    setVersion(theirs?.version);
-    setTheirs(undefined);
-  }
-
-  function takeTheirs(): void {
-    if (!theirs) {
-      onClose();
-      return;
-    }
-    setVersion(theirs.version);
-    setClosed(theirs.closed);
-    setDraft(draftOf(theirs.intervals, offered));
-    setNote(theirs.note ?? '');
-    setTheirs(undefined);
-  }
-
-  if (outside > 0) {
+  if (stored) {
     return (
       <Modal
         opened
         onClose={onClose}
-        title={dateWords(date, locale)}
+        title={dateWords(stored.date, locale)}
         closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       >
-        <OrdersOutside count={outside} onDone={onClose} />
+        <OrdersOutside count={stored.ordersOutside} onDone={onClose} />
       </Modal>
     );
   }
@@ -114,53 +116,75 @@ export function SpecialDayDialog({
     <Modal
       opened
       onClose={onClose}
-      title={known ? dateWords(known.date, locale) : 'Add a special day'}
+      title={edited === null ? 'Add a special day' : dateWords(edited, locale)}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      <form className={forms.fields} noValidate onSubmit={(event) => void save(event)}>
-        {!known && (
-          <TextInput
-            type="date"
-            label="Date"
-            size="md"
-            min={today}
-            value={date}
-            data-autofocus
-            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+      <form {...form.props} className={forms.fields}>
+        {isRemoved ? (
+          <ConflictBox says="Somebody else has removed this day meanwhile. What you typed is still here.">
+            <Button size="sm" onClick={() => setAddedAgain(true)}>
+              Add it again as typed
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                form.discard();
+                onClose();
+              }}
+            >
+              Leave it removed
+            </Button>
+          </ConflictBox>
+        ) : (
+          <ConflictNotice
+            of={record}
+            changed={null}
+            words={specialDayWords(offered, locale)}
+            place={restaurant}
           />
+        )}
+        {edited === null && (
+          <TextInput type="date" label="Date" size="md" min={today} data-autofocus {...form.field('date')} />
         )}
         <div aria-live="polite">{change && <p className={page.aside}>{change}</p>}</div>
         <fieldset className={editor.choices}>
           <legend className={editor.question}>On that day</legend>
           <label className={editor.choice}>
-            <input type="radio" name={name} checked={isClosed} onChange={() => setClosed(true)} />
+            <input
+              type="radio"
+              name={name}
+              checked={plan.isClosed}
+              onChange={() => setPlan({ isClosed: true })}
+            />
             Closed
           </label>
           <label className={editor.choice}>
-            <input type="radio" name={name} checked={!isClosed} onChange={() => setClosed(false)} />
+            <input
+              type="radio"
+              name={name}
+              checked={!plan.isClosed}
+              onChange={() => setPlan({ isClosed: false })}
+            />
             Open at other hours
           </label>
         </fieldset>
-        {!isClosed && <SpecialHours draft={draft} offered={offered} locale={locale} onChange={setDraft} />}
+        {!plan.isClosed && <SpecialHours draft={plan} offered={offered} locale={locale} onChange={setPlan} />}
         <TextInput
           label="Name (optional)"
           description="Diners read it: We’re closed today (Christmas Eve)."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           maxLength={60}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          {...form.field('note')}
         />
-        {theirs !== undefined && (
-          <StaleDay theirs={theirs} offered={offered} locale={locale} onKeep={keepMine} onTake={takeTheirs} />
-        )}
         {problem && (
           <p role="alert" className={forms.problem}>
             Not saved: {problem}
           </p>
         )}
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save day'}
+        <Button type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? 'Saving…' : 'Save day'}
         </Button>
       </form>
     </Modal>

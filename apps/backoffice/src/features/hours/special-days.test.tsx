@@ -43,9 +43,37 @@ test('a day that a colleague has changed shows theirs, and what was typed goes o
   await user.type(dialog.getByLabelText('Name (optional)'), 'New Year’s Eve');
   kept.keepDay(party);
   await user.click(dialog.getByRole('button', { name: 'Save day' }));
-  expect(await dialog.findByText('Theirs: Closed · Party')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Show' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/Theirs: Party.*Yours: New Year’s Eve/);
   await user.click(dialog.getByRole('button', { name: 'Keep mine on top of theirs' }));
   await user.click(dialog.getByRole('button', { name: 'Save day' }));
+  expect(await screen.findByText(/Closed · New Year’s Eve/)).toBeVisible();
+});
+
+test('a day that a colleague has removed can be added again as it was typed', async () => {
+  const { user, kept } = await thePage([{ ...party, version: 1, note: 'Old' }]);
+  await user.click(await screen.findByRole('button', { name: /^Edit .*31 December/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name (optional)'), ' party');
+  kept.removeDay('2026-12-31');
+  await user.click(dialog.getByRole('button', { name: 'Save day' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add it again as typed' }));
+  await user.click(dialog.getByRole('button', { name: 'Save day' }));
+  expect(await screen.findByText(/Closed · Old party/)).toBeVisible();
+});
+
+test('a day that a colleague has added first is shown beside what was typed', async () => {
+  const { user, kept } = await thePage();
+  await user.click(await screen.findByRole('button', { name: 'Add a special day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a special day' }));
+  await user.type(dialog.getByLabelText('Date'), '2026-12-31');
+  await user.type(dialog.getByLabelText('Name (optional)'), 'New Year’s Eve');
+  kept.keepDay(party);
+  await user.click(dialog.getByRole('button', { name: 'Save day' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Theirs: Party')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save day' }));
   expect(await screen.findByText(/Closed · New Year’s Eve/)).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { dateWords } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
 import { specialWords } from './special-day-draft.ts';
 import styles from './special-days.module.css';
-import { type PutDay, useSpecialDays } from './use-special-days.ts';
+import { useSpecialDays } from './use-special-days.ts';
 
 /** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
 export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
@@ -32,8 +32,8 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
     });
   }
 
-  async function putBack(date: string, body: Parameters<PutDay>[1]): Promise<void> {
-    const { refusal } = await put(date, body);
+  async function putBack(date: string, body: Parameters<typeof put>[1]): Promise<void> {
+    const refusal = await put(date, body);
     if (refusal) toastProblem(`${dateWords(date, locale)} still follows the week: ${refusal.message}`);
   }
 
@@ -94,8 +94,7 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
         <SpecialDayDialog
           restaurant={restaurant}
           known={edited === 'new' ? null : edited}
-          taken={hours.specialDays.map(({ date }) => date)}
-          put={put}
+          days={hours.specialDays}
           onClose={() => setEdited(null)}
         />
       )}

@@ -6,17 +6,22 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { currentHoursQuery, hoursQuery } from './hours-queries.ts';
 
-/** Why it was refused, else what is stored now. */
-type Put = { readonly refusal: ApiError } | { readonly refusal: null; readonly stored: StoredSpecialDay };
-export type PutDay = (date: string, body: CallInput<'putSpecialDay'>['body']) => Promise<Put>;
+type SpecialDayCalls = {
+  readonly put: (
+    date: string,
+    body: CallInput<'putSpecialDay'>['body'],
+    onStored?: (day: StoredSpecialDay) => void,
+  ) => Promise<ApiError | null>;
+  readonly remove: (day: SpecialDay) => Promise<ApiError | null>;
+  /** Puts a newer state of a day into the list. */
+  readonly keep: (day: SpecialDay) => void;
+};
 
 /** Stores and removes special days at once; each answers why it was refused. */
-export function useSpecialDays(restaurantId: string): {
-  put: PutDay;
-  remove: (day: SpecialDay) => Promise<ApiError | null>;
-} {
+export function useSpecialDays(restaurantId: string): SpecialDayCalls {
   const { client } = useOffice();
   const queryClient = useQueryClient();
+  const { queryKey } = hoursQuery(client, restaurantId);
 
   async function done(work: Promise<unknown>): Promise<ApiError | null> {
     const refusal = await refusalFrom(work);
@@ -26,7 +31,7 @@ export function useSpecialDays(restaurantId: string): {
       .catch(() => ({ data: null }));
     // The week stays as its editor saw it: only the special days are taken over.
     if (data) {
-      queryClient.setQueryData(hoursQuery(client, restaurantId).queryKey, (known) => ({
+      queryClient.setQueryData(queryKey, (known) => ({
         ...(known ?? data),
         specialDays: data.specialDays,
       }));
@@ -37,11 +42,14 @@ export function useSpecialDays(restaurantId: string): {
 
   const at = (date: string) => ({ params: { id: restaurantId, date } });
   return {
-    async put(date, body) {
-      const stored = client.call('putSpecialDay', { ...at(date), body });
-      const refusal = await done(stored);
-      return refusal ? { refusal } : { refusal, stored: await stored };
-    },
+    put: (date, body, onStored) => done(client.call('putSpecialDay', { ...at(date), body }).then(onStored)),
     remove: ({ date, version }) => done(client.call('deleteSpecialDay', { ...at(date), query: { version } })),
+    keep: ({ date, closed, intervals, note, version }) =>
+      queryClient.setQueryData(queryKey, (known) => {
+        const day = { date, closed, intervals, ...(note !== undefined && { note }), version };
+        const others = known?.specialDays.filter((one) => one.date !== date) ?? [];
+        const specialDays = [...others, day].sort((a, b) => a.date.localeCompare(b.date));
+        return known && { ...known, specialDays };
+      }),
   };
 }
