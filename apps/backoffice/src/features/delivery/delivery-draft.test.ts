@@ -2,9 +2,13 @@ import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
 import { describe, expect, it } from 'vitest';
 import { coveredOrders } from './covered-orders.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
+import {
+  DELIVERY_CONFLICT_WORDS,
+  deliveryDraftIn,
+  deliveryFields,
+  isDeliveryText,
+} from './delivery-fields.ts';
 import { deliveryProblems, problemAt } from './delivery-problems.ts';
-import { differences } from './differences.ts';
-import { draftFrom } from './kept-draft.ts';
 import { tryPlace } from './trial.ts';
 import { pointIn } from './typed-point.ts';
 
@@ -98,9 +102,12 @@ describe('the settings as a form', () => {
   });
 
   it('are found again on the device, but not what another version wrote', () => {
-    expect(draftFrom(JSON.stringify(draft))).toEqual(draft);
-    for (const text of [undefined, '', '{}', 'null', JSON.stringify({ ...draft, zones: [{ key: 'x' }] })]) {
-      expect(draftFrom(text)).toBeNull();
+    const fields = deliveryFields(draft);
+    expect(deliveryDraftIn(fields)).toEqual(draft);
+    for (const [field, text] of Object.entries(fields)) expect(isDeliveryText(field, text)).toBe(true);
+    for (const text of ['', '{}', 'null', JSON.stringify([{ key: 'x' }])]) {
+      expect(isDeliveryText('zones', text)).toBe(false);
+      expect(isDeliveryText('services.DELIVERY', text)).toBe(false);
     }
   });
 });
@@ -152,19 +159,20 @@ it('the covered orders change with the ring, and postcodes keep what only they r
   expect(covered(zone({ active: false }, 1))).toEqual([true, false, false]);
 });
 
-it('both sides of a conflict are shown part by part', () => {
-  const mine = {
-    ...zone({ fee: '3.00' }),
-    slotMinutes: '20',
-    zones: zone({ fee: '3.00' }).zones.slice(0, 1),
-  };
-  expect(differences(draft, mine)).toEqual([
-    { what: 'Slot length', saved: '15', mine: '20' },
-    {
-      what: 'Zone A',
-      saved: 'Near, 2 km around, fee 2.50, minimum 15.00, 12 min, free from 50.00',
-      mine: 'Near, 2 km around, fee 3.00, minimum 15.00, 12 min, free from 50.00',
-    },
-    { what: 'Zone B', saved: 'Codes, SE22, SE5 8, fee 3.90, minimum 0, 20 min', mine: 'not there' },
+it('both sides of a conflict are said in words, zone by zone', () => {
+  const { label, value } = DELIVERY_CONFLICT_WORDS;
+  const words = Object.entries(deliveryFields(draft)).map(
+    ([field, text]) => `${label(field)}: ${value(field, text)}`,
+  );
+  expect(words).toEqual([
+    'Delivery: on, 20 min',
+    'Collection: on, 15 min',
+    'At the table: off',
+    'Slot length: 15',
+    'Orders per slot: 6',
+    'Days ahead: 7',
+    'Minimum lead: 0',
+    'Addresses that can’t be found: refused',
+    'Zones: A: Near, 2 km around, fee 2.50, minimum 15.00, 12 min, free from 50.00; B: Codes, SE22, SE5 8, fee 3.90, minimum 0, 20 min',
   ]);
 });

@@ -1,14 +1,15 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { ReactNode } from 'react';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import page from '../../ui/page.module.css';
 import { CapacityCard } from './capacity/capacity-card.tsx';
 import styles from './delivery.module.css';
+import { DELIVERY_CONFLICT_WORDS } from './delivery-fields.ts';
 import { MapSide } from './map/map-side.tsx';
 import { ServicesCard } from './services-card.tsx';
-import { StalePanel } from './stale-panel.tsx';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import { useZoneChoice } from './zones/use-zone-choice.ts';
 import { ZonesCard } from './zones/zones-card.tsx';
@@ -35,7 +36,7 @@ export function DeliverySettingsForm({
   return (
     <>
       <form {...form.props} className={page.stack} aria-label="Delivery settings">
-        <StalePanel form={form} />
+        <ConflictNotice of={form.record} changed={null} words={DELIVERY_CONFLICT_WORDS} place={restaurant} />
         <ServicesCard form={form} />
         <div className={styles.columns}>
           <ZonesCard form={form} choice={choice} restaurant={restaurant} placedBy={placedBy} />

@@ -78,8 +78,17 @@ test('what somebody else has saved meanwhile stands beside it, and the switch st
     () => new Refused(409, 'Somebody has changed this.', { code: 'STALE', current }),
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/£3.00|3\.00/)).toBeVisible();
+  const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByText(/Theirs: A: Near, .* fee 3\.00/)).toBeVisible();
   expect(await takes()).toBeChecked();
+  await user.click(conflict.getByRole('button', { name: 'Go on with theirs' }));
+  server.on('updateDelivery', ({ body }) => {
+    expect(body).toMatchObject({ version: 4, confirmUnknownPlaces: true, zones: [{ fee: 300 }] });
+    return { ...current, version: 5, confirmUnknownPlaces: true };
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
 });
 
 test('zones are saved while delivery is off, and the page says that it is off until it is switched on', async () => {
