@@ -52,6 +52,30 @@ async function askToClose(user: Awaited<ReturnType<typeof theBusiness>>['user'])
   return within(await screen.findByRole('dialog', { name: 'Close Lucia Group for good?' }));
 }
 
+test('what a co-owner has changed first stands beside what was typed', async () => {
+  const { server, user } = await theBusiness([MIA]);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const name = await screen.findByLabelText('Trading name');
+  await user.type(name, ' Ltd');
+  const current = { ...GROUP, version: 2, changed: { at: iso(NOON), by: 'Ben Osei' }, name: 'Lucia & Co' };
+  server.on('updateMerchant', ({ body }) =>
+    body.version === 1
+      ? new Refused(409, 'Ben Osei has changed this.', { code: 'STALE', by: 'Ben Osei', current })
+      : { ...current, version: 3, name: 'Lucia Group Ltd' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
+  expect(conflict.getByRole('alert')).toHaveTextContent(
+    /^Ben Osei changed this .* What you typed is still here/,
+  );
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByRole('listitem')).toHaveTextContent(/Theirs: Lucia & Co.*Yours: Lucia Group Ltd/);
+  await user.click(conflict.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.sent('updateMerchant')[1]?.body).toEqual({ version: 2, name: 'Lucia Group Ltd' });
+});
+
 test('a business is closed by its name alone, and not while orders are open', async () => {
   const { server, user } = await theBusiness([MIA]);
   const asking = await askToClose(user);

@@ -2,7 +2,7 @@ import { lacksPostcode, type Place, reachOf } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { formatMoney } from '@comanda/domain/money';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
-import { deliveryWords as words } from './delivery-words.ts';
+import { deliveryWords as words } from './words.ts';
 import { zoneLetter } from './zones/zone-letter.ts';
 
 export type Shop = { readonly currency: string; readonly locale: string; readonly location: Point };

@@ -14,7 +14,7 @@ import { deliveryQuery } from '../../session/session-queries.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import { deliveryDraftIn, deliveryFields, isDeliveryText } from './delivery-fields.ts';
 import { deliveryProblems, type Problems } from './delivery-problems.ts';
-import { deliveryWords as words } from './delivery-words.ts';
+import { deliveryWords as words } from './words.ts';
 
 type Bar = Pick<Form<string>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused' | 'props'>;
 

@@ -1,7 +1,9 @@
 import type { ApiError } from '@comanda/client/api-error';
+import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Foresight } from '@comanda/contract/shapes/availability';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES, type Service } from '@comanda/domain/services';
+import { coordinatesIn } from '@comanda/domain/typed-coordinates';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useOffice } from '../../office.ts';
@@ -12,10 +14,40 @@ import page from '../../ui/page.module.css';
 import { ForesightView } from './foresight-view.tsx';
 import { clockOf, localMoment } from './local-time.ts';
 import styles from './look-ahead.module.css';
-import { placeAsked } from './place-text.ts';
-import { PLACE_NOT_FOUND } from './place-words.ts';
 import { TAB_WORDS } from './tab-words.ts';
 import editor from './week-editor.module.css';
+
+const PLACE_NOT_FOUND = 'We can’t find that street. Add its postcode, or type coordinates.';
+
+type PlaceAsked = { readonly lat?: number; readonly lng?: number; readonly postcode?: string };
+
+function pointIn(text: string): PlaceAsked | null {
+  const parts = coordinatesIn(text);
+  // two whole numbers may be a postcode
+  if (!parts?.every((part) => part.includes('.'))) return null;
+  const [lat, lng] = parts.map((part) => Number(part.replace('−', '-')));
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+/** As long as the postcodes of a country whose form nobody knows here may be. */
+const mayBePostcode = (text: string): boolean => text.length <= 12 && /\d/.test(text);
+
+/**
+ * What an owner types for a place: coordinates such as "51.47, -0.07", else a street or a postcode, which the server finds as it finds
+ * a diner's. Rejects with the refusal.
+ */
+async function placeAsked(
+  client: MerchantClient,
+  id: string,
+  typed: string,
+): Promise<PlaceAsked | 'NOT_FOUND'> {
+  const address = typed.trim();
+  const point = pointIn(address);
+  if (point) return point;
+  const { location, postcode } = await client.call('findPlace', { params: { id }, query: { address } });
+  if (location || postcode) return { ...location, ...(postcode && { postcode }) };
+  return mayBePostcode(address) ? { postcode: address } : 'NOT_FOUND';
+}
 
 /** "What would a diner see on 24 December at 19:00?": asked of the same decision that diners meet. */
 export function LookAhead({ restaurant }: { restaurant: Restaurant }) {

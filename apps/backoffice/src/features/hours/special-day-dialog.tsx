@@ -4,6 +4,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
@@ -14,7 +15,6 @@ import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
 import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
-import { OrdersOutside } from './orders-outside.tsx';
 import { hoursProblem } from './special-day-draft.ts';
 import {
   type DayPlan,
@@ -41,6 +41,26 @@ function problemsOf(
   const plan = planIn(hours);
   const problem = plan.isClosed ? null : hoursProblem(plan, offered);
   return problem === null ? {} : { hours: problem };
+}
+
+/** After a day was saved over orders that are promised for a time at which it is closed now. */
+function OrdersOutside({ count, onDone }: { count: number; onDone: () => void }) {
+  return (
+    <div className={forms.fields}>
+      <p role="alert" className={forms.problem}>
+        {count === 1
+          ? 'The day is saved, but 1 order is promised for a time at which you are closed then.'
+          : `The day is saved, but ${count} orders are promised for a time at which you are closed then.`}
+      </p>
+      <p>They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.</p>
+      <Button component={Link} to="/orders/live">
+        See the orders
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
 }
 
 /** One special day: closed, or open at hours of its own. */

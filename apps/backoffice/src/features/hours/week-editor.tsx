@@ -11,7 +11,6 @@ import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { weekSentence } from '../../platform/weeks/week-sentence.ts';
 import page from '../../ui/page.module.css';
-import { OwnHours } from './own-hours.tsx';
 import { TAB_WORDS } from './tab-words.ts';
 import { useWeekForm, type WeekForm } from './use-week-form.ts';
 import styles from './week-editor.module.css';
@@ -72,6 +71,34 @@ function TabPanel({
       <p className={styles.sentence}>{weekSentence(week, days, locale)}.</p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  );
+}
+
+/** Whether a service keeps the opening hours or hours of its own. */
+function OwnHours({
+  service,
+  isOwn,
+  isReadOnly,
+  onChange,
+}: {
+  service: Service;
+  isOwn: boolean;
+  isReadOnly: boolean;
+  onChange: (isOwn: boolean) => void;
+}) {
+  const name = `own-hours-${service}`;
+  return (
+    <fieldset className={styles.choices} disabled={isReadOnly}>
+      <legend className={styles.question}>When can people order? {TAB_WORDS[service]}:</legend>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={!isOwn} onChange={() => onChange(false)} />
+        Same as opening hours
+      </label>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={isOwn} onChange={() => onChange(true)} />
+        Its own hours
+      </label>
+    </fieldset>
   );
 }
 

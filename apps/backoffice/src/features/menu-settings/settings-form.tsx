@@ -1,6 +1,7 @@
+import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
@@ -10,15 +11,14 @@ import { menuSettingsQuery } from '../../session/session-queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
 import { dinerSentence } from './diner-sentence.ts';
-import { DinerStrip } from './diner-strip.tsx';
 import { KitchenSection, OrdersSection } from './kitchen-section.tsx';
 import { LatenessSection } from './lateness-section.tsx';
 import { MenuSection } from './menu-section.tsx';
+import styles from './menu-settings.module.css';
 import { MoneySection } from './money-section.tsx';
 import { OwnEditsContext } from './own-edits.ts';
 import { settingsWords } from './settings-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-import { wayQuery } from './way-query.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();
@@ -55,6 +55,29 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
       </form>
       <LeaveDialog form={form} />
     </OwnEditsContext>
+  );
+}
+
+/** The ways of the riders as diners see them. */
+function wayQuery(client: MerchantClient, slug: string) {
+  return queryOptions({
+    queryKey: ['way', slug],
+    queryFn: async ({ signal }) => {
+      const { settings } = await client.call('dinerMenu', { params: { slug } }, { signal });
+      return settings.delivery && { from: settings.delivery.travelFrom, to: settings.delivery.travelTo };
+    },
+  });
+}
+
+/** The sentence that diners' pages will add up to, changing as it is typed. */
+function DinerStrip({ sentence }: { sentence: string }) {
+  return (
+    <section className={styles.strip} data-strip aria-labelledby="diner-strip">
+      <h2 id="diner-strip" className={styles.stripTitle}>
+        What diners will see
+      </h2>
+      <output className={styles.sentence}>{sentence}</output>
+    </section>
   );
 }
 

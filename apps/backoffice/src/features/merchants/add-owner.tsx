@@ -11,7 +11,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { nameOf, ownersQuery } from './owners-query.ts';
-import { OWNERS_WORDS } from './owners-words.ts';
+import { OWNERS_WORDS } from './words.ts';
 
 const BLANK = { email: '' };
 const fieldAt = fieldNamed(BLANK);

@@ -9,8 +9,8 @@ import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { TypedConfirmation } from '../../platform/forms/typed-confirmation.tsx';
 import page from '../../ui/page.module.css';
-import { CLOSE_BUSINESS_WORDS } from './close-business-words.ts';
 import styles from './owners.module.css';
+import { CLOSE_BUSINESS_WORDS } from './words.ts';
 
 /** Where orders are open: while there is one, nothing can be closed. */
 function useOpenOrders({ id, restaurants }: Merchant) {

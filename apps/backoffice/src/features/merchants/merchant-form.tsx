@@ -1,16 +1,20 @@
-import { CreateMerchant } from '@comanda/contract/shapes/restaurants';
+import { createMerchant } from '@comanda/client/merchant-operations';
+import { CreateMerchant, type Merchant } from '@comanda/contract/shapes/restaurants';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
 import { countryChoices, guessCountry } from '../../platform/country-choices.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import styles from '../../platform/forms/forms.module.css';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
+import { refusalOf } from '../../platform/refusal-of.ts';
+import { merchantQuery, merchantsQuery } from '../../session/session-queries.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { useCreateMerchant } from './create-merchant.ts';
 
 type Name = 'name' | 'legalName' | 'country' | 'email' | 'phone';
 
@@ -21,6 +25,28 @@ function bodyOf({ name, legalName, country, email, phone }: Readonly<Record<Name
     country,
     email,
     ...(phone.trim() && { phone }),
+  };
+}
+
+/** Makes the business current (specification §4) and goes on to its first restaurant. */
+function useCreateMerchant(userId: string) {
+  const { client, session, queryClient } = useOffice();
+  const navigate = useNavigate();
+
+  function makeCurrent(merchant: Merchant): void {
+    queryClient.setQueryData(merchantQuery(client, merchant.id).queryKey, merchant);
+    // The guard loads the list anew: what is not in it cannot be current.
+    queryClient.removeQueries({ queryKey: merchantsQuery(client, userId).queryKey });
+    session.chooseMerchant(merchant.id);
+  }
+
+  return async (body: CreateMerchant) => {
+    const refusal = await refusalOf<Merchant>(
+      (callbacks) => createMerchant(client, body, callbacks),
+      makeCurrent,
+    );
+    if (!refusal) await navigate('/merchant/add_restaurant');
+    return refusal;
   };
 }
 

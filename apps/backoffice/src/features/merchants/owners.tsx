@@ -10,8 +10,8 @@ import page from '../../ui/page.module.css';
 import { AddOwner } from './add-owner.tsx';
 import styles from './owners.module.css';
 import { nameOf, ownersQuery } from './owners-query.ts';
-import { OWNERS_WORDS } from './owners-words.ts';
 import { RemoveOwner } from './remove-owner.tsx';
+import { OWNERS_WORDS } from './words.ts';
 
 function Owner({
   owner,

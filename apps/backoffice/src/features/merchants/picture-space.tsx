@@ -4,7 +4,7 @@ import { useOffice } from '../../office.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
 import styles from './picture-space.module.css';
-import { usedPart, PICTURE_SPACE_WORDS as WORDS } from './picture-space-words.ts';
+import { usedPart, PICTURE_SPACE_WORDS as WORDS } from './words.ts';
 
 /** How much of its space the pictures of a business take. */
 export function PictureSpaceUsed({ merchant }: { merchant: Merchant }) {

@@ -9,7 +9,7 @@ import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { nameOf, ownersQuery } from './owners-query.ts';
-import { OWNERS_WORDS } from './owners-words.ts';
+import { OWNERS_WORDS } from './words.ts';
 
 /** Asks first, and says what it means. Who leaves chooses anew where to work. */
 export function RemoveOwner({

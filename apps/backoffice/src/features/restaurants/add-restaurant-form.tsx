@@ -1,12 +1,16 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOffice } from '../../office.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { merchantsQuery } from '../../session/session-queries.ts';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import styles from './add-restaurant.module.css';
-import { CopyFrom } from './copy-from.tsx';
 import { MoneyAndClockFields } from './money-and-clock-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
+import { addRestaurantWords } from './words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -14,6 +18,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.partTitle}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Another restaurant to begin from; nothing for who has none. */
+function CopyFrom({ form, userId }: { form: NewRestaurantForm; userId: string }) {
+  const { client } = useOffice();
+  const { data: merchants = [] } = useQuery(merchantsQuery(client, userId));
+  const own = merchants.flatMap(({ restaurants }) => restaurants).filter(({ role }) => role === 'ADMIN');
+  if (own.length === 0) return null;
+  return (
+    <NativeSelect
+      label={addRestaurantWords.copyFrom}
+      description={addRestaurantWords.copyFromMore}
+      size="md"
+      data={[
+        { value: '', label: addRestaurantWords.copyNothing },
+        ...own.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...form.field('copyFrom')}
+    />
   );
 }
 

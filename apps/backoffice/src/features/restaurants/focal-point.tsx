@@ -3,7 +3,7 @@ import { FOCUS_STEP, type FocusPoint } from '@comanda/contract/shapes/public-fac
 import { Button, NumberInput } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './focal-point.module.css';
-import { pointWords } from './picture-conflict-words.ts';
+import { pointWords } from './words.ts';
 
 const inSteps = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP));

@@ -6,8 +6,8 @@ import { currencyChoices, timeZoneChoices } from '../../platform/country-choices
 import forms from '../../platform/forms/forms.module.css';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
-import { addRestaurantWords } from './add-restaurant-words.ts';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
+import { addRestaurantWords } from './words.ts';
 
 /** Preset by the country; the time of day there proves the time zone right. */
 export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {

@@ -81,3 +81,22 @@ test('words that are saved while a picture of one’s own is on its way go on to
     { description: 'By the canal.', version: 2 },
   ]);
 });
+
+test('words that a colleague has changed too stand beside what was typed', async () => {
+  const server = fakeServer();
+  const seen = openRestaurant(server, { orders: [anOrder()] });
+  const current: Restaurant = { ...seen, version: 2, changed: BY_ADA, description: 'By the canal.' };
+  server.on(
+    'updateRestaurant',
+    () => new Refused(409, 'Ada Lovelace has changed this meanwhile.', { code: 'STALE', current }),
+  );
+  const { user } = await renderPage('/restaurant/show', server);
+  const form = within(await screen.findByRole('form', { name: 'Restaurant details' }));
+  await user.type(form.getByLabelText('Description (optional)'), 'At the lock.');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const conflict = within(await form.findByRole('region', { name: 'Changed by somebody else' }));
+  await user.click(conflict.getByRole('button', { name: 'Show' }));
+  expect(conflict.getByText('Theirs: By the canal.')).toBeVisible();
+  await user.click(conflict.getByRole('button', { name: 'Take theirs' }));
+  expect(form.getByLabelText('Description (optional)')).toHaveValue('By the canal.');
+});

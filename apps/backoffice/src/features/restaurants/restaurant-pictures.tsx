@@ -4,9 +4,9 @@ import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { PictureField } from '../../platform/pictures/picture-field.tsx';
 import page from '../../ui/page.module.css';
 import { FocalPoint } from './focal-point.tsx';
-import { PICTURE_CONFLICT_WORDS } from './picture-conflict-words.ts';
 import styles from './restaurant-pictures.module.css';
 import { type PictureEdit, usePictures } from './use-pictures.ts';
+import { PICTURE_CONFLICT_WORDS } from './words.ts';
 
 /** Logo and cover. What is sent here is what diners see. */
 export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {

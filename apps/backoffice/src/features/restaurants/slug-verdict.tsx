@@ -1,6 +1,6 @@
 import styles from './slug-verdict.module.css';
-import { SLUG_WORDS } from './slug-words.ts';
 import { useSlugState } from './use-slug-state.ts';
+import { SLUG_WORDS } from './words.ts';
 
 /** Said below the field while a link is typed: whether another restaurant has it. */
 export function SlugVerdict({ slug, own = '' }: { slug: string; own?: string }) {

@@ -10,7 +10,7 @@ import type { Fields } from '../../platform/forms/field-problems.ts';
 import { useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
 import { refusalOf } from '../../platform/refusal-of.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
-import { PICTURE_CONFLICT_WORDS, pointWords } from './picture-conflict-words.ts';
+import { PICTURE_CONFLICT_WORDS, pointWords } from './words.ts';
 
 export type PictureEdit = 'logo' | 'cover' | 'coverFocus';
 

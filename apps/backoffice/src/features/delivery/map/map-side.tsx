@@ -1,7 +1,13 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
+import { maySee } from '@comanda/domain/roles';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useOffice } from '../../../office.ts';
+import { roleQuery } from '../../../session/session-queries.ts';
+import page from '../../../ui/page.module.css';
 import { coveredOrders } from '../covered-orders.ts';
 import styles from '../delivery.module.css';
 import { shapeOf } from '../delivery-draft.ts';
@@ -11,10 +17,29 @@ import type { DeliveryForm } from '../use-delivery-form.ts';
 import type { ZoneChoice } from '../zones/use-zone-choice.ts';
 import { rounded, withCornerAt } from '../zones/zone-edits.ts';
 import type { DrawnZone } from './map-props.ts';
-import { MissingLocation } from './missing-location.tsx';
 import frame from './zone-map.module.css';
 
 const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }));
+
+/** Rings are measured from the restaurant: without its place there is nothing to draw around. */
+function MissingLocation() {
+  const { client, session } = useOffice();
+  const restaurantId = session.restaurantId() ?? '';
+  const { data: role } = useQuery(roleQuery(client, restaurantId, session.user()));
+  return (
+    <div className={styles.missing}>
+      <p className={styles.emptyTitle}>Set the restaurant’s location first</p>
+      <p className={page.aside}>Zones are measured from there. Postcodes work without.</p>
+      {role && maySee(role, 'restaurant_show') ? (
+        <Link to="/restaurant/show" className={page.link}>
+          Set it with the restaurant’s details
+        </Link>
+      ) : (
+        <p className={page.aside}>Ask an admin to set it with the restaurant’s details.</p>
+      )}
+    </div>
+  );
+}
 
 /** The map with what it shows: which orders are covered, and what an address would get. */
 export function MapSide({

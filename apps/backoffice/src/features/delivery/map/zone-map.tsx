@@ -6,13 +6,25 @@ import { useOffice } from '../../../office.ts';
 import { type MapKey, mapKey, panned } from './map-keys.ts';
 import type { ZoneMapProps } from './map-props.ts';
 import { type MapView, scaleLength, viewOf } from './map-view.ts';
-import { tileProvider } from './paper.ts';
 import { ZoneLayer } from './zone-layer.tsx';
 import styles from './zone-map.module.css';
 
 const FIRST_SIZE = [640, 480] as const;
 const SCALE_PIXELS = 110;
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Squared paper, for a map without the internet: one tile, the same everywhere, see-through in both colour schemes. */
+const PAPER = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" fill="none" stroke="#857c72">' +
+    '<path stroke-opacity=".16" d="M64 0V256M128 0V256M192 0V256M0 64H256M0 128H256M0 192H256"/>' +
+    '<path stroke-opacity=".34" d="M.5 0V256M0 .5H256"/></svg>',
+)}`;
+
+/** The picture of a tile: from the configured template, else paper. */
+function tileProvider(template: string | null): (x: number, y: number, z: number) => string {
+  if (template === null) return () => PAPER;
+  return (x, y, z) => template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z));
+}
 
 /** The zones on a map, or on paper when no map is configured. All of it can be done by keys, and in the form beside it. */
 export function ZoneMap(props: ZoneMapProps) {

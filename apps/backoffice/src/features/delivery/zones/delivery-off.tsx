@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import page from '../../../ui/page.module.css';
-import { deliveryWords as words } from '../delivery-words.ts';
+import { deliveryWords as words } from '../words.ts';
 import styles from './unknown-places.module.css';
 
 /** Zones without delivery: nobody can order it, and the switch may be out of sight. */

@@ -1,8 +1,8 @@
 import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
 import { Switch } from '@mantine/core';
 import page from '../../../ui/page.module.css';
-import { deliveryWords as words } from '../delivery-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { deliveryWords as words } from '../words.ts';
 import styles from './unknown-places.module.css';
 
 /** What diners meet whose address a ring or an area cannot judge, and whether their orders are taken all the same. */

@@ -1,12 +1,11 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft, ZoneKind } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { CornerTable } from './corner-table.tsx';
-import { PostcodesField } from './postcodes-field.tsx';
 import { RadiusField } from './radius-field.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
 
@@ -22,6 +21,31 @@ const FIELDS = [
   ['freeOver', 'Free from', 'decimal', 'Never'],
   ['travelMinutes', 'Way, minutes', 'numeric', ''],
 ] as const;
+
+/** Districts, sectors or whole postcodes. They need no map and no geocoder. */
+function PostcodesField({
+  zone,
+  set,
+  problem,
+}: {
+  zone: ZoneDraft;
+  set: (changes: Partial<ZoneDraft>) => void;
+  problem: string | undefined;
+}) {
+  return (
+    <Textarea
+      label="Postcodes"
+      description="With commas in between. SW17 is the whole district, SW17 8 a part of it."
+      autosize={false}
+      rows={3}
+      size="md"
+      value={zone.postcodes}
+      error={problem}
+      aria-invalid={problem !== undefined}
+      onChange={(event) => set({ postcodes: event.currentTarget.value })}
+    />
+  );
+}
 
 export function ZoneEditor({
   zone,

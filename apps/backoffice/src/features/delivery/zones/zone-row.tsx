@@ -1,4 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { formatMoney } from '@comanda/domain/money';
+import { amountIn } from '@comanda/domain/money-typed';
 import { IconChevronDown } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
@@ -8,7 +10,31 @@ import type { ZoneChoice } from './use-zone-choice.ts';
 import { ZoneBadge } from './zone-badge.tsx';
 import { ZoneEditor } from './zone-editor.tsx';
 import { zoneLetter } from './zone-letter.ts';
-import { zoneSummary } from './zone-summary.ts';
+
+type Money = { readonly currency: string; readonly locale: string };
+
+function shapeWords({ kind, radiusKm, points, postcodes }: ZoneDraft): string {
+  if (kind === 'RADIUS') return `${radiusKm.trim() || '…'} km`;
+  if (kind === 'POLYGON') return `Area, ${points.length} corners`;
+  return postcodes.trim() || 'Postcodes';
+}
+
+/** A zone on one line: "2 km · £2.50 · from £15". */
+function zoneSummary(zone: ZoneDraft, { currency, locale }: Money): string {
+  const words = (typed: string) => {
+    const minor = amountIn(typed, currency);
+    return minor === null ? null : formatMoney(minor, currency, locale);
+  };
+  const fee = words(zone.fee);
+  const minimum = zone.minimum.trim() === '' ? null : words(zone.minimum);
+  const parts = [
+    shapeWords(zone),
+    fee === null ? 'no fee yet' : amountIn(zone.fee, currency) === 0 ? 'free' : fee,
+    ...(minimum === null ? [] : [`from ${minimum}`]),
+    ...(zone.active ? [] : ['resting']),
+  ];
+  return parts.join(' · ');
+}
 
 export function ZoneRow({
   zone,

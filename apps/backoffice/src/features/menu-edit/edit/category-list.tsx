@@ -1,11 +1,12 @@
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
-import { IconGripVertical, IconPencil } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
+import { AddCategory } from './add-category.tsx';
 import styles from './edit.module.css';
 import { MoveMenu } from './move-menu.tsx';
-import { NewCategory } from './new-category.tsx';
 import { useDraggableCategory } from './use-draggable-category.ts';
 
 /** Pixels of the one before that stay in sight. */
@@ -73,6 +74,32 @@ const CategoryRow = memo(function CategoryRow({
     </li>
   );
 });
+
+/** Room for another category, once it is wanted. */
+function NewCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button
+        variant="subtle"
+        className={styles.newCategory ?? ''}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        New category
+      </Button>
+    );
+  }
+  return (
+    <AddCategory
+      hasFocus
+      onAdded={(id, hasMore) => {
+        setOpen(hasMore);
+        onAdded(id);
+      }}
+    />
+  );
+}
 
 /** The categories from top to bottom, and the option groups that dishes share. */
 export function CategoryList({

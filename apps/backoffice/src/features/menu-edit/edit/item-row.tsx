@@ -1,23 +1,80 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { IconGripVertical } from '@tabler/icons-react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { IconGripVertical, IconPhoto } from '@tabler/icons-react';
+import { memo, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { SwitchButton } from '../../../ui/switch-button.tsx';
 import { backWords } from '../availability/until.ts';
 import { useMarking } from '../availability/use-mark.ts';
 import { useMenuOf } from '../store/menu-context.ts';
-import { useRowActions } from './edit-context.ts';
-import { ItemMoveMenu } from './item-move-menu.tsx';
-import { ItemPhoto } from './item-photo.tsx';
+import { DRAGGED_ITEM, type Edge, edgeOf } from './dragging.ts';
+import { CategoryTargetsContext, useRowActions } from './edit-context.ts';
 import styles from './item-row.module.css';
+import { MoveMenu } from './move-menu.tsx';
 import { PriceInput } from './price-input.tsx';
-import { useDraggableRow } from './use-draggable-row.ts';
 
 function asideOf(item: StaffItem, back: string | null): string | null {
   if (!item.visible) return 'Hidden from the menu';
   if (item.stock === 0) return 'Sold out. None left';
   if (back) return `Sold out. ${back}`;
   return item.unorderable ?? item.description;
+}
+
+/** Moves an item within its category, or into another one. */
+function ItemMoveMenu({ item }: { item: { id: string; name: string; categoryId: string } }) {
+  const { move } = useRowActions();
+  const targets = use(CategoryTargetsContext);
+  return (
+    <MoveMenu
+      name={item.name}
+      targets={targets.filter(({ id }) => id !== item.categoryId)}
+      onStep={(step) => move(item.id, step)}
+      onTarget={(categoryId) => move(item.id, { categoryId })}
+    />
+  );
+}
+
+/** A dish at a glance; beside its name it says nothing new. */
+function ItemPhoto({ image }: { image: ImageRef | null }) {
+  if (!image)
+    return (
+      <span className={styles.photo} aria-hidden="true">
+        <IconPhoto size={20} stroke={1.5} />
+      </span>
+    );
+  return <img className={styles.photo} src={image.url} alt="" width={48} height={48} loading="lazy" />;
+}
+
+/** Lets a row be dragged by its grip and dropped upon; answers the edge at which something would land. */
+function useDraggableRow(
+  row: RefObject<HTMLElement | null>,
+  grip: RefObject<HTMLElement | null>,
+  itemId: string,
+): Edge | null {
+  const [edge, setEdge] = useState<Edge | null>(null);
+  useEffect(() => {
+    const element = row.current;
+    const dragHandle = grip.current;
+    if (!element || !dragHandle) return;
+    const end = [
+      draggable({ element, dragHandle, getInitialData: () => ({ [DRAGGED_ITEM]: itemId }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => DRAGGED_ITEM in source.data && source.data[DRAGGED_ITEM] !== itemId,
+        getData: ({ input }) =>
+          attachClosestEdge({ itemId }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self }) => setEdge(edgeOf(self.data)),
+        onDragLeave: () => setEdge(null),
+        onDrop: () => setEdge(null),
+      }),
+    ];
+    return () => {
+      for (const stop of end) stop();
+    };
+  }, [row, grip, itemId]);
+  return edge;
 }
 
 /** One dish of the category: what changes often can be changed right here. */

@@ -7,6 +7,7 @@ import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { PictureField } from '../../../platform/pictures/picture-field.tsx';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
 import { withoutItem } from '../store/changed-menu.ts';
@@ -16,12 +17,12 @@ import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
+import { imageIn, listIn } from './item-fields.ts';
 import { itemWords } from './item-words.ts';
 import { KitchenFields } from './kitchen-fields.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { TagsField } from './tags-field.tsx';
+import { DIET_TAGS, tagWords } from './tag-words.ts';
 import { useItemForm } from './use-item-form.ts';
 
 function leavesItem(from: Location, to: Location): boolean {
@@ -79,6 +80,53 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
       {/* There can be one at a time: that of an option group which lies over this one. */}
       {opened.groupId === null && <LeaveDialog form={form} leaves={leavesItem} />}
     </>
+  );
+}
+
+/** The dish's picture. It is sent at once, and on the menu when the dish is saved. */
+function PhotoField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { id } = useMenuOf().restaurant;
+  return (
+    <PictureField
+      label="Photo"
+      hint="From above or at eye level, 800 pixels or more."
+      purpose="item"
+      restaurantId={id}
+      value={imageIn(value)}
+      onUploaded={({ url, width, height, variants }) =>
+        onChange(JSON.stringify({ url, width, height, variants }))
+      }
+      onRemoved={() => onChange('')}
+    />
+  );
+}
+
+/** What diners filter by; tags of the restaurant's own can be taken off here. */
+function TagsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const tags = listIn(value);
+  const shown = [...DIET_TAGS, ...tags.filter((tag) => !DIET_TAGS.some((known) => known === tag))];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>Tags</legend>
+      <div className={styles.chips}>
+        {shown.map((tag) => {
+          const isOn = tags.includes(tag);
+          return (
+            <button
+              key={tag}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isOn}
+              onClick={() =>
+                onChange((isOn ? tags.filter((other) => other !== tag) : [...tags, tag]).join(','))
+              }
+            >
+              {tagWords(tag)}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

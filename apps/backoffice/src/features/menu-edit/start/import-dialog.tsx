@@ -1,3 +1,4 @@
+import { minorDigits } from '@comanda/domain/money';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';
 import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
@@ -9,7 +10,6 @@ import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { changesText } from './import-words.ts';
 import { isFromElsewhere } from './sheet-problems.ts';
-import { sheetTemplate } from './sheet-template.ts';
 import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
 import { type ReadSheet, useSheetFile } from './use-sheet-file.ts';
@@ -70,6 +70,22 @@ function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean;
       </Button>
     </div>
   );
+}
+
+const HEADINGS = 'category,name,description,price,tags,kcal,gluten,milk';
+
+/**
+ * A sheet to begin with: the columns that most menus need, and two rows that show how they are filled. Spreadsheets know
+ * by the mark at its beginning that it is UTF-8.
+ */
+function sheetTemplate(currency: string): string {
+  const digits = minorDigits(currency);
+  const price = (whole: number) => (digits === 0 ? `${whole}` : `${whole}.${'5'.padEnd(digits, '0')}`);
+  const rows = [
+    `Pizza,Margherita,"Tomato, mozzarella and basil",${price(9)},VEGETARIAN,830,contains,contains`,
+    `Drinks,Lemonade,Made here every morning,${price(3)},VEGAN,120,free,free`,
+  ];
+  return `\uFEFF${[HEADINGS, ...rows].join('\r\n')}\r\n`;
 }
 
 /** A sheet is looked at first; only one without a problem can be taken. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PICTURE_SPACE_WORDS, usedPart } from './picture-space-words.ts';
+import { PICTURE_SPACE_WORDS, usedPart } from './words.ts';
 
 const MB = 1024 * 1024;
 const space = { pictures: 1_234, bytes: 12 * MB, mostPictures: 2_000, mostBytes: 2_048 * MB };

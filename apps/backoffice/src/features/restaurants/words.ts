@@ -1,3 +1,4 @@
+import type { FocusPoint } from '@comanda/contract/shapes/public-face';
 import { usualTaxesWords } from '@comanda/contract/words/tax-rates';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 
@@ -12,3 +13,21 @@ export const addRestaurantWords = {
   menuNotCopied: (reason: string) => `Its menu was not copied: ${reason}`,
   usualTaxesMore: 'As of 2026. Ask your accountant, and change them whenever you like.',
 };
+
+export const PICTURE_CONFLICT_WORDS = {
+  failed: 'The picture was not stored.',
+  labels: { logo: 'Logo', cover: 'Cover', coverFocus: 'Focal point of the cover' },
+  theirs: 'the picture that you see here now',
+  mine: 'the picture that you sent',
+} as const;
+
+/** "20 % from the left, 80 % from the top". */
+export function pointWords({ x, y }: FocusPoint): string {
+  return `${x} % from the left, ${y} % from the top`;
+}
+
+/** Whether a link can be had, while it is typed. */
+export const SLUG_WORDS = {
+  FREE: (slug: string) => `“${slug}” is free.`,
+  TAKEN: (slug: string) => `“${slug}” belongs to another restaurant. Choose another one.`,
+} as const;

@@ -1,0 +1,82 @@
+import type { PictureSpace } from '@comanda/contract/shapes/pictures';
+import { byteWords } from '@comanda/contract/words/bytes';
+
+/** What an owner reads before a business is closed for good. */
+export const CLOSE_BUSINESS_WORDS = {
+  title: 'Close this business',
+  text: 'For when you stop for good. Just taking a few days off? Add special days in Hours, or pause ordering.',
+  open: 'Close this business…',
+  question: (business: string) => `Close ${business} for good?`,
+  effects: [
+    'The pages of all its restaurants are gone at once, and nobody can order.',
+    'Everybody who works there, you included, can no longer open it.',
+    'Past orders stay on record for the books. The names and addresses of diners are taken out of them in time.',
+    "Your links stay reserved. This can't be undone.",
+  ],
+  openOrders: (orders: readonly { readonly name: string; readonly count: number }[]) => {
+    const each = orders.map(({ name, count }) => `${name} (${count})`);
+    return `Orders are still open at ${new Intl.ListFormat('en').format(each)}. Finish or cancel them first.`;
+  },
+  hint: (business: string) => `It is ${business}.`,
+  closing: {
+    label: 'Type the name of the business to confirm',
+    wrong: 'That is not its name.',
+    button: 'Close it for good',
+    working: 'Closing…',
+    notDone: (why: string) => `Not closed: ${why}`,
+    keep: 'Keep it open',
+  },
+  closed: (business: string) => `${business} is closed.`,
+} as const;
+
+/** What the owners of a business read about each other. */
+export const OWNERS_WORDS = {
+  title: 'Owners',
+  explanation: (business: string) =>
+    `Owners can do everything in all restaurants of ${business}: people, settings, billing.`,
+  you: 'You',
+  add: 'Add an owner',
+  addTitle: (business: string) => `Add an owner of ${business}`,
+  email: 'Their e-mail',
+  emailHint:
+    'Somebody who already works in one of your restaurants. To bring in somebody new, invite them under "Users" first.',
+  send: 'Make them an owner',
+  sending: 'Adding…',
+  added: (name: string, business: string) => `${name} is now an owner of ${business}.`,
+  remove: (name: string) => `Remove ${name}`,
+  leave: 'Leave',
+  removeTitle: (name: string, business: string) => `Remove ${name} from the owners of ${business}?`,
+  leaveTitle: (business: string) => `Stop being an owner of ${business}?`,
+  removeText: (name: string) =>
+    `${name} can no longer open your restaurants: their screens close within seconds. Roles that they have in single restaurants stay; you find those under "Users". All owners get an e-mail about it.`,
+  leaveText:
+    'You can no longer open its restaurants, unless you have a role of your own in one of them. Only another owner can bring you back.',
+  leaveButton: 'Stop being an owner',
+  removing: 'Removing…',
+  keep: 'Keep',
+  notAdded: (why: string) => `Not added: ${why}`,
+  notRemoved: (why: string) => `Not removed: ${why}`,
+  removed: (name: string, business: string) => `${name} is no longer an owner of ${business}.`,
+} as const;
+
+const NEARLY = 0.9;
+const number = (count: number) => count.toLocaleString('en-GB');
+
+/** How much of what a business may have is used, 0 to 1: of bytes or of pictures, whichever is nearer its end. */
+export function usedPart({ pictures, bytes, mostPictures, mostBytes }: PictureSpace): number {
+  return Math.min(1, Math.max(pictures / mostPictures, bytes / mostBytes));
+}
+
+/** What an owner reads about the space of pictures. */
+export const PICTURE_SPACE_WORDS = {
+  title: 'Space for pictures',
+  used: ({ pictures, bytes, mostPictures, mostBytes }: PictureSpace) =>
+    pictures === 0
+      ? `No pictures yet. There is room for ${number(mostPictures)}.`
+      : `${number(pictures)} of ${number(mostPictures)} pictures, ${byteWords(bytes)} of ${byteWords(mostBytes)}.`,
+  explanation: 'All restaurants of this business share it. Unused pictures are deleted after a day.',
+  nearly: (space: PictureSpace) =>
+    usedPart(space) < NEARLY
+      ? null
+      : 'There is little room left. Take pictures that you no longer need off your dishes, or ask whoever runs this service for more.',
+} as const;
