@@ -39,7 +39,7 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(lines).toContain('comanda_refusals_total{status="403",class="list"} 1');
   expect(text).toMatch(/^comanda_refusals_total\{status="429",class="read"\} [1-9]/m);
   expect(lines).toContain('comanda_shed_total{class="list"} 1');
-  expect(lines).toContain('comanda_streams_open{kind="diner"} 1');
+  expect(lines).toContain('comanda_streams_open{kind="menu"} 1');
   expect(lines).toContain('comanda_streams_open{kind="kitchen"} 0');
   expect(lines).toContain('comanda_pressure 1');
   expect(text).toMatch(/^comanda_password_checks_waiting\{kind="known"\} \d+$/m);

@@ -1,7 +1,7 @@
 import { isHeldBack } from '#modules/strangers';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Checks } from './placing.ts';
-import { requireRoom } from './placing-room.ts';
+import { requireOwnRoom, requireRoom } from './placing-room.ts';
 import { replaceOrder } from './replace-order.ts';
 import { orderWords } from './words.ts';
 
@@ -15,6 +15,7 @@ export const DINER_CHECKS: Checks = {
     const sentence = orderWords.confirmEmail(restaurant.name);
     return new HttpError(409, sentence, { code: 'CONFIRM_EMAIL' });
   },
+  requireOwnRoom,
   requireRoom,
   replace: replaceOrder,
 };

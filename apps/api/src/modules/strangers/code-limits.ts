@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@comanda/domain/durations';
 import { CODE } from '@comanda/domain/strangers';
-import { sharesOf } from '#platform/access/caller-address.ts';
 import { countWithin, waitUntil } from '#platform/access/throttle.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -48,12 +47,7 @@ function boundsOf({ clientId, sender, email, orCall }: CodeWish): Bound[] {
       limitOf: 'DEVICE',
       sentence: (wait) => strangerWords.lotOfCodes(wait, orCall),
     },
-    ...sharesOf(sender).map(({ subject, addresses }) => ({
-      subject: `codes sender ${subject}`,
-      most: PER_HOUR.sender * addresses,
-      limitOf: 'NETWORK' as const,
-      sentence: ofNetwork,
-    })),
+    { subject: `codes sender ${sender}`, most: PER_HOUR.sender, limitOf: 'NETWORK', sentence: ofNetwork },
     {
       subject: `codes recipient ${recipient}`,
       most: PER_HOUR.recipient,

@@ -32,7 +32,7 @@ describe('one address', () => {
     const refused = await send('/version');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('59');
-    expect(refused.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(refused.json).toMatchObject({ code: 'RATE_LIMITED', kind: 'call' });
     clock.advance(59_000);
     expect((await send('/version')).status).toBe(200);
   });
