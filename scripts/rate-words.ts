@@ -10,6 +10,11 @@ type Documented = {
 
 /** What docs/limits.md says of each row of the table of rates. */
 export const RATE_WORDS: { readonly [N in RateName]: Documented } = {
+  call: {
+    what: 'calls, each by its weight ([calls](#calls))',
+    why: 'a person with two screens; all diners and the kitchen of a shop may share one address',
+    tests: ['platform/http/limits.test.ts'],
+  },
   order: {
     what: 'orders that are stored; of an address, and of a member who takes them, at one restaurant',
     why: 'a phone that hangs, nobody types faster, and fresh device tokens cost nothing',

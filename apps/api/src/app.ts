@@ -222,7 +222,7 @@ export async function createApp({
     pressure,
     rates,
     calls,
-    edits: createEditQueue(config.EDITS_WAITING),
+    edits: createEditQueue(),
     orderWrites: createOrderWrites(async (id) => {
       const policy = await policies.get(id);
       return policy?.ownerId ?? policy?.merchantId;

@@ -1,4 +1,5 @@
 const WIDE_RATES = [
+  ...['call.device=minute', 'call.user=minute', 'call.address=minute'],
   ...['order.device=minute', 'order.user=minute', 'order.address=minute', 'orderWaiting.address=hour'],
   ...['device.address=minute', 'device.address=day', 'geocoder.address=day', 'merchant.user=day'],
 ];
@@ -6,9 +7,6 @@ const WIDE_RATES = [
 /** All tests and measurements call from one address: limits that only such a caller meets are out of the way. */
 export const WIDE_LIMITS: Readonly<Record<string, string>> = {
   RATES: WIDE_RATES.map((rate) => rate.replace('=', '=1000000000/')).join(','),
-  ADDRESS_REQUESTS_PER_MINUTE: '1000000000',
-  USER_REQUESTS_PER_MINUTE: '1000000000',
-  DINER_REQUESTS_PER_MINUTE: '1000000000',
   ADDRESS_CONNECTIONS: '1000000',
   MAX_CONNECTIONS: '1000000',
   ADDRESS_STREAMS: '1000000',

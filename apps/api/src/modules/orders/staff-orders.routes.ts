@@ -35,7 +35,10 @@ export function registerStaffOrders(
     if (!snapshot) throw notFound('restaurant');
     const finding = findingFor(deps, request, params.id);
     const wish = { snapshot, user, key: headers['idempotency-key'], body, now };
-    const order = placeStaffOrder({ ...placing, ...finding }, wish);
+    const order = placeStaffOrder({ ...placing, ...finding }, wish).catch(async (error: unknown) => {
+      await deps.rates.giveBack(deps.database.db, 'order', taker);
+      throw error;
+    });
     return orderView(await refuseDamaged(deps.failures, 'STAFF', order), 'STAFF', now);
   });
 }

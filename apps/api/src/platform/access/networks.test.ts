@@ -23,7 +23,7 @@ describe('a customer with a /56, which has 256 networks,', () => {
   }
 
   test('has the calls of one address, and takes none from others', async () => {
-    await start({ ADDRESS_REQUESTS_PER_MINUTE: '16' });
+    await start({ RATES: 'call.address=16/minute' });
     expect(await statusesOf(20, '/version')).toEqual({ taken: 16, last: 429 });
     expect(await app.send('/version', { headers: from('2', 1) })).toMatchObject({ status: 200 });
   });

@@ -18,10 +18,11 @@ const hour = (most: number): Rate => ({ most, in: 'hour' });
 const day = (most: number): Rate => ({ most, in: 'day' });
 
 /**
- * The only table of rates: whatever somebody can do too often is a row of it. Calls by their cost (`call-costs.ts`), guesses of
- * passwords (`guesses.ts`), streams and connections are counted by mechanisms of their own. `docs/limits.md` is generated from it.
+ * The only table of rates: whatever somebody can do too often is a row of it. What calls weigh (`call-costs.ts`), guesses of
+ * passwords (`guesses.ts`), streams and connections have mechanisms of their own. `docs/limits.md` is generated from it.
  */
 export const RATES = {
+  call: { kept: 'memory', counts: { device: [minute(300)], user: [minute(300)], address: [minute(6_000)] } },
   order: {
     kept: 'memory',
     counts: { device: [minute(20)], user: [minute(30)], address: [minute(10)] },
@@ -61,6 +62,13 @@ export type RateName = keyof typeof RATES;
 
 /** The table as it holds here: an operator may have changed rows of it. */
 export type RateTable = { readonly [N in RateName]: RateRow };
+
+/** The first of what a row has for somebody. */
+export function mostOf(table: RateTable, name: RateName, per: RateParty): number {
+  const [rate] = table[name].counts[per] ?? [];
+  if (!rate) throw new Error(`Nobody counts ${name} by ${per}.`);
+  return rate.most;
+}
 
 /** Who has to be named for a row; whom nobody names is not counted. */
 export type Counted<N extends RateName> = {

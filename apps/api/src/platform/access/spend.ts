@@ -6,7 +6,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget, type RateBudget } from '#platform/http/rate-budget.ts';
-import { type Counted, PERIODS, type RateName, type RateTable } from './rates.ts';
+import { type Counted, mostOf, PERIODS, type RateName, type RateTable } from './rates.ts';
 
 /** Who has had as many as there may be, and when (epoch ms) there is room again. */
 export type Full = { readonly per: RateParty; readonly until: number };
@@ -40,7 +40,7 @@ export type Rates = {
   /** Takes back what was taken and came to nothing. */
   readonly giveBack: <N extends RateName>(db: Db, name: N, who: Counted<N>) => Promise<void>;
   /** How many there may be. */
-  readonly most: <N extends RateName>(name: N, per: keyof Counted<N>) => number;
+  readonly most: <N extends RateName>(name: N, per: keyof Counted<N> & RateParty) => number;
   /** As `take`, of what is kept in memory alone. */
   readonly takeHere: <N extends RateName>(name: N, who: Counted<N>) => Full | null;
 };
@@ -149,7 +149,7 @@ export function createRates({
   return {
     take,
     takeHere,
-    most: (name, per) => Number(new Map(Object.entries(table[name].counts)).get(String(per))?.[0]?.most),
+    most: (name, per) => mostOf(table, name, per),
     async spend(db, name, who, saying) {
       const full = await take(db, name, who, saying.now);
       if (full) throw rateLimited({ kind: name, ...full }, saying);

@@ -10,8 +10,10 @@ export type EditQueue = <T>(restaurantId: string, work: () => Promise<T>) => Pro
 const RETRY_AFTER_MS = 2_000;
 /** All edits of a restaurant wait for its row anyway: here they wait without a connection that others need. */
 const AT_ONCE = 1;
+/** More of one restaurant than that are refused. */
+const WAITING = 5;
 
-export function createEditQueue(waiting: number): EditQueue {
+export function createEditQueue(waiting = WAITING): EditQueue {
   const refusal = () => rateLimited({ kind: 'edit', per: 'restaurant', until: RETRY_AFTER_MS }, { now: 0 });
   const queue = createQueue({
     atOnce: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import type { Actor } from '#platform/access/guard.ts';
+import { mostOf } from '#platform/access/rates.ts';
 import { rateLimited } from '#platform/access/spend.ts';
 import { bearerToken, hashToken } from '#platform/access/tokens.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -121,13 +122,17 @@ export function registerLimits(
   },
 ): CallLimits {
   const { config, clock, pressure, onShed, deviceOf } = options;
-  const budget = (per: RateParty, most: number): Budget => ({ ...createRateBudget(most, clock.now), per });
-  const addresses = budget('address', config.ADDRESS_REQUESTS_PER_MINUTE);
-  const users = budget('user', config.USER_REQUESTS_PER_MINUTE);
-  const kitchens = budget('user', KITCHEN_PER_CALL * config.USER_REQUESTS_PER_MINUTE);
-  const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * config.USER_REQUESTS_PER_MINUTE);
+  const most = (per: RateParty) => mostOf(config.RATES, 'call', per);
+  const budget = (per: RateParty, perMinute = most(per)): Budget => ({
+    ...createRateBudget(perMinute, clock.now),
+    per,
+  });
+  const addresses = budget('address');
+  const users = budget('user');
+  const kitchens = budget('user', KITCHEN_PER_CALL * most('user'));
+  const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * most('user'));
   const logins = budget('device', mostLogins);
-  const diners = budget('device', config.DINER_REQUESTS_PER_MINUTE);
+  const diners = budget('device');
   const printers = budget('device', PRINTER_CALLS_PER_MINUTE);
   const sessions = createKnownTokens();
   const addressesOfPrinters = createKnownTokens();
