@@ -21,11 +21,11 @@ export const perimeterVariables = {
   ),
   MAX_STREAMS: count(
     4000,
-    'Live pages of diners that are kept up to date at once; boards have a share of their own.',
+    'Menus that are kept up to date at once, and as many orders that diners follow; boards have a share of their own.',
   ),
   ADDRESS_STREAMS: count(
     1000,
-    'Live pages of diners behind one address; beyond it a page asks for the menu once a minute.',
+    'Menus, and orders that are followed, behind one address; beyond it a page asks once a minute.',
   ),
   TOKEN_STREAMS: count(
     5,
