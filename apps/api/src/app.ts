@@ -37,6 +37,7 @@ import { registerJsonBodies } from '#platform/http/json-bodies.ts';
 import { isSource } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
+import { createReadiness } from '#platform/http/readiness.ts';
 import { requestLog } from '#platform/http/request-log.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
@@ -182,9 +183,11 @@ export async function createApp({
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
   warnOfUnknownProxy(http, config, http.log);
+  const readiness = createReadiness(clock);
   registerErrors(http, clock, {
     isStrict: config.NODE_ENV === 'test',
     onFault: reports.reportCall,
+    onRefusedWork: readiness.refused,
   });
   reports.trace(http);
   registerHeaders(http, publicUrl);
@@ -199,6 +202,7 @@ export async function createApp({
     publicUrl,
     database,
     clock,
+    readiness,
     files,
     requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
     bus,

@@ -14,6 +14,7 @@ import type { EditQueue } from '#platform/http/edit-queue.ts';
 import type { Front } from '#platform/http/front-server.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
+import type { Readiness } from '#platform/http/readiness.ts';
 import type { Reports } from '#platform/reports.ts';
 
 /**
@@ -24,6 +25,7 @@ export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly readiness: Readiness;
   /** `PUBLIC_URL` without a slash at its end: links in e-mails and social tags are made from it. */
   readonly publicUrl: string;
   readonly files: Files;

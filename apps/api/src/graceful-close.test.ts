@@ -100,6 +100,20 @@ describe('while the app closes', () => {
   });
 });
 
+test('a load balancer is given its time before a close that was asked for', async () => {
+  const program = `
+    import { closeInGoodOrder } from ${JSON.stringify(new URL('graceful-close.ts', import.meta.url).href)};
+    const says = (word) => async () => console.log(word);
+    closeInGoodOrder(says('closed'), console.error, says('drained'));
+    setInterval(() => {}, 1000);
+    process.kill(process.pid, 'SIGTERM');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const said: string[] = [];
+  child.stdout.on('data', (chunk) => said.push(String(chunk)));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said.join('')).toBe('drained\nclosed\n');
+});
+
 describe('an error that nobody caught', () => {
   /** A program that lives as long as it is listened to; it is asked whether it went on once it has said `saying`. */
   async function endOf(thrown: string, saying?: string): Promise<{ code: unknown; said: string }> {

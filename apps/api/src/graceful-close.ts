@@ -11,9 +11,14 @@ type Report = (error: unknown, sentence: string) => void;
 /**
  * Closes in good order on SIGTERM and SIGINT: new requests are refused, those under way finish, streams end, then pool
  * and database. Who asks a second time, or waits longer than the grace, gets out at once; nothing acknowledged is lost. An
- * error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself.
+ * error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself. `drain` comes before a
+ * close that was asked for: calls are answered on while a load balancer learns to send them elsewhere.
  */
-export function closeInGoodOrder(close: () => Promise<void>, report: Report): void {
+export function closeInGoodOrder(
+  close: () => Promise<void>,
+  report: Report,
+  drain: () => Promise<void> = async () => {},
+): void {
   let askedAt: number | null = null;
 
   function end(code: number): void {
@@ -29,8 +34,10 @@ export function closeInGoodOrder(close: () => Promise<void>, report: Report): vo
   }
 
   const onSignal = () => {
-    if (askedAt === null) end(0);
-    else if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
+    if (askedAt === null) {
+      askedAt = performance.now();
+      void drain().then(() => end(0));
+    } else if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

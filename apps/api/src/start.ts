@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { loadPushKey } from '#modules/push';
 import { systemClock } from '#platform/clock.ts';
@@ -22,6 +23,9 @@ import { type Handed, handedToWorker, startWorkers } from './workers.ts';
 
 /** A busy client sends its next request well within it, and is answered that this was the last one. */
 const POLITE_MS = 1_000;
+
+/** Within it a load balancer that asks every two seconds has seen twice that this process leaves. */
+const DRAIN_MS = 5_000;
 
 type Server = { url: string; stop: () => Promise<void> };
 
@@ -62,6 +66,7 @@ function listenProblem(error: unknown, { HOST, PORT }: Config): unknown {
 type Serving = {
   readonly address: AddressInfo | string | null;
   readonly report: (error: unknown, sentence: string) => void;
+  readonly drain: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -97,7 +102,12 @@ async function serve(config: Config, { databaseUrl, startSecret }: Handed): Prom
       app.deps.log.fatal({ err: error }, sentence);
       app.deps.reports.report(error);
     };
-    return { address: app.http.server.address(), report, close };
+    const drain = async () => {
+      if (!config.SHARED) return;
+      app.deps.readiness.leave();
+      await delay(DRAIN_MS);
+    };
+    return { address: app.http.server.address(), report, drain, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;
@@ -144,6 +154,7 @@ async function startWorker(config: Config): Promise<void> {
   closeInGoodOrder(
     async () => serving?.close(),
     (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
+    async () => serving?.drain(),
   );
   serving = await serve(config, await handedToWorker());
 }
@@ -155,9 +166,11 @@ export async function startComanda(given: Config): Promise<void> {
   const server = await databaseServer(config);
   let close = server.stop;
   let report = reportPlainly;
+  let drain = async () => {};
   closeInGoodOrder(
     () => close(),
     (error, sentence) => report(error, sentence),
+    () => drain(),
   );
   try {
     await loadPushKey(config).catch((error: unknown) =>
@@ -170,9 +183,10 @@ export async function startComanda(given: Config): Promise<void> {
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
     const serving: Serving =
       config.WORKERS > 1
-        ? { ...(await startWorkers(config.WORKERS, handed, say)), report }
+        ? { ...(await startWorkers(config.WORKERS, handed, say)), report, drain }
         : await serve({ ...config, ...cards?.settings }, handed);
     report = serving.report;
+    drain = serving.drain;
     close = async () => {
       await serving.close();
       cards?.stop();

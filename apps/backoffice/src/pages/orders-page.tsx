@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { DayCloseButton, DayCloseDrawer } from '../features/day-close/day-close-drawer.tsx';
 import { NewOrder } from '../features/live-orders/new-order/new-order.tsx';
 import { newOrderWords } from '../features/live-orders/new-order/new-order-words.ts';
+import { useLiveOrdersStore } from '../features/live-orders/store/live-orders-store.ts';
 import { ordersKey, totalsKey } from '../features/order-history/history-queries.ts';
 import { historyWords } from '../features/order-history/history-words.ts';
 import { OrderHistory } from '../features/order-history/order-history.tsx';
@@ -20,6 +22,8 @@ function Orders({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   const today = useBusinessToday(restaurant);
+  const store = useLiveOrdersStore();
+  const { orders: live } = useSyncExternalStore(store.subscribe, store.get);
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
@@ -40,7 +44,13 @@ function Orders({ restaurantId }: { restaurantId: string }) {
           </NewOrder>
         </div>
       </div>
-      <OrderHistory restaurant={restaurant} today={today} parts={orderParts(restaurant)} />
+      <OrderHistory
+        restaurant={restaurant}
+        today={today}
+        live={live}
+        parts={orderParts(restaurant)}
+        onRefresh={() => void refresh()}
+      />
       <DayCloseDrawer restaurant={restaurant} today={today} />
     </div>
   );

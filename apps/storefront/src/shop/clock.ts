@@ -1,3 +1,5 @@
+import { formatClockTime } from '@comanda/domain/clock-time';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -17,7 +19,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 /** "22:30" (or "10:30 pm" where people write so) at an instant in epoch ms. */
 export function clockTime(at: number, { timezone, locale }: Clock): string {
-  return formatter(locale, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return formatClockTime(at, timezone, locale);
 }
 
 /** The hour, 0 to 23, of an instant in a zone. */

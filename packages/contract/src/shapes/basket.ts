@@ -69,7 +69,7 @@ const basketFields = {
   table: text(20).optional(),
   scheduledFor: GivenInstant.optional(),
   promotionCode: text(40).optional(),
-  tip: MinorPositive.max(1_000_000_00, { error: 'That tip is too large.' }).optional(),
+  tip: MinorPositive.max(1_000_000_000, { error: 'That tip is too large.' }).optional(),
   /** The diner's own order that this one takes the place of: it is cancelled as this one is placed. */
   replaces: Id.optional(),
 };

@@ -25,7 +25,7 @@ export const WaysToPay = z.object({
 });
 export type WaysToPay = z.infer<typeof WaysToPay>;
 
-const Minimum = MinorPositive.max(1_000_000_00, { error: 'That minimum is too large.' });
+const Minimum = MinorPositive.max(1_000_000_000, { error: 'That minimum is too large.' });
 
 /** Only what is named changes. */
 export const WaysToPayChange = z

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayIndexAt } from '@comanda/domain/calendar-days';
+import { formatClockTime } from '@comanda/domain/clock-time';
 import { DAY_MS } from '@comanda/domain/durations';
 
 /** How a restaurant's people write times: its zone and language (BCP 47). */
@@ -24,7 +25,7 @@ function write(at: number, { timeZone, locale }: ClockReader, options: Intl.Date
 
 /** "18:30" on the restaurant's clock. */
 export function clockTime(at: number, reader: ClockReader): string {
-  return write(at, reader, { hour: '2-digit', minute: '2-digit' });
+  return formatClockTime(at, reader.timeZone, reader.locale);
 }
 
 /** "18:30", "12:00 tomorrow", "12:00 on Friday", "12:00 on 24 December": as short as it is plain. */

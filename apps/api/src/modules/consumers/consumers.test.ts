@@ -280,6 +280,17 @@ describe('an event that cannot be worked on', () => {
     expect(await resting()).toHaveLength(0);
   });
 
+  test('is worked on by one process, whoever else looks meanwhile', async () => {
+    await place(1);
+    await startProcess([consumer(refuse(() => true))]).sweep();
+    const slowly: Handle = async (tx, consumed) => {
+      await startProcess([consumer(writeDown('test'))]).sweep();
+      return writeDown('test')(tx, consumed);
+    };
+    await startProcess([consumer(slowly)]).sweep();
+    expect(await seenBy()).toEqual([1]);
+  });
+
   test('stops no other consumer', async () => {
     const process = startProcess([consumer(refuse(() => true)), consumer(writeDown('other'), 'other')]);
     await place(2);

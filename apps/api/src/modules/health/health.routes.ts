@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
+import { BUSY_WORDS } from '#platform/words.ts';
 
 const RELEASE = '0.1.7';
 
@@ -17,6 +20,11 @@ export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
   let writing: Promise<void> | null = null;
 
   serve(app, deps, 'healthReady', async ({ now }) => {
+    const whyNot = deps.readiness.whyNot();
+    if (whyNot === 'CLOSING') {
+      throw new HttpError(503, BUSY_WORDS.closing, { code: 'CLOSING', retryAfterSeconds: 2 });
+    }
+    if (whyNot === 'UNAVAILABLE') throw new DatabaseUnavailable('The disk was full a moment ago.');
     // however many ask, one write at a time
     writing ??= write(now).finally(() => {
       writing = null;

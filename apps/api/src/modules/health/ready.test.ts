@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
+import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
@@ -16,5 +18,30 @@ test('a database that only reads is not ready, although it answers', async () =>
   const read = () => app.send(`/restaurants?slug=${app.world.restaurant.slug}`);
   await eventually('that it is read', async () => (await read()).status === 200);
   expect(await ready()).toBe(503);
+  await app.close();
+});
+
+test('a disk without room for an order is not ready for a minute, although its check was written', async () => {
+  const app = await createTestApp();
+  const diner = await app.diner();
+  const ready = async () => (await app.send('/health/ready')).status;
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(app.database.db);
+  await sql`CREATE TRIGGER refuse BEFORE INSERT ON orders EXECUTE FUNCTION refuse()`.execute(app.database.db);
+  expect(await ready()).toBe(200);
+  expect(await refused(diner.place())).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(await ready()).toBe(503);
+  app.clock.advance(MINUTE_MS);
+  expect(await ready()).toBe(200);
+  await app.close();
+});
+
+test('a process that is to be stopped is not ready, and answers on', async () => {
+  const app = await createTestApp();
+  const diner = await app.diner();
+  app.deps().readiness.leave();
+  const { status, json } = await app.send('/health/ready');
+  expect([status, json]).toEqual([503, expect.objectContaining({ code: 'CLOSING' })]);
+  expect(await diner.place()).toMatchObject({ status: 'PLACED' });
   await app.close();
 });

@@ -74,15 +74,6 @@ function codeProblems({ code }: BasketDecision): Detail[] {
   return [{ path: 'promotionCode', message: code.message, code: 'UNKNOWN', what: 'PROMOTION_CODE' }];
 }
 
-/** Minor units. A bound on what somebody can make a kitchen believe, far above any real order. */
-const MOST_TOTAL = 1_000_000_000;
-
-function totalProblems({ priced }: BasketDecision): Detail[] {
-  if (priced.total <= MOST_TOTAL) return [];
-  const message = orderWords.tooLarge;
-  return [{ path: 'items', message, code: 'TOO_BIG', maximum: MOST_TOTAL }];
-}
-
 function differences(body: Wish, { priced }: BasketDecision): PriceDifference[] {
   const lines = priced.lines.flatMap(({ itemId, name, total }, position): PriceDifference[] => {
     const shown = body.expectedLines?.[position];
@@ -99,12 +90,7 @@ function differences(body: Wish, { priced }: BasketDecision): PriceDifference[] 
  */
 export function requirePlaceable(judged: Judged, decision: BasketDecision): void {
   const { snapshot, ways, body } = judged;
-  const wrong = [
-    ...placingProblems(judged),
-    ...codeProblems(decision),
-    ...choiceProblems(decision),
-    ...totalProblems(decision),
-  ];
+  const wrong = [...placingProblems(judged), ...codeProblems(decision), ...choiceProblems(decision)];
   if (wrong.length > 0) {
     throw new HttpError(400, wrong.map(({ message }) => message).join(' '), {
       code: 'INVALID',

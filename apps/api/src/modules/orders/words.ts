@@ -58,7 +58,6 @@ export const orderWords = {
   soldOut: (name: string) => `${name} just sold out. Remove it or choose another.`,
   tooDamaged: (number: number) =>
     `Too little of order #${number} can be read to move it. Call support about it now.`,
-  tooLarge: 'This order is larger than the restaurant can take online. Take some of it out, or call.',
   tooLateToCancel: 'The kitchen is already making your order, so it can’t be cancelled here any more.',
   tooManySteps: 'This order was changed very often. It can only go on or be cancelled now.',
   totalChanged: 'The total is now different from the one you saw.',

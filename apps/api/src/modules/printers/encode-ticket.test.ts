@@ -103,6 +103,12 @@ describe('the bytes of a ticket are what they were', () => {
     await expect(readable(bytes)).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 
+  test.each(['star-prnt', 'star-line'] as const)('KITCHEN at 48 letters, in %s', async (language) => {
+    const lines = layOut(writeTicket('KITCHEN', FEAST, LUCIA, ISSUE), 48);
+    const bytes = await encodeTicket(lines, { language, columns: 48 });
+    await expect(readable(bytes)).toMatchFileSnapshot(`golden/kitchen-48-${language}.txt`);
+  });
+
   test.each(['KITCHEN', 'RECEIPT', 'CALLED_OFF'] as const)(
     '%s of a rehearsal, which says so and names neither number, nor amount, nor anybody',
     async (ticket) => {

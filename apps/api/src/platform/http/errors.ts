@@ -163,10 +163,20 @@ const WARN_EVERY_MS = 60_000;
 export function registerErrors(
   app: FastifyInstance,
   clock: Pick<Clock, 'now'>,
-  { isStrict = false, onFault }: { readonly isStrict?: boolean; readonly onFault?: OnFault } = {},
+  {
+    isStrict = false,
+    onFault,
+    onRefusedWork,
+  }: {
+    readonly isStrict?: boolean;
+    readonly onFault?: OnFault;
+    /** Hears why the database refused. */
+    readonly onRefusedWork?: (cause: unknown) => void;
+  } = {},
 ): void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof DatabaseUnavailable) onRefusedWork?.(error.cause);
     if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
       warnedAt = clock.now();
       const cause: unknown = error.cause;

@@ -38,6 +38,11 @@ export function periodOf({ from, to }: OrdersFilter, today: string): Period | nu
 const isDate = (text: string | null): text is string =>
   text !== null && DATE.test(text) && !Number.isNaN(Date.parse(text));
 
+/** Whether whatever is ordered now belongs to what the filter finds. */
+export function showsNow({ from, to, ...others }: OrdersFilter, today: string): boolean {
+  return (from ?? today) <= today && (to ?? today) >= today && Object.keys(others).length === 0;
+}
+
 export type Sort = (typeof ORDERS_SORTS)[number];
 
 /** What is shown, and in which order. */

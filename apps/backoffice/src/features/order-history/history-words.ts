@@ -51,6 +51,7 @@ export const historyWords = {
   none: 'No orders yet. Your first one will appear here.',
   noneFound: 'No orders match your search.',
   clear: 'Clear filters',
+  newer: (count: number, locale: string) => `${plural(count, 'newer order', locale)} – show`,
   next: { NEWEST: 'Show earlier orders', OLDEST: 'Show later orders' },
   end: { NEWEST: 'You’ve reached the first order.', OLDEST: 'You’ve reached the latest order.' },
   totals: (orders: number, revenue: string, locale: string) =>

@@ -62,6 +62,33 @@ test('shows of an order that staff took how it came in', async () => {
   expect(second).toHaveTextContent('Collection · Phone');
 });
 
+test('says how many orders came in since, and shows them only when asked', async () => {
+  const listed = [DONE];
+  const { user, server } = await openOrders('/orders', () => listed);
+  expect(await screen.findByRole('link', { name: 'Order 45' })).toBeVisible();
+  for (const number of [46, 47]) {
+    const order = anOrder({ number });
+    listed.unshift(order);
+    server.emit({ type: 'order', id: 55 + number, data: order });
+  }
+  const show = await screen.findByRole('button', { name: '2 newer orders – show' });
+  expect(screen.queryByRole('link', { name: 'Order 47' })).toBeNull();
+  await user.click(show);
+  expect(await screen.findByRole('link', { name: 'Order 47' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /newer/ })).toBeNull();
+});
+
+test('says nothing of new orders that a search may not want', async () => {
+  const { user, server } = await openOrders('/orders', () => [DONE]);
+  expect(await screen.findByRole('link', { name: 'Order 45' })).toBeVisible();
+  server.emit({ type: 'order', id: 101, data: anOrder({ number: 46 }) });
+  expect(await screen.findByRole('button', { name: '1 newer order – show' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ada{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /newer/ })).toBeNull());
+  expect(await screen.findByRole('link', { name: 'Order 45' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /newer/ })).toBeNull();
+});
+
 test('keeps what is looked for in the address, and asks for it', async () => {
   const { user, router, asked } = await openOrders('/orders?status=REJECTED', ({ status }) =>
     status === 'REJECTED' ? [REJECTED] : [],

@@ -1,4 +1,5 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
+import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
@@ -9,13 +10,16 @@ import { useOffice } from '../../office.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ExportButton } from './export-button.tsx';
-import { filterOf, type ShownChange, searchOf, sortOf } from './history-filter.ts';
+import { filterOf, type ShownChange, searchOf, showsNow, sortOf } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, totalsQuery } from './history-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyWords } from './history-words.ts';
 import { OrderDrawer, type OrderParts } from './order-drawer.tsx';
 import styles from './order-history.module.css';
+
+/** Those that the live board of this window has, by id. */
+type LiveOrders = ReadonlyMap<string, Pick<Order, 'id' | 'rehearsal'>>;
 
 function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: OrdersFilter }) {
   const { client } = useOffice();
@@ -55,16 +59,45 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   );
 }
 
+/** Orders that came in since a list without a filter but days up to now was read; the ids of orders grow with time. */
+function NewerOrders({
+  list,
+  live,
+  locale,
+  onShow,
+}: {
+  list: readonly { readonly id: string }[];
+  live: LiveOrders;
+  locale: string;
+  onShow: () => void;
+}) {
+  const newest = list.reduce((last, { id }) => (id > last ? id : last), '');
+  const count = [...live.values()].filter(({ id, rehearsal }) => id > newest && !rehearsal).length;
+  return (
+    <div role="status" className={styles.newer}>
+      {count > 0 && (
+        <Button variant="light" onClick={onShow}>
+          {historyWords.newer(count, locale)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** All orders of a restaurant, by page, search and filter; one of them in full beside the list. */
 export function OrderHistory({
   restaurant,
   today,
+  live,
   parts,
+  onRefresh,
 }: {
   restaurant: Restaurant;
   /** The business day that it is now. */
   today: string;
+  live: LiveOrders;
   parts: OrderParts;
+  onRefresh: () => void;
 }) {
   const { client } = useOffice();
   const [search, setSearch] = useSearchParams();
@@ -106,17 +139,30 @@ export function OrderHistory({
             const orders = pages.flatMap((page) => page.orders);
             const damaged = pages.flatMap((page) => page.damaged ?? []);
             const isFiltered = searchOf(filter).size > 0;
-            if (orders.length + damaged.length === 0)
-              return <NothingFound isFiltered={isFiltered} onClear={() => setSearch({})} />;
+            const isEmpty = orders.length + damaged.length === 0;
             return (
-              <HistoryTable
-                orders={orders}
-                damaged={damaged}
-                restaurant={restaurant}
-                addressOf={addressOf}
-                sort={sort}
-                onSort={(by) => change({ sort: by })}
-              />
+              <>
+                {sort === 'NEWEST' && !(isEmpty && isFiltered) && showsNow(filter, today) && (
+                  <NewerOrders
+                    list={[...orders, ...damaged]}
+                    live={live}
+                    locale={restaurant.locale}
+                    onShow={onRefresh}
+                  />
+                )}
+                {isEmpty ? (
+                  <NothingFound isFiltered={isFiltered} onClear={() => setSearch({})} />
+                ) : (
+                  <HistoryTable
+                    orders={orders}
+                    damaged={damaged}
+                    restaurant={restaurant}
+                    addressOf={addressOf}
+                    sort={sort}
+                    onSort={(by) => change({ sort: by })}
+                  />
+                )}
+              </>
             );
           }}
         </Loaded>
