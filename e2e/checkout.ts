@@ -49,22 +49,25 @@ export async function readyToPlace(
   return place;
 }
 
+/** In the page: whether its device keeps something with these words. */
+function isKept(words: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('comanda');
+    // the page makes it, with its store, when it first keeps something
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('device').objectStore('device').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result).includes(words));
+      };
+    };
+  });
+}
+
 /** Resolves when this device keeps something with these words: it is written some time after it is seen. */
 export async function keptOnDevice(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('comanda');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('device').objectStore('device').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result).includes(wanted));
-          };
-        };
-      }),
-    words,
-  );
+  await expect.poll(() => page.evaluate(isKept, words), { message: `${words} on the device` }).toBe(true);
 }

@@ -32,7 +32,13 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
   await takenOver(diner);
   await diner.getByLabel('Name').fill('Ada Paid');
   await diner.getByLabel('Phone').fill('020 7946 0123');
-  await diner.getByRole('radio', { name: /^Test card/ }).check();
+  await owner.call('holdStrangers', { params: { id: restaurant.id }, body: { minutes: 60 } });
+  await diner.getByRole('radio', { name: /^Cash/ }).check();
+  const instead = diner.getByRole('button', { name: 'Pay by card instead' });
+  await expect(instead).toBeVisible();
+  await expectAccessible(diner);
+  await instead.click();
+  await expect(diner.getByRole('radio', { name: /^Test card/ })).toBeChecked();
   await diner.getByLabel('E-mail').fill(email);
   await answerAllergies(diner);
   await expectAccessible(diner);

@@ -29,18 +29,6 @@ export async function mailedPath(request: APIRequestContext, to: string, page: s
   return found;
 }
 
-/** The six digits in the newest e-mail to an address. */
-export async function mailedCode(request: APIRequestContext, to: string): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const answer = await request.get('/api/dev/mailbox', { params: { to } });
-    const [mail] = Mails.parse(await answer.json());
-    found = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(found).not.toBe('');
-  }).toPass();
-  return found;
-}
-
 /** An account of its own, made by the API, whose address is confirmed. */
 export async function register(firstName: string, email = newAddress(firstName.toLowerCase())) {
   const body = { email, password: PASSWORD, firstName, lastName: 'Adeyemi' };

@@ -101,18 +101,6 @@ test('a manager and a cook are invited, join, and see their screens and no other
   await expect(page.getByRole('row', { name: /Cem Adeyemi/ })).toContainText('Staff');
 });
 
-test('an invitation for somebody else asks who is working here now', async ({ page }) => {
-  const { owner, restaurant } = await openRestaurant('Sesame');
-  const email = newAddress('ines');
-  const body = { email, firstName: 'Ines', role: 'STAFF' as const, restaurantId: restaurant.id };
-  await owner.call('invite', { body });
-  const path = await mailedPath(page.request, email, '/restaurant/invite');
-  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, path);
-  await page.getByRole('button', { name: `Continue as ${email}` }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
-
 test('a cook gets a new password from the admin, and a fired one loses the open board', async ({
   page,
   browser,

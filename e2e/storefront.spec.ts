@@ -1,43 +1,8 @@
 import { fillBasket } from './checkout.ts';
 import { shiftUntilNow, watchShifts } from './layout-shifts.ts';
-import { expect, expectAccessibleInBoth, kitchenOf, test } from './story.ts';
+import { expect, expectAccessibleInBoth, test } from './story.ts';
 
 const phone = { width: 390, height: 844 };
-
-test('old links lead to the menu and keep the table, and Back leaves', async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/clients/menu/forno-lucia?table=7');
-  await expect(page).toHaveURL(/\/clients\/forno-lucia\/menu\?table=7$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('heads carry the product, and shared links the restaurant', async ({ page, baseURL }) => {
-  const tag = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
-  await page.goto('/');
-  await expect(page).toHaveTitle('Comanda');
-  expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('Food Ordering App');
-  expect(await tag('og:image')).toMatch(/\/og-default-image\.png$/);
-  expect(await tag('og:type')).toBe('website');
-  await page.goto('/clients/forno-lucia/menu');
-  await expect(page).toHaveTitle('Comanda');
-  expect(await tag('og:title')).toBe('Forno Lucia');
-  const picture = await tag('og:image');
-  expect(picture).toMatch(/^https?:\/\//);
-  expect((await page.request.get(new URL(new URL(picture ?? '').pathname, baseURL).href)).status()).toBe(200);
-});
-
-test('every dish can be read without a script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const menu = await (await page.request.get('/api/clients/tiffin-lane/menu')).json();
-  await page.goto('/clients/tiffin-lane/menu');
-  const text = (await page.locator('main').textContent()) ?? '';
-  for (const category of menu.categories)
-    for (const item of category.items) expect(text).toContain(item.name);
-  expect(text).toContain('Served 11:30–15:00');
-  await context.close();
-});
 
 test('a required choice that is missing is named and gets the focus, and Back closes the dish', async ({
   page,
@@ -58,23 +23,6 @@ test('a required choice that is missing is named and gets the focus, and Back cl
   await expect(page).not.toHaveURL(/item=/);
 });
 
-test('an open menu changes within a second when the kitchen runs out', { lock: 'suya-yard' }, async ({
-  page,
-}) => {
-  const { call, restaurantId } = await kitchenOf('suya-yard', 'ada@comanda.example');
-  await page.goto('/clients/suya-yard/menu');
-  const dish = page.getByRole('button', { name: /^Zobo/ }).first();
-  await expect(dish).toBeVisible();
-  await expect(dish).not.toHaveAccessibleDescription(/Sold out/);
-  const menu = await call('dinerMenu', { params: { slug: 'suya-yard' } });
-  const itemId = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === 'Zobo')?.id ?? '';
-  const params = { id: restaurantId, itemId };
-  await call('itemAvailability', { params, body: { available: false } });
-  await expect(dish).toHaveAccessibleDescription(/Sold out/);
-  await call('itemAvailability', { params, body: { available: true } });
-  await expect(dish).not.toHaveAccessibleDescription(/Sold out/);
-});
-
 test('nothing scrolls sideways at 320 pixels, and nothing jumps while loading', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await watchShifts(page);
@@ -86,18 +34,6 @@ test('nothing scrolls sideways at 320 pixels, and nothing jumps while loading', 
   await page.goto('/clients/forno-lucia/menu');
   await expect(page.getByRole('heading', { name: 'Forno Lucia' })).toBeVisible();
   expect(await shiftUntilNow(page)).toBeLessThan(0.1);
-});
-
-test('a path that leads nowhere says so and offers a door', async ({ page }) => {
-  const response = await page.goto('/clients/forno-lucia/men');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: /menu/ }).first()).toHaveAttribute(
-    'href',
-    '/clients/forno-lucia/menu',
-  );
-  const unknown = await page.goto('/clients/pizzza/menu');
-  expect(unknown?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText("We can't find that restaurant");
 });
 
 test("axe finds nothing on the diner's screens, in light or in dark", async ({ page }) => {
@@ -117,22 +53,4 @@ test("axe finds nothing on the diner's screens, in light or in dark", async ({ p
   await page.goto('/clients/forno-lucia/checkout');
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
   await expectAccessibleInBoth(page);
-});
-
-test('every spelling of an address leads to the one document that is kept', async ({ request }) => {
-  const kept = await request.get('/clients/tiffin-lane/menu');
-  for (const spelling of ['/clients/%74iffin-lane/menu', '/Clients//Tiffin-Lane/menu/']) {
-    const answer = await request.get(`${spelling}?table=4`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe('/clients/tiffin-lane/menu?table=4');
-  }
-  const again = await request.get('/clients/tiffin-lane/menu', {
-    headers: { 'if-none-match': `W/${kept.headers().etag}` },
-  });
-  expect(again.status()).toBe(304);
-  expect(again.headers()['x-request-id']).not.toBe(kept.headers()['x-request-id']);
-  const missing = await request.get('/clients/%zz/menu');
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(await missing.text()).toContain('<meta property="og:url"');
 });

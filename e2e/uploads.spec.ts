@@ -1,21 +1,22 @@
 import { samplePicture } from '@comanda/testing/test-pictures';
 import type { Page } from '@playwright/test';
-import { enterOffice } from './enter-office.ts';
+import { enterOfficeAs } from './enter-office.ts';
 import { shiftUntilNow, watchShifts } from './layout-shifts.ts';
 import { addDishes, openMenuOf } from './menu-place.ts';
-import { openRestaurant as openOwn } from './people.ts';
+import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, takenOver, test } from './story.ts';
 
-// they share one restaurant, and change its pictures
-test.describe.configure({ mode: 'default' });
 // the recorder of traces reads previews again, which the content security policy refuses
 test.use({ trace: 'off' });
 
 const MEGABYTE = 1024 * 1024;
 
-async function openRestaurant(page: Page): Promise<void> {
-  await enterOffice(page, 'ada@comanda.example', '/restaurant/show');
+/** The page of a new restaurant with its pictures. */
+async function openPictures(page: Page, name: string) {
+  const { owner, restaurant } = await openRestaurant(name);
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
   await expect(page.getByRole('heading', { name: 'Restaurant', level: 1 })).toBeVisible();
+  return restaurant;
 }
 
 const field = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -37,12 +38,12 @@ function watchUploads(page: Page): () => number {
   return () => sent;
 }
 
-test('a logo is shown, sent and done, and diners see it in the right size', { lock: 'suya-yard' }, async ({
+test('a logo is shown, sent and done, and diners see it in the right size', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await openRestaurant(page);
+  const { slug } = await openPictures(page, 'Logo House');
   const logo = await samplePicture({ width: 600, height: 200 }, 'png', 7);
   await choose(page, 'Logo', { name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(field(page, 'Logo')).toContainText('Done');
@@ -52,7 +53,7 @@ test('a logo is shown, sent and done, and diners see it in the right size', { lo
   await expect(stored).toHaveAttribute('src', /^\/uploads\/.+\/384$/);
   // another device, which has not seen it in any width yet
   const diner = await browser.newPage({ baseURL: baseURL ?? '' });
-  await diner.goto('/clients/suya-yard/menu');
+  await diner.goto(`/clients/${slug}/menu`);
   const shown = diner.locator('header img[src^="/uploads/"]');
   await expect(shown).toHaveAttribute('srcset', /\/96 96w, .+\/192 192w, .+\/384 384w/);
   await expect(shown).toHaveAttribute('width', '384');
@@ -60,8 +61,8 @@ test('a logo is shown, sent and done, and diners see it in the right size', { lo
   await diner.close();
 });
 
-test('a cover can be dropped, and taken away again', { lock: 'suya-yard' }, async ({ page }) => {
-  await openRestaurant(page);
+test('a cover can be dropped, and taken away again', async ({ page }) => {
+  await openPictures(page, 'Cover House');
   const cover = (await samplePicture({ width: 1_200, height: 1_200 }, 'jpeg', 9)).toString('base64');
   const transfer = await page.evaluateHandle((content) => {
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -79,10 +80,13 @@ test('a cover can be dropped, and taken away again', { lock: 'suya-yard' }, asyn
   await expect(field(page, 'Cover').locator('img')).toHaveCount(0);
 });
 
-test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', {
-  lock: 'suya-yard',
-}, async ({ page, context, browser, baseURL }) => {
-  const place = await openOwn('Photo House');
+test('a dish gets its photo in the drawer, whatever comes in between, and diners see it without a jump', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const place = await openRestaurant('Photo House');
   const [dish] = await addDishes(place, 'Pizze', { Margherita: 950, Diavola: 1300 });
   if (!dish) throw new Error('Photo House has no dish.');
   await openMenuOf(page, place, `?mode=edit&item=${dish.id}`);

@@ -3,7 +3,7 @@ import { startComanda } from '../subject/comanda.ts';
 import { logInOwner } from '../subject/staff.ts';
 
 /** As many dishes as a menu may have, and options up to the rows that one import takes. */
-const DISHES = 1_900;
+const DISHES = 800;
 const GROUPS = 50;
 const OPTIONS = 3_050;
 const ROWS = DISHES + GROUPS + OPTIONS;

@@ -5,7 +5,7 @@ import { startComanda } from '../subject/comanda.ts';
 import { launchBrowser, openOfficePage } from '../subject/office-page.ts';
 import { logInOwner, type Staff } from '../subject/staff.ts';
 
-const DISHES = 1_000;
+const DISHES = 800;
 const SHELF = 'Everything';
 const MOST_MS = 50;
 /** Pause between two keys: faster than anybody types. */

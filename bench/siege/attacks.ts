@@ -62,7 +62,7 @@ const dishes = (count: number, description: number) =>
 async function bigMenu(target: Target): Promise<number> {
   const address = attackerAt(1);
   const { call, id, slug } = await ownShop(target, address);
-  await call('importMenu', { params: { id }, query: {}, body: { csv: dishes(1_900, 450) } });
+  await call('importMenu', { params: { id }, query: {}, body: { csv: dishes(750, 300) } });
   let n = 0;
   return repeat(target, async () => {
     n += 1;

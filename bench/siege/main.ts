@@ -99,7 +99,7 @@ try {
       reached: null,
       notes: [
         'Known diners have a completed order here. Whoever comes for the first time is asked to call from the moment the flood ' +
-          'has met the ceiling (VERY_BUSY) until strangers are held back, and from then on to confirm an e-mail address (CONFIRM_EMAIL).',
+          'has met the ceiling (VERY_BUSY), and from then on because strangers are held back (STRANGERS_HELD_BACK).',
       ],
     },
     {

@@ -6,7 +6,6 @@ import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import type { WithPushKey } from '#modules/push';
 import type { WithGeocoder } from '#modules/quotes';
-import type { WithRenderings } from '#modules/renderings';
 import type { WithWatch } from '#modules/screens';
 
 /** All dependencies of the app: those that every module may use, and those that modules make for each other. */
@@ -21,5 +20,4 @@ export type AppDependencies = Dependencies &
   WithEffects &
   WithProviders &
   WithPushKey &
-  WithFeed &
-  WithRenderings;
+  WithFeed;

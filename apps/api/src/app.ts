@@ -9,9 +9,7 @@ import { createPolicies, hasServed } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
 import { createPushKey } from '#modules/push';
 import type { Locate } from '#modules/quotes';
-import { createRenderTasks } from '#modules/renderings';
 import { createWatch } from '#modules/screens';
-import { createCodeWatch } from '#modules/strangers';
 import { NOTE_TABLET_USE } from '#modules/tablets';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
 import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
@@ -109,14 +107,9 @@ export async function createApp({
   };
   const watch = createWatch({ database, bus, clock, onTrouble: onError });
   await watch.load();
-  const codes = createCodeWatch({ config, database, bus, clock });
-  const renderings = createRenderTasks({
-    limitMs: config.RENDER_TIME_LIMIT_MS,
-    onTooLong: (what) => http.log.warn(what, 'a rendering took longer than RENDER_TIME_LIMIT_MS'),
-  });
-  const policies = createPolicies({ database, bus, clock, watch, codesOf: codes.codesOf });
+  const policies = createPolicies({ database, bus, clock, watch });
   const budgetBytes = config.KEPT_MENUS_MB * BYTES_PER_MB;
-  const snapshots = createSnapshots({ database, bus, clock, policies, renderings, providers, budgetBytes });
+  const snapshots = createSnapshots({ database, bus, clock, policies, providers, budgetBytes });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
@@ -210,7 +203,6 @@ export async function createApp({
     sse,
     policies,
     snapshots,
-    renderings,
     ticker,
     watch,
     sessions,
@@ -241,7 +233,7 @@ export async function createApp({
   registerMetrics(http, metrics, config.METRICS_TOKEN);
   registerCalls(http, deps);
   if (registerPages) await registerPages(http, deps);
-  const { stop, ...background } = startBackground({ ...deps, codes }, onError);
+  const { stop, ...background } = startBackground(deps, onError);
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     const left = front.leave(politeMs);
@@ -254,7 +246,7 @@ export async function createApp({
   });
   const leaveOthers = await keepUpWithOthers({ bus, clock, watch, feed: deps.feed, onError });
   http.addHook('onClose', async () => {
-    await Promise.all([leaveOthers(), renderings.close()]);
+    await leaveOthers();
     await reports.close();
   });
   return { http, deps, ...background };

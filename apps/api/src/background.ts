@@ -8,7 +8,6 @@ import { createAccountChecks, createPayees } from '#modules/payouts';
 import { createNetworkPrinting } from '#modules/printers';
 import { createPushSender, pushToDiners, pushToStaff } from '#modules/push';
 import { notifyManagers, notifyOfUnheard, unwatchedOrders } from '#modules/screens';
-import type { createCodeWatch } from '#modules/strangers';
 import { createLockWatch, createSubscriptionClock } from '#modules/subscription';
 import { makeAvif, sweepUploads } from '#modules/uploads';
 import { type Job, startJobs } from '#platform/jobs.ts';
@@ -57,10 +56,10 @@ export const jobsOf = (
 
 /** Starts the consumers of orders' events and everything that is done again and again. `stop` ends it once what is under way is done. */
 export function startBackground(
-  deps: AppDependencies & { readonly codes: ReturnType<typeof createCodeWatch> },
+  deps: AppDependencies,
   onError: (error: unknown) => void,
 ): Background & { readonly stop: () => Promise<void> } {
-  const { config, database, clock, failures, watch, codes } = deps;
+  const { config, database, clock, failures, watch } = deps;
   const consumers = createConsumers({ ...deps, onError }, [
     acceptByRule(deps),
     unwatchedOrders(deps),
@@ -74,10 +73,6 @@ export function startBackground(
     const unwatched = await notifyManagers(deps, clock.now());
     return unwatched + (await notifyOfUnheard(deps, clock.now()));
   };
-  const look = () => {
-    watch.look();
-    return codes.look();
-  };
   const printers = createNetworkPrinting(deps);
   const push = createPushSender(deps);
   const payments = createPaymentCaller(deps, takeProviderEvents(deps));
@@ -87,7 +82,7 @@ export function startBackground(
   const work: Background = {
     runClock: () => runClockMoves(deps, clock.now()),
     async runWatch() {
-      await look();
+      watch.look();
       return notifyOfOrders();
     },
     runConsumers: consumers.sweep,
@@ -110,7 +105,7 @@ export function startBackground(
   };
   const repeating = [
     clock.repeat(work.runClock, SECOND_MS / 2, onError),
-    clock.repeat(look, SECOND_MS / 2, onError),
+    clock.repeat(async () => watch.look(), SECOND_MS / 2, onError),
     clock.repeat(createLockWatch(deps), SECOND_MS / 2, onError),
     clock.repeat(work.runSubscriptions, 5 * SECOND_MS, onError),
     clock.repeat(notifyOfOrders, 5 * SECOND_MS, onError),

@@ -29,6 +29,15 @@ test('what npm start runs finds its database, migrations and pages, and answers 
       ['/clients/nobody/menu', 404],
     ] as const)
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, status]);
+    // a token in an address is for nobody else, and what is shared has a picture
+    for (const path of ['/merchant/verify', '/merchant/reset-password', '/restaurant/invite']) {
+      const { headers } = await fetch(`${server.url}${path}?token=secret`);
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer']);
+    }
+    const head = await fetch(server.url).then((answer) => answer.text());
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
+    const sent = await fetch(server.url + new URL(picture).pathname);
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/png']);
   } finally {
     await server.end('SIGTERM');
     await removeDirectory(dataDir);

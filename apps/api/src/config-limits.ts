@@ -13,12 +13,6 @@ export const limitVariables = {
     expected: 'a whole number of milliseconds, from 1',
     example: '10000',
   }),
-  RENDER_TIME_LIMIT_MS: wholeFrom(1).default(10_000).register(documentation, {
-    about:
-      'How long making a big menu or a page of it may take, in a thread of its own, before it is answered 503.',
-    expected: 'a whole number of milliseconds, from 1',
-    example: '10000',
-  }),
   RATES: z
     .string()
     .default('')
@@ -53,7 +47,8 @@ export const limitVariables = {
       example: '50',
     }),
   USER_MERCHANTS: wholeFrom(1).default(10).register(documentation, {
-    about: 'Open businesses that one person may own, and how many of them may be begun in a day.',
+    about:
+      'Open businesses that one person may own; how many may be begun in a day is the rate merchant.user.',
     expected: 'a whole number from 1',
     example: '10',
   }),

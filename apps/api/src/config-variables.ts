@@ -166,6 +166,12 @@ export const variables = z.object({
     expected: 'a whole number from 30 to 36500',
     example: '730',
   }),
+  REGISTRATION: z.enum(['open', 'invited', 'closed']).optional().register(documentation, {
+    about:
+      'Who opens accounts and businesses. open: everybody. invited: accounts are opened by invitation alone. closed: that, and only owners of a business begin another. Default: open; with NODE_ENV=production closed once a business has an owner with a confirmed address.',
+    expected: 'open, invited or closed',
+    example: 'closed',
+  }),
   SEED_DEMO: flag.optional().register(documentation, {
     about:
       'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',

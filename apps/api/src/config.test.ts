@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { describe, expect, test } from 'vitest';
+import { changedRates } from '#platform/access/rates.ts';
 import { ConfigError, readConfig, renderEnvExample } from './config.ts';
+import { REPLACED, replacedBy } from './config-replaced.ts';
 
 describe('with nothing set', () => {
   test('Comanda listens on this machine only and shows the demo', () => {
@@ -73,6 +75,28 @@ describe('a setting that cannot be used is refused by name, with what was found 
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
+
+  test('with the line to write instead, where it has become a rate', () => {
+    const environment = {
+      ADDRESS_ORDERS_PER_MINUTE: '40',
+      GEOCODER_CALLS: '9',
+      RATES: 'order.user=60/minute',
+    };
+    expect(() => readConfig(environment)).toThrow(
+      new ConfigError(
+        'RATES has replaced ADDRESS_ORDERS_PER_MINUTE, GEOCODER_CALLS. Remove what is replaced, and write RATES=order.address=40/minute,geocoderInAll.all=9/day,order.user=60/minute',
+      ),
+    );
+  });
+
+  test.each(Object.entries(REPLACED))(
+    '%s, and the rate that it has become can be set',
+    (name, [rate, period]) => {
+      const [, line] = replacedBy({ [name]: '7' })?.split('write RATES=') ?? [];
+      expect(line).toBe(`${rate}=7/${period}`);
+      expect(changedRates(line ?? '')).not.toBeNull();
+    },
+  );
 
   test('all at once', () => {
     expect(() => readConfig({ PORT: 'web', SEED_DEMO: 'yes' })).toThrow(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { demoUsers } from './demo/demo-people.ts';
 import { demoRestaurants } from './demo/demo-restaurants.ts';
-import { greeting } from './greeting.ts';
+import { greeting, registrationLine } from './greeting.ts';
 
 const ALL = demoUsers.map(({ email }) => email);
 const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 3000 };
@@ -26,4 +26,12 @@ test('the greeting names no login that the demo’s password does not open', () 
   expect(text).toContain('mia@comanda.example');
   expect(text).not.toContain('lucia@comanda.example');
   expect(greeting(readConfig({}), ADDRESS, [])).not.toContain('@comanda.example');
+});
+
+test('the start says who may open an account, and by which setting', () => {
+  expect(registrationLine('open')).toBe('Registration: everybody can open an account (REGISTRATION=open).');
+  for (const rule of ['invited', 'closed'] as const) {
+    expect(registrationLine(rule)).toContain('by invitation alone');
+    expect(registrationLine(rule)).toContain(`REGISTRATION=${rule}`);
+  }
 });

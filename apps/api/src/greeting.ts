@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#config.ts';
 import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
+import type { Registration } from '#modules/accounts';
 
 const DEMO_LOGINS = [
   'lucia@comanda.example   owner of Forno Lucia and Tiffin Lane',
@@ -19,6 +20,17 @@ export function baseOf(
   const port = typeof address === 'object' ? (address?.port ?? PORT) : PORT;
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   return PUBLIC_URL ?? `http://${host}:${port}`;
+}
+
+const REGISTRATION_LINES: Readonly<Record<Registration, string>> = {
+  open: 'everybody can open an account (REGISTRATION=open)',
+  invited: 'accounts are opened by invitation alone (REGISTRATION=invited)',
+  closed: 'accounts are opened by invitation alone, and no new owners begin a business (REGISTRATION=closed)',
+};
+
+/** What holds from now on of who may open accounts. */
+export function registrationLine(registration: Registration): string {
+  return `Registration: ${REGISTRATION_LINES[registration]}.`;
 }
 
 /** Where to click and how to log in; `demoLogins` are the e-mails that the demo's password opens. */

@@ -1,5 +1,6 @@
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
+import { registrationOf } from '#modules/accounts';
 import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
@@ -10,7 +11,6 @@ import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { tilesOf } from '#platform/maps/maps.ts';
 import { receiverOf } from '#platform/reports.ts';
-import type { DocumentBytes } from '#platform/web/kept-document.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -25,7 +25,7 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       const answer = await snapshots.bySlug(slug);
       if (answer.kind !== 'found') return answer;
       remember(answer.snapshot);
-      const { menu, encoded, goodUntil } = await snapshots.view(answer.snapshot);
+      const { menu, encoded, goodUntil } = snapshots.view(answer.snapshot);
       return {
         kind: 'found',
         menu,
@@ -49,8 +49,6 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
     pace: paceOf,
   };
 }
-
-const SHOP_PAGE = /^\/clients\/([a-z0-9-]+)\/(?:menu|checkout)$/;
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: AppDependencies): Promise<void> {
@@ -104,27 +102,8 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
 
   const source = pageSource(deps, remember);
 
-  async function renderBig(path: string): Promise<DocumentBytes | null> {
-    const slug = SHOP_PAGE.exec(path)?.[1];
-    const answer = slug === undefined ? null : await deps.snapshots.bySlug(slug);
-    if (answer?.kind !== 'found') return null;
-    const { snapshot } = answer;
-    const { encoded, isBig, goodUntil } = await deps.snapshots.view(snapshot);
-    if (!isBig) return null;
-    remember(snapshot);
-    const { etag } = encoded;
-    const menu = Buffer.from(encoded.identity, 'latin1');
-    const validUntil = Number.isFinite(goodUntil) ? goodUntil : null;
-    const page = { path, menu, etag, validUntil, config, now: deps.clock.now() };
-    return deps.renderings.renderPage(page, {
-      merchantId: snapshot.merchantId,
-      restaurantId: snapshot.restaurant.id,
-    });
-  }
-
   const storefront = await registerStorefront(app, {
     source,
-    renderBig,
     sitemapPages: () => sitemapPages(deps.database),
     publicMenusFrom: (slug) => publicMenusFrom(deps.database, slug),
     config,
@@ -150,6 +129,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     mode,
     now: deps.clock.now,
     startSecret: deps.startSecret,
+    isOpen: async () => (await registrationOf(deps.database.db, deps.config)) === 'open',
     testHooks: TEST_HOOKS,
   });
   app.setNotFoundHandler((request, reply) => {

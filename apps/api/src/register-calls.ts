@@ -33,7 +33,6 @@ import { registerRehearsals } from '#modules/rehearsals';
 import { registerRestaurants } from '#modules/restaurants';
 import { registerScreens } from '#modules/screens';
 import { registerStaff } from '#modules/staff';
-import { registerStrangers } from '#modules/strangers';
 import { registerSubscription, takeInvoicePayments } from '#modules/subscription';
 import { registerTablets } from '#modules/tablets';
 import { registerUploads } from '#modules/uploads';
@@ -66,7 +65,6 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);
-  registerStrangers(http, deps);
   registerDinerOrders(http, deps);
   registerOrders(http, deps);
   registerStaffOrders(http, deps);

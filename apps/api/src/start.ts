@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#config.ts';
+import { registrationOf } from '#modules/accounts';
 import { loadPushKey } from '#modules/push';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -17,7 +18,7 @@ import { seedPlans, withDemoPlans } from './demo/demo-plans.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { offerTestCards, startTestCards, type TestCards } from './demo/test-cards.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
-import { baseOf, greeting } from './greeting.ts';
+import { baseOf, greeting, registrationLine } from './greeting.ts';
 import { registerPages } from './pages.ts';
 import { type Handed, handedToWorker, startWorkers } from './workers.ts';
 
@@ -141,7 +142,9 @@ async function prepareDatabase(
       await transaction(database.db, (tx) => seedPlans(tx, config, now()));
     }
     if (hasTestCards) await offerTestCards(database);
-    return await secureDemoLogins(database, config, say);
+    const logins = await secureDemoLogins(database, config, say);
+    say(registrationLine(await registrationOf(database.db, config)));
+    return logins;
   } finally {
     await database.close();
   }

@@ -162,77 +162,17 @@ describe('an account that nobody has confirmed', () => {
   });
 });
 
-test('codes of diners go when they are over, and confirmed devices when they no longer count', async () => {
-  const { id, slug } = app.world.restaurant;
-  const owner = await app.staff('ADMIN');
-  const diner = await app.diner();
-  const ask = (email: string) => diner.call('askCode', { params: { slug }, body: { email } });
-  await owner.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
-  await ask('diner@example.com');
-  const [mail] = await mailsTo(app, 'diner@example.com');
-  await diner.call('confirmCode', {
-    params: { slug },
-    body: { code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' },
-  });
-  const stranger = await app.diner();
-  await stranger.call('askCode', { params: { slug }, body: { email: 'stranger@example.com' } });
-  const count = async () => [
-    (await app.database.db.selectFrom('diner_codes').selectAll().execute()).length,
-    (await app.database.db.selectFrom('confirmed_devices').selectAll().execute()).length,
-  ];
+test('who did what stays for as long as is set, however much it is', async () => {
+  const { db } = app.database;
+  await sql`INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)
+    SELECT ${app.world.restaurant.id}::uuid, gen_random_uuid(), ${at(app.clock.now())}, ${app.world.restaurant.id}::uuid,
+      'Ada', 'ordering.usual', 'ordering', '{}'
+    FROM generate_series(1, 20001)`.execute(db);
+  const count = async () => (await db.selectFrom('audit_entries').select('id').execute()).length;
+  app.clock.advance(729 * DAY_MS);
   await run();
-  expect(await count()).toEqual([1, 1]);
-  app.clock.advance(10 * 60_000);
+  expect(await count()).toBeGreaterThan(20_000);
+  app.clock.advance(DAY_MS);
   await run();
-  expect(await count()).toEqual([0, 1]);
-  app.clock.advance(30 * DAY_MS);
-  await run();
-  expect(await count()).toEqual([0, 0]);
-});
-
-describe('of who did what', () => {
-  const insertEntries = (count: number, first = 0, action = 'item.changed', record = sql`n::text`) =>
-    sql`INSERT INTO audit_entries (restaurant_id, id, at, actor_user_id, actor_name, action, record, details)
-      SELECT ${app.world.restaurant.id}::uuid, ('00000000-0000-7000-8000-' || lpad((${first}::int + n)::text, 12, '0'))::uuid,
-        ${at(app.clock.now())}, ${app.world.restaurant.id}::uuid, 'Ada', ${action}, ${record}, '{}'
-      FROM generate_series(1, ${count}::int) AS n`.execute(app.database.db);
-  const records = () => app.database.db.selectFrom('audit_entries').select('record').orderBy('id').execute();
-
-  test('the newest 20,000 entries of a restaurant stay', async () => {
-    await app.database.db.deleteFrom('audit_entries').execute();
-    await insertEntries(20_002);
-    await run();
-    const left = await records();
-    expect([left.length, left[0]?.record]).toEqual([20_000, '3']);
-  });
-
-  test('a flood of one kind takes only entries of its kind, and one about one person only that person’s', async () => {
-    await app.database.db.deleteFrom('audit_entries').execute();
-    await insertEntries(10, 0, 'member.removed');
-    await insertEntries(10, 10, 'member.role');
-    await insertEntries(20_100, 20, 'ordering.paused', sql`'ordering'`);
-    await insertEntries(20_100, 30_000, 'member.role', sql`'Ben'`);
-    await run();
-    const left = await app.database.db
-      .selectFrom('audit_entries')
-      .select(({ fn }) => ['action', fn.countAll<number>().as('count')])
-      .where('record', 'not in', ['ordering', 'Ben'])
-      .groupBy('action')
-      .orderBy('action')
-      .execute();
-    expect(left).toEqual([
-      { action: 'member.removed', count: 10 },
-      { action: 'member.role', count: 10 },
-    ]);
-    expect(await records()).toHaveLength(20_000);
-  });
-
-  test('nothing stays for longer than is set', async () => {
-    app.clock.advance(729 * DAY_MS);
-    await run();
-    expect(await records()).not.toEqual([]);
-    app.clock.advance(DAY_MS);
-    await run();
-    expect(await records()).toEqual([]);
-  });
+  expect(await count()).toBe(0);
 });

@@ -20,12 +20,6 @@ const KEEP_MS = 30 * DAY_MS;
 /** Longer than an order may wait and a move may be undone. */
 const KEEP_ANSWERED_MS = HOUR_MS;
 
-/** What is written to addresses that diners typed. */
-const TO_DINERS = [MAIL_KINDS.ORDER.name, MAIL_KINDS.ORDER_CODE.name];
-
-/** Of one restaurant: years of honest work. */
-const MOST_AUDIT_ENTRIES = 20_000;
-
 /** In one statement: none holds many rows, nor takes long. */
 const BATCH = 1_000;
 /** Of one table in one run; what is left waits for the next. */
@@ -50,31 +44,6 @@ const isAnswered = (
   AND NOT EXISTS (SELECT FROM orders o WHERE o.restaurant_id = ${sql.table(table)}.restaurant_id
     AND o.id = ${sql.table(table)}.order_id AND o.status = ANY(${UNANSWERED_STATUSES}::order_status[]))`;
 
-/**
- * Removes audit entries of restaurants that have more than is kept: the oldest of the kind that has most, and of a kind first
- * those of a record that has newer ones. So a flood of one kind, or about one person, hides nothing else.
- */
-async function removeAuditBeyondBound(db: Db): Promise<void> {
-  const { rows } = await sql<{ restaurant_id: string }>`
-    SELECT restaurant_id FROM audit_entries GROUP BY restaurant_id HAVING count(*) > ${MOST_AUDIT_ENTRIES}`.execute(
-    db,
-  );
-  for (const { restaurant_id } of rows) {
-    const beyond = await sql<{ id: string }>`
-      WITH of_record AS (
-        SELECT id, action, row_number() OVER (PARTITION BY action, record ORDER BY id DESC) AS nth
-        FROM audit_entries WHERE restaurant_id = ${restaurant_id}
-      ), of_kind AS (
-        SELECT id, row_number() OVER (PARTITION BY action ORDER BY nth, id DESC) AS place FROM of_record
-      )
-      SELECT id FROM of_kind ORDER BY place, id DESC OFFSET ${MOST_AUDIT_ENTRIES} LIMIT ${BATCH * MOST_BATCHES}`.execute(
-      db,
-    );
-    const ids = beyond.rows.map(({ id }) => id);
-    await remove(db, 'audit_entries', sql`restaurant_id = ${restaurant_id} AND id = ANY(${ids}::uuid[])`);
-  }
-}
-
 /** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, tablets, leases and e-mails that are over. */
 export async function sweep(
   db: Db,
@@ -92,8 +61,6 @@ export async function sweep(
   await remove(db, 'email_changes', before('expires_at', at(now)));
   await remove(db, 'second_steps', before('expires_at', at(now)));
   await remove(db, 'found_places', before('expires_at', at(now)));
-  await remove(db, 'diner_codes', before('expires_at', at(now)));
-  await remove(db, 'confirmed_devices', before('expires_at', at(now)));
   await remove(db, 'login_devices', before('last_at', at(now - KEEP_DEVICES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));
@@ -106,7 +73,7 @@ export async function sweep(
   await endOldJobs(db, now);
   await remove(db, 'print_jobs', before('made_at', old));
   const beyondRetention = before('created_at', at(now - RETENTION_DAYS * DAY_MS));
-  await remove(db, 'mails', sql`kind = ANY(${TO_DINERS}) AND ${beyondRetention}`);
+  await remove(db, 'mails', sql`kind = ${MAIL_KINDS.ORDER.name} AND ${beyondRetention}`);
   await remove(
     db,
     'order_shares',
@@ -121,5 +88,4 @@ export async function sweep(
   );
   await remove(db, 'resting_events', before('since', old));
   await remove(db, 'audit_entries', before('at', at(now - AUDIT_DAYS * DAY_MS)));
-  await removeAuditBeyondBound(db);
 }

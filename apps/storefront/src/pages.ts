@@ -121,8 +121,7 @@ const confirmation: Page<ConfirmationData> = {
     const { restaurant, state } = shop.data.menu;
     const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
     if ('unreadable' in order) {
-      const { path } = context.request;
-      const data = { number: order.unreadable, path, restaurant, phone, productName, legalLinks };
+      const data = { number: order.unreadable, restaurant, phone, productName, legalLinks };
       return { kind: 'unreadable', data };
     }
     return {

@@ -45,6 +45,8 @@ test('an order whose record cannot be read has a page that says its number and w
   expect(html).toContain('on 020 7946 0123 and give them your order number, #12.');
   expect(html).toContain('href="tel:+442079460123"');
   expect(html).toContain('noindex');
+  // nothing on it asks again
+  expect(html).not.toContain('<script');
 });
 
 test('without a telephone it sends the diner to the restaurant', async () => {

@@ -110,12 +110,14 @@ describe('a call', () => {
 });
 
 describe('what refuses a call', () => {
-  /** Every code that asking for a code can be refused with; one more, or one less, does not compile. */
-  function wordsFor(code: RefusalCode<'askCode'>): string {
+  /** Every code that paying for an order can be refused with; one more, or one less, does not compile. */
+  function wordsFor(code: RefusalCode<'payOrder'>): string {
     switch (code) {
-      case 'NO_CODE_NEEDED':
-        return 'order';
-      case 'TOO_MANY_CODES':
+      case 'NOT_PAYABLE':
+        return 'it is paid';
+      case 'DAMAGED':
+        return 'call';
+      case 'PAYMENT_UNAVAILABLE':
       case 'RATE_LIMITED':
       case 'OVERLOADED':
       case 'UNAVAILABLE':
@@ -130,21 +132,21 @@ describe('what refuses a call', () => {
     }
   }
 
-  const asking = { params: { slug: 'forno-lucia' }, body: { email: 'ada@comanda.example' } };
+  const paying = { params: { slug: 'forno-lucia', orderId: '019c0000-0000-7000-8000-000000000001' } };
 
   it('is a closed set of codes, which the compiler knows by the call', async () => {
-    const { call } = aClient({ token: 't', status: 409, body: { code: 'NO_CODE_NEEDED', message: 'No.' } });
-    const made = await call.outcome('askCode', asking);
+    const { call } = aClient({ token: 't', status: 409, body: { code: 'NOT_PAYABLE', message: 'No.' } });
+    const made = await call.outcome('payOrder', paying);
     if (made.ok) throw new Error('It was not refused.');
-    expectTypeOf(made.error.code).toEqualTypeOf<RefusalCode<'askCode'> | null>();
-    expect(made.error.code && wordsFor(made.error.code)).toBe('order');
+    expectTypeOf(made.error.code).toEqualTypeOf<RefusalCode<'payOrder'> | null>();
+    expect(made.error.code && wordsFor(made.error.code)).toBe('it is paid');
   });
 
   it('is no code where the contract declares none such of the call', async () => {
     const { call } = aClient({ token: 't', status: 409, body: { code: 'SLUG_TAKEN', message: 'No.' } });
-    const error: unknown = await call('askCode', asking).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ status: 409, message: 'No.', code: null, call: 'askCode' });
-    expect([isErrorOf('askCode', error), isErrorOf('confirmCode', error)]).toEqual([true, false]);
+    const error: unknown = await call('payOrder', paying).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ status: 409, message: 'No.', code: null, call: 'payOrder' });
+    expect([isErrorOf('payOrder', error), isErrorOf('cancelOrder', error)]).toEqual([true, false]);
   });
 
   it('brings the record as it is now to who was too slow', async () => {

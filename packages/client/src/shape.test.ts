@@ -46,9 +46,9 @@ it('an answer to a diner is read by the shape of its call', () => {
   expect(() => dinerAnswers.answer('slots', { slots: [{ at: 1, full: false }] })).toThrow('cannot be read');
   expect(dinerAnswers.refusal('slots', { message: 'No.' })).toEqual({ message: 'No.' });
   expect(dinerAnswers.refusal('slots', { message: 1 })).toBe(null);
-  const over = { code: 'CODE_OVER', reason: 'EXPIRED', message: 'No.' };
-  expect(dinerAnswers.refusal('confirmCode', over)).toBe(over);
-  expect(dinerAnswers.refusal('slots', over)).toEqual({ reason: 'EXPIRED', message: 'No.' });
+  const held = { code: 'STRANGERS_HELD_BACK', byCard: true, message: 'No.' };
+  expect(dinerAnswers.refusal('placeOrder', held)).toBe(held);
+  expect(dinerAnswers.refusal('slots', held)).toEqual({ byCard: true, message: 'No.' });
   expect(dinerAnswers.refusal('placeOrder', { code: 'PRICE_CHANGED', message: 'No.' })).toEqual({
     message: 'No.',
   });

@@ -24,8 +24,8 @@ const TooMuch = z.object({
   would: z.int(),
 }) satisfies z.ZodType<MenuSizeProblem>;
 
-/** Of whom there were too many: diners' orders and codes. */
-const limitOf = z.enum(['RESEND', 'DEVICE', 'NETWORK', 'RECIPIENT', 'RESTAURANT', 'MEMBER', 'ALL']);
+/** Of whom there were too many orders. */
+const limitOf = z.enum(['NETWORK', 'RESTAURANT']);
 
 /**
  * What a refusal says beside its sentence, by its code: a client can say it in words of its own. What the caller has sent, and
@@ -69,15 +69,10 @@ export const refusalParameters = {
   CODE_REFUSED: z.object({ quote: Quote }),
   /** The order that was to be replaced, and where it is now. */
   NOT_CHANGEABLE: z.object({ number: z.int(), orderStatus }),
-  CONFIRM_EMAIL: null,
+  /** Paid by card it would be taken, where `byCard`. */
+  STRANGERS_HELD_BACK: z.object({ byCard: z.boolean() }),
   VERY_BUSY: z.object({ limitOf }),
   KEY_REUSED: null,
-
-  NO_CODE_NEEDED: null,
-  NO_MAIL_SERVER: null,
-  MAIL_STALLED: null,
-  TOO_MANY_CODES: z.object({ limitOf }),
-  CODE_OVER: z.object({ reason: z.enum(['EXPIRED', 'TOO_MANY_WRONG']) }),
 
   /** What can still be given back, in minor units. */
   MORE_THAN_PAID: z.object({ refundable: z.int() }),
@@ -106,6 +101,7 @@ export const refusalParameters = {
   USE_PASSKEY: null,
   NOT_GENUINE: null,
   EMAIL_TAKEN: null,
+  REGISTRATION_CLOSED: null,
   GIVEN_PASSWORD: null,
   UNVERIFIED: null,
   NO_PASSKEYS: null,
@@ -192,7 +188,7 @@ export const AnyRefusal = Said.extend({
   ...refusalParameters.SLUG_TAKEN.shape,
   ...refusalParameters.TOO_LATE.shape,
   ...refusalParameters.MORE_THAN_PAID.shape,
-  ...refusalParameters.CODE_OVER.shape,
+  ...refusalParameters.STRANGERS_HELD_BACK.shape,
   ...refusalParameters.OTHER_USER.shape,
   ...refusalParameters.LAST_ADMIN.shape,
   ...refusalParameters.TOO_MANY.shape,

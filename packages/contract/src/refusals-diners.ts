@@ -7,11 +7,15 @@ export const dinerRefusals = {
   quote: [],
   placeOrder: [
     ...['409 LOCKED', '409 CLOSED', '409 PAUSED', '409 UNATTENDED', '409 DAY_CHANGED', '409 SLOT_FULL'],
-    ...['409 SOLD_OUT', '409 OUT_OF_ZONE', '409 BELOW_MINIMUM', '409 PRICE_CHANGED', '409 CONFIRM_EMAIL'],
+    ...[
+      '409 SOLD_OUT',
+      '409 OUT_OF_ZONE',
+      '409 BELOW_MINIMUM',
+      '409 PRICE_CHANGED',
+      '409 STRANGERS_HELD_BACK',
+    ],
     ...['409 VERY_BUSY', '409 DAMAGED', '409 CODE_REFUSED', '409 NOT_CHANGEABLE', '422 KEY_REUSED'],
   ],
-  askCode: [...['409 NO_CODE_NEEDED', '429 TOO_MANY_CODES']],
-  confirmCode: ['409 CODE_OVER'],
   orderByKey: ['409 DAMAGED'],
   dinerOrder: ['409 DAMAGED'],
   dinerOrderStream: ['409 DAMAGED'],

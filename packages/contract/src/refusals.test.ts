@@ -7,7 +7,7 @@ import type { Merchant } from './shapes/restaurants.ts';
 
 test('the compiler knows what a call is refused with, and what goes with it', () => {
   type Own = Exclude<RefusalCode<'createMerchant'>, RefusalCode<'me'> | 'FORBIDDEN'>;
-  expectTypeOf<Own>().toEqualTypeOf<'TOO_MANY_MERCHANTS'>();
+  expectTypeOf<Own>().toEqualTypeOf<'TOO_MANY_MERCHANTS' | 'REGISTRATION_CLOSED'>();
   expectTypeOf<NonNullable<Refusal<'login'>['code']>>().toEqualTypeOf<RefusalCode<'login'>>();
   type SecondStep = Extract<Refusal<'login'>, { code: 'SECOND_STEP' }>;
   expectTypeOf<SecondStep['ticket']>().toEqualTypeOf<string>();

@@ -74,7 +74,6 @@ import {
   UpdateMerchant,
   UpdateRestaurant,
 } from './shapes/restaurants.ts';
-import { AskCode, CodeSent, ConfirmCode } from './shapes/strangers.ts';
 import { streamEvents } from './stream-events.ts';
 
 const Nothing = z.null();
@@ -245,8 +244,6 @@ export const schemas = {
     body: PlaceOrder,
     success: [201, Order],
   },
-  askCode: { params: AnySlug, body: AskCode, success: [200, CodeSent] },
-  confirmCode: { params: AnySlug, body: ConfirmCode, success: [204, Nothing] },
   orderByKey: {
     params: z.strictObject({ slug: z.string().max(60), key: IdempotencyKey }),
     success: [200, Order],

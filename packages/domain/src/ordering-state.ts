@@ -1,5 +1,4 @@
 import { DAY_MS } from './durations.ts';
-import type { NoCodes } from './no-codes.ts';
 import { nextOpening, openStretch, openUntil } from './opening-periods.ts';
 import {
   isPausedAt,
@@ -20,8 +19,7 @@ export type OrderingStatus = 'OPEN' | 'BUSY' | 'CLOSED' | 'PAUSED' | 'UNATTENDED
  * `closesAt`: end of the present opening; absent when it does not end within the known periods.
  * `until`: end of the pause or of the busy time. `extraMinutes`: what busy adds.
  * `slowAnswer`: nobody is watching, orders are taken, answers may take longer.
- * `strangersUntil`: until then devices that nobody knows confirm an e-mail address before they order.
- * `noCodes`: why no codes reach them meanwhile, so that they order without.
+ * `strangersUntil`: until then devices without a completed order here order by card alone.
  */
 export type OrderingState = {
   readonly status: OrderingStatus;
@@ -32,16 +30,13 @@ export type OrderingState = {
   readonly extraMinutes?: number;
   readonly slowAnswer?: true;
   readonly strangersUntil?: number;
-  readonly noCodes?: NoCodes;
 };
 
 /** One status for everyone: LOCKED before CLOSED before PAUSED before UNATTENDED (asap blocked) before BUSY. */
 export function orderingState(rules: RestaurantRules, now: number): OrderingState {
   if (rules.locked) return { status: 'LOCKED' };
   const strangersUntil = holdsStrangersUntil(rules, now);
-  if (strangersUntil === null) return openState(rules, now);
-  const { noCodes } = rules;
-  return { ...openState(rules, now), strangersUntil, ...(noCodes === null ? {} : { noCodes }) };
+  return { ...openState(rules, now), ...(strangersUntil === null ? {} : { strangersUntil }) };
 }
 
 function openState(rules: RestaurantRules, now: number): OrderingState {

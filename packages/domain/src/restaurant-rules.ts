@@ -1,7 +1,6 @@
 import type { CalendarDay } from './calendar-days.ts';
 import type { Zone } from './delivery.ts';
 import type { Point } from './geometry.ts';
-import type { NoCodes } from './no-codes.ts';
 import type { OpenPeriod } from './opening-periods.ts';
 import { SERVICES, type Service } from './services.ts';
 
@@ -41,10 +40,8 @@ export type RestaurantRules = {
   readonly minimumLeadMinutes: number;
   readonly pause: Pause | null;
   readonly busy: Busy | null;
-  /** Until then (epoch ms) devices that nobody knows confirm an e-mail address before they order. */
+  /** Until then (epoch ms) devices without a completed order here order by card alone. */
   readonly strangersHeldUntil: number | null;
-  /** Why they get no codes meanwhile, and so order without; null while codes go out. */
-  readonly noCodes: NoCodes | null;
   readonly locked: boolean;
   readonly unattended: UnattendedRule;
   /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */

@@ -42,7 +42,6 @@ export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExamp
     pause: null,
     busy: null,
     strangersHeldUntil: null,
-    noCodes: null,
     locked: false,
     unattended: 'WARN',
     watchedUntil: Number.POSITIVE_INFINITY,

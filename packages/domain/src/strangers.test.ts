@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStateChange } from './next-state-change.ts';
 import { orderingState } from './ordering-state.ts';
 import { exampleRules, FRIDAY_EVENING } from './rules-fixture.ts';
-import { CODE, holdsStrangersUntil, isStranger, triesLeft } from './strangers.ts';
+import { heldBack, holdsStrangersUntil } from './strangers.ts';
 
 const now = FRIDAY_EVENING;
 const instant = fc.integer({ min: now - 1_000_000, max: now + 1_000_000 });
@@ -32,29 +32,23 @@ describe('holding strangers back', () => {
     expect(orderingState(exampleRules({ ...held, locked: true }), now)).toEqual({ status: 'LOCKED' });
   });
 
-  it('says why no codes go out, and only while it lasts', () => {
-    const rules = exampleRules({ strangersHeldUntil: now + 1000, noCodes: 'MAIL_STALLED' });
-    expect(orderingState(rules, now)).toMatchObject({ noCodes: 'MAIL_STALLED' });
-    expect(orderingState(rules, now + 1000)).not.toHaveProperty('noCodes');
-  });
-
   it('is a change of state when it ends', () => {
     expect(nextStateChange(exampleRules({ strangersHeldUntil: now + 1000 }), now)).toBe(now + 1000);
   });
 });
 
-describe('a stranger', () => {
-  it.each([
-    [false, null, true],
-    [true, null, false],
-    [false, now, true],
-    [false, now + 1, false],
-    [true, now - 1, false],
-  ])('with a completed order: %s, confirmed until %s: %s', (hasCompletedOrder, confirmedUntil, expected) => {
-    expect(isStranger({ hasCompletedOrder, confirmedUntil }, now)).toBe(expected);
-  });
-});
+describe('an order of a stranger', () => {
+  const cash = { CASH: { minimum: 0, taker: null } };
+  const card = { CARD: { minimum: 500, taker: { name: 'stripe', isTest: false } } };
 
-it('a code may be typed wrong five times', () => {
-  expect([1, 4, 5, 9].map(triesLeft)).toEqual([CODE.tries - 1, 1, 0, 0]);
+  it.each([
+    ['in cash, where nothing else is taken', cash, 'CASH', 2000, { byCard: false }],
+    ['in cash, where a card would do', { ...cash, ...card }, 'CASH', 500, { byCard: true }],
+    ['in cash, below what a card may pay', { ...cash, ...card }, 'CASH', 499, { byCard: false }],
+    ['by card', { ...cash, ...card }, 'CARD', 2000, null],
+    ['by card, of nothing: no card pays it', { ...cash, ...card }, 'CARD', 0, { byCard: false }],
+    ['in cash, which is not taken at all', card, 'CASH', 2000, null],
+  ] as const)('%s', (_, ways, method, total, expected) => {
+    expect(heldBack({ ways, method, total })).toEqual(expected);
+  });
 });

@@ -88,7 +88,8 @@ export const PHONE_WORDS =
 
 /** What every e-mail may need. */
 export const MAIL_WORDS = {
-  unexpected: 'If you did not expect this, log in and see how things stand.',
+  noMore: (within: string) =>
+    `You have had so many e-mails of this kind that no more of them are sent to you for up to ${within}.`,
   button: (address: string) => `If the button does not work, copy this address: ${address}`,
 } as const;
 

@@ -145,13 +145,14 @@ test(
       expect(server.said.filter((line) => /error|fail|could not/i.test(line))).toEqual([]);
       await expectLastOneKept(rush);
     });
-    expect([...statuses].filter((status) => ![0, 201].includes(status))).toEqual([]);
+    expect(statuses).toContain(201);
+    expect([...statuses].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
   },
   PATIENCE_MS,
 );
 
 test(
-  `nor when the database is killed ${KILLS} times: the app answers 503, never 401, and goes on by itself`,
+  `nor when the database is killed ${KILLS} times: the app answers nothing worse than 503, and goes on by itself`,
   async () => {
     let killed = 0;
     const { statuses } = await orderThrough(async (rush) => {
@@ -163,7 +164,8 @@ test(
       process.kill(killed, 'SIGKILL');
       await expectLastOneKept(rush);
     });
-    expect([...statuses].sort()).toEqual([201, 503]);
+    expect(statuses).toContain(201);
+    expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
   },
   PATIENCE_MS,
 );

@@ -96,13 +96,13 @@ test('under attack no honest order is refused or out of sight', async () => {
   const { orders } = await cook.call('liveOrders', { params });
   const shown = new Set<unknown>(orders.map(({ id }) => id));
   expect(honest.filter(({ json }) => !shown.has(idOf(json)))).toEqual([]);
-  // the flood has met the ceiling: the first order of somebody else has to wait, until the switch asks for an address
+  // the flood has met the ceiling: the first order of somebody else has to wait, until strangers are held back
   const waitingNow = orders.filter(({ status }) => status === 'PLACED');
   expect(waitingNow.length).toBeGreaterThanOrEqual(CEILING);
   const comes = async () => (await placeAt(addressNumber(80), wish)).json;
   expect(await comes()).toMatchObject({ code: 'VERY_BUSY' });
   await owner.call('holdStrangers', { params, body: { minutes: 60 } });
-  expect(await comes()).toMatchObject({ code: 'CONFIRM_EMAIL' });
+  expect(await comes()).toMatchObject({ code: 'STRANGERS_HELD_BACK', byCard: false });
   // the fakes of one address are few, and one move takes them away
   const byAddress = Map.groupBy(waitingNow, ({ sender }) => sender?.address);
   for (const [address, own] of byAddress) {

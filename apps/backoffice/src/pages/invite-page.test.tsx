@@ -19,7 +19,8 @@ const INVITED = {
 async function thePage(answer: CallOutput<'verifyInvite'>, isLoggedIn = false) {
   const server = fakeServer();
   server.on('verifyInvite', () => answer);
-  await renderPage(PATH, server, { isLoggedIn });
+  server.on('logout', () => null);
+  return { server, ...(await renderPage(PATH, server, { isLoggedIn })) };
 }
 
 /** The page is made anew once its link has left the address, so what was found a moment ago may be gone. */
@@ -40,10 +41,20 @@ test('whoever has an account, or is logged in with another one, reads it too', a
   expect(screen.getByRole('button', { name: 'Add Suya Yard' })).toBeVisible();
 });
 
-test('somebody else who is logged in reads it before they change over', async () => {
-  await thePage(INVITED, true);
+test('somebody else who is logged in reads it before they change over, and is logged out by that', async () => {
+  const { user, office, router } = await thePage(INVITED, true);
   await shows(WHO);
-  expect(screen.getByRole('button', { name: 'Continue as tunde@comanda.example' })).toBeVisible();
+  expect(office.session.token()).not.toBeNull();
+  const change = () => screen.queryByRole('button', { name: 'Continue as tunde@comanda.example' });
+  await expect
+    .poll(async () => {
+      const button = change();
+      if (button) await user.click(button);
+      return office.session.token();
+    })
+    .toBeNull();
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('tunde@comanda.example');
+  expect(router.state.location.pathname).toBe('/restaurant/invite');
 });
 
 test('without the inviter, whose account is gone, it says the rest', async () => {

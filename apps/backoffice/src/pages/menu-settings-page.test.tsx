@@ -1,7 +1,7 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { iso, NOON } from '@comanda/testing/an-order';
 import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../testing/a-menu.ts';
 import { openRestaurant } from '../testing/a-restaurant.ts';
@@ -49,6 +49,29 @@ test('minutes are needed, and stay as they were typed when the server refuses', 
     'Not saved: Comanda is busy. Try again in a moment. Your changes are still here.',
   );
   expect(delivery).toHaveValue('25');
+});
+
+test('what diners will see changes while it is typed, a switch can be undone, and leaving asks', async () => {
+  const { server, user, form, router } = await theSettings();
+  thatStores(server).answer();
+  const minutes = form.getByLabelText('Collection: minutes to make');
+  await user.clear(minutes);
+  await user.type(minutes, '35');
+  const strip = within(screen.getByRole('region', { name: 'What diners will see' }));
+  expect(strip.getByText(/Collection in 35–45 min/)).toBeVisible();
+  const closing = form.getByRole('switch', { name: 'Close when no screen is watching' });
+  await user.click(closing);
+  expect(await strip.findByText(/Nobody watching: orders only for later\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(closing).not.toBeChecked());
+  act(() => void router.navigate('/menu/edit'));
+  const leaving = within(await screen.findByRole('dialog', { name: 'Leave with unsaved changes?' }));
+  await user.click(leaving.getByRole('button', { name: 'Stay' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
+  expect(server.sent('updateMenuSettings').at(-1)?.body).toMatchObject({
+    preparationMinutes: { COLLECTION: 35 },
+  });
 });
 
 test('what a colleague saved first is shown beside it, and is not overwritten unseen', async () => {

@@ -1,7 +1,9 @@
+import { orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProfile } from '../testing/a-profile.ts';
+import { A_MEMBER } from '../testing/a-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -68,4 +70,41 @@ test('the tab in which the change is confirmed goes on with the new address', as
   await user.click(await screen.findByRole('button', { name: 'This is my address' }));
   expect(await screen.findByText('It is yours.')).toBeVisible();
   await waitFor(() => expect(office.session.user()?.email).toBe(newEmail));
+});
+
+const LINK = `/merchant/verify?userId=${A_MEMBER.id}&token=${TOKEN}`;
+
+test('whoever is logged in confirms their address by one press', async () => {
+  const server = fakeServer();
+  server.on('verifyAccount', () => ({ message: 'It is confirmed.' }));
+  const { user } = await renderPage(LINK, server);
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText('It is confirmed.')).toBeVisible();
+});
+
+test.each([
+  ['nobody is logged in', { isLoggedIn: false }, LINK],
+  ['somebody else is logged in', {}, LINK.replace(A_MEMBER.id, orderId(77))],
+])('where %s, the password is asked for, or another one set', async (_, options, path) => {
+  const server = fakeServer();
+  await renderPage(path, server, options);
+  expect(await screen.findByRole('link', { name: 'Set a password of your own' })).toHaveAttribute(
+    'href',
+    `/merchant/reset-password?token=${TOKEN}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Log in and confirm' })).toBeVisible();
+  expect(server.sent('verifyAccount')).toEqual([]);
+});
+
+test('after the login the link is there again', async () => {
+  const server = fakeServer();
+  server.on('login', () => A_MEMBER);
+  server.on('userMerchants', () => []);
+  const { user } = await renderPage(LINK, server, { isLoggedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Log in and confirm' }));
+  await user.type(await screen.findByLabelText('E-mail'), A_MEMBER.email);
+  await user.type(screen.getByLabelText('Password'), 'four plain words');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('button', { name: 'Confirm my address' })).toBeVisible();
 });

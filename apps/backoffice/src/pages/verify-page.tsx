@@ -9,7 +9,13 @@ import {
 } from '../features/accounts/answer-email-change.tsx';
 import { ANSWER_WORDS } from '../features/accounts/email-words.ts';
 import { useVerified } from '../features/accounts/use-verified.ts';
-import { ConfirmButton, Confirmed, LogInFirst, Refused } from '../features/accounts/verification-result.tsx';
+import {
+  ConfirmButton,
+  Confirmed,
+  LogInFirst,
+  ProveFirst,
+  Refused,
+} from '../features/accounts/verification-result.tsx';
 import { useVerification } from '../features/accounts/verify-account.ts';
 import { VERIFY_WORDS } from '../features/accounts/verify-words.ts';
 import { WaitingForMail } from '../features/accounts/waiting-for-mail.tsx';
@@ -20,9 +26,10 @@ import words from '../ui/words.module.css';
 
 const PATH = '/merchant/verify';
 
-/** With a link: confirms it when asked to. */
+/** With a link: confirms it when asked to by whoever is logged in. */
 function WithLink({ userId, token }: { userId: string; token: string }) {
   const { data, error, isPending, mutate } = useVerification(userId, token);
+  const isOwn = useOffice().session.user()?.id === userId;
   if (data !== undefined) {
     return (
       <SlipPage path={PATH} title="E-mail confirmed">
@@ -39,7 +46,11 @@ function WithLink({ userId, token }: { userId: string; token: string }) {
   }
   return (
     <SlipPage path={PATH} title={VERIFY_WORDS.title}>
-      <ConfirmButton isPending={isPending} onConfirm={() => mutate()} />
+      {isOwn ? (
+        <ConfirmButton isPending={isPending} onConfirm={() => mutate()} />
+      ) : (
+        <ProveFirst userId={userId} token={token} />
+      )}
     </SlipPage>
   );
 }

@@ -6,6 +6,8 @@ export type OfficeConfig = {
   tiles: { url: string; attribution: string } | null;
   /** Whether restaurants pay for this: without plans nothing of it shows. */
   hasPlans: boolean;
+  /** Whether somebody can open an account without an invitation. */
+  isOpen: boolean;
   /** For every style element made at run time: the content security policy allows nothing else. */
   nonce: string;
   /** What this document may ask other tabs for their session with; null where the browser did not navigate to it. */
@@ -35,6 +37,7 @@ export function readConfig(): OfficeConfig {
     apiBaseUrl: metaContent('comanda-api') ?? '/api',
     tiles: tilesOf(document),
     hasPlans: metaContent('comanda-plans') === 'yes',
+    isOpen: metaContent('comanda-registration') !== 'invited',
     nonce: metaContent('comanda-nonce') ?? '',
     handover: handoverOf(document),
   };

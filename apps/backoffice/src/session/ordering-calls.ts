@@ -46,13 +46,13 @@ export async function setBusy(
   );
 }
 
-/** Has devices that nobody knows confirm an e-mail address before they order; it ends by itself. Throws an `ApiError`. */
+/** Has devices without a completed order here order by card alone; it ends by itself. Throws an `ApiError`. */
 export async function holdStrangers(desk: Desk, restaurantId: string, body: Length): Promise<void> {
   const params = { id: restaurantId };
   keepOrderingState(desk, restaurantId, await desk.client.call('holdStrangers', { params, body }));
 }
 
-/** Lets everybody order without a code again. Throws an `ApiError`. */
+/** Lets everybody order as usual again. Throws an `ApiError`. */
 export async function admitStrangers(desk: Desk, restaurantId: string): Promise<void> {
   const params = { id: restaurantId };
   keepOrderingState(desk, restaurantId, await desk.client.call('admitStrangers', { params }));

@@ -26,6 +26,7 @@ export function aBrowser(answer: Answering) {
         apiBaseUrl: 'http://api',
         tiles: null,
         hasPlans: false,
+        isOpen: true,
         nonce: '',
         handover: { id: 't', key: 'a2V5' },
       },

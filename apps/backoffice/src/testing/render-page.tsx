@@ -18,7 +18,7 @@ let pages = 0;
 
 /**
  * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in
- * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime` moves them on.
+ * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `isOpen`: whether anybody can register; `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime` moves them on.
  */
 export async function renderPage(
   path: string,
@@ -27,6 +27,7 @@ export async function renderPage(
     isLoggedIn = true,
     isTablet = false,
     hasPlans = false,
+    isOpen = true,
     device = new Map<string, unknown>(),
     tab = aStorage(),
     routes = createRoutes,
@@ -44,7 +45,10 @@ export async function renderPage(
   const address = new URL(path, 'http://office.example');
   const { updates, ...browser } = pageUpdates(watchTyping());
   const office = await openOffice({
-    config: { productName: 'Comanda', apiBaseUrl: '/api', tiles: null, hasPlans, nonce: '', handover: null },
+    config: {
+      ...{ productName: 'Comanda', apiBaseUrl: '/api', tiles: null, nonce: '', handover: null },
+      ...{ hasPlans, isOpen },
+    },
     device: aDevice(device),
     tab,
     browser: aStorage(),

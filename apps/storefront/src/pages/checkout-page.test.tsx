@@ -217,7 +217,7 @@ test('an allergy that is said here stops what is in the basket, and asks once be
   expect(server.sent('placeOrder')).toEqual([]);
 
   await user.click(place);
-  await user.click(await screen.findByRole('button', { name: 'Add anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Order anyway' }));
   await waitFor(() => expect(server.sent('placeOrder')).not.toEqual([]));
   expect(device.get('basket:forno-lucia')).toMatchObject({
     entries: [{ id: 'line', agreed: ['does not declare PEANUTS'] }],

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { AskFirst } from '../features/allergies/ask-first.tsx';
+import { ASK_WORDS } from '../features/allergies/ask-words.ts';
 import { AvoidedInBasket } from '../features/allergies/avoided-in-basket.tsx';
 import { useAskFirst } from '../features/allergies/use-ask-first.tsx';
 import { useBasket } from '../features/basket/keep-basket.ts';
@@ -14,7 +15,6 @@ import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
 import { ChooseWhen } from '../features/checkout/choose-when.tsx';
 import { EnterContact } from '../features/checkout/enter-contact.tsx';
 import { EnterWishes } from '../features/checkout/enter-wishes.tsx';
-import { FirstOrder } from '../features/checkout/first-order.tsx';
 import { useDraft } from '../features/checkout/keep-draft.ts';
 import { LeftOut } from '../features/checkout/left-out.tsx';
 import { useMovedTotal } from '../features/checkout/moved-total.ts';
@@ -200,7 +200,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <EnterContact
               {...form}
               remembered={remembered}
-              confirmsEmail={quote.quote?.confirmEmail ?? false}
               needsPhone={ordering.needsPhone}
               onClear={clear}
               onPhoneFocus={loadPhone}
@@ -226,12 +225,17 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               </div>
             </aside>
             <div className={styles.place}>
-              <PlaceBar placing={ordering.placing} total={order.totals.total} onPlace={ordering.place} />
+              <PlaceBar
+                placing={ordering.placing}
+                total={order.totals.total}
+                onPlace={ordering.place}
+                onCard={() => revise({ method: 'CARD' })}
+              />
             </div>
           </div>
         </main>
       )}
-      <AskFirst question={question} onLeave={leave} />
+      <AskFirst question={question} onLeave={leave} anyway={ASK_WORDS.orderAnyway} />
       <PriceChanged
         shown={moved.before ?? plain.totals}
         quote={moved.before && plain.totals}
@@ -243,14 +247,6 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         shown={order.totals}
         quote={ordering.newQuote}
         onAccept={ordering.accept}
-        onClose={ordering.dismiss}
-      />
-      <FirstOrder
-        placing={ordering.placing}
-        client={client}
-        email={draft.email}
-        total={shop.money(order.totals.total)}
-        onConfirmed={ordering.place}
         onClose={ordering.dismiss}
       />
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />

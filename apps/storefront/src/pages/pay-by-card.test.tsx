@@ -1,20 +1,30 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dinerClient } from '../device/diner.ts';
 import { PayNow } from '../features/order/pay-now.tsx';
 import { endWords } from '../shop/end-of-order.ts';
 import { testMenu } from '../shop/test-menu.ts';
-import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';
+import { A_QUOTE, aBasket, aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 type Settings = Partial<ReturnType<typeof testMenu>['settings']>;
 
-async function theCheckout(settings: Settings, draft: Readonly<Record<string, unknown>> = {}) {
+async function theCheckout(
+  settings: Settings,
+  draft: Readonly<Record<string, unknown>> = {},
+  state: Partial<OrderingState> = {},
+) {
   const shop = aShop();
-  const data = { ...shop, menu: { ...shop.menu, settings: { ...shop.menu.settings, ...settings } } };
+  const menu = {
+    ...shop.menu,
+    settings: { ...shop.menu.settings, ...settings },
+    state: { ...shop.menu.state, ...state },
+  };
+  const data = { ...shop, menu };
   const filled = { name: 'Ada Obi', phone: '020 7946 0123', allergy: 'NO', ...draft };
   const kept = { 'basket:forno-lucia': aBasket(), 'checkout:forno-lucia': filled };
   const shown = renderShop(<CheckoutPage data={data} />, kept);
@@ -64,6 +74,64 @@ test('a total below what a way needs is said before anything is sent', async () 
   await user.click(place);
   expect(await screen.findByText(/needs a total of £5\.00 or more/)).toBeVisible();
   expect(server.sent('placeOrder')).toEqual([]);
+});
+
+const HELD = 'Forno Lucia is taking orders only from guests who have ordered before right now.';
+const held = (byCard: boolean) => ({ code: 'STRANGERS_HELD_BACK' as const, message: HELD, byCard });
+/** By way of the card, so that the server is asked anew. */
+async function chooseCash(user: ReturnType<typeof renderShop>['user']): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Card, on the next page' }));
+  await user.click(screen.getByRole('radio', { name: 'Cash when you pick it up' }));
+}
+const strangersUntil = new Date(NOON + 3_600_000).toISOString();
+
+test('who is held back reads it before placing, and goes on by card with one tap', async () => {
+  const { server, user, place } = await theCheckout(
+    { payments: [...PAYMENT_METHODS] },
+    {},
+    { strangersUntil },
+  );
+  server.on('quote', ({ body }) =>
+    body.payment?.method === 'CARD' ? A_QUOTE : { ...A_QUOTE, problems: [held(true)] },
+  );
+  await chooseCash(user);
+  expect(await screen.findByText(HELD)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Forno Lucia' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay by card instead' }));
+  expect(screen.getByRole('radio', { name: 'Card, on the next page' })).toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Pay' })).toHaveFocus();
+  expect(screen.queryByText(HELD)).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([{ body: { payment: { method: 'CARD' } } }]),
+  );
+});
+
+test('who is held back at placing reads it beside the button, and nothing that was typed is lost', async () => {
+  const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] });
+  server.on('placeOrder', () => new Refused(409, HELD, held(true)));
+  await user.click(screen.getByRole('radio', { name: 'Cash when you pick it up' }));
+  await user.click(place);
+  expect(await screen.findByRole('alert')).toHaveTextContent(HELD);
+  await user.click(screen.getByRole('button', { name: 'Pay by card instead' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Card, on the next page' })).toBeChecked();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
+});
+
+test('where no card helps, who is held back can call, and orders once the switch is off', async () => {
+  const { server, user, place } = await theCheckout({});
+  server.on('placeOrder', () => new Refused(409, HELD, held(false)));
+  await user.click(place);
+  const refusal = within(await screen.findByRole('alert'));
+  expect(refusal.getByRole('link', { name: 'Call Forno Lucia' })).toBeVisible();
+  expect(refusal.queryByRole('button')).toBeNull();
+  server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
+  await user.click(place);
+  await waitFor(() => expect(server.sent('placeOrder')).toHaveLength(2));
 });
 
 test('the page of an order leads to its payment, and tries again where the provider gives no page', async () => {

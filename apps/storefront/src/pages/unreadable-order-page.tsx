@@ -8,8 +8,6 @@ import type { ShopData } from './shop-data.ts';
 
 export type UnreadableOrderData = Pick<ShopData, 'productName' | 'legalLinks' | 'phone'> & {
   readonly number: number;
-  /** Of the order's own page. */
-  readonly path: string;
   readonly restaurant: PublicRestaurant;
 };
 
@@ -21,7 +19,6 @@ const words = {
   ask: (restaurant: string, number: number) =>
     `Ask at ${restaurant} and give them your order number, #${number}.`,
   callButton: 'Call the restaurant',
-  again: 'Try again',
 };
 
 /** Instead of the confirmation, where the record of the order is damaged: whom to ask, and by which number. */
@@ -41,17 +38,14 @@ export function UnreadableOrderPage({ data }: { readonly data: UnreadableOrderDa
             {canCall ? words.call(restaurant.name, phone, number) : words.ask(restaurant.name, number)}
           </strong>
         </p>
-        <p className={styles.doors}>
-          {canCall && (
+        {canCall && (
+          <p className={styles.doors}>
             <a className={`${buttons.primary} ${buttons.big}`} href={`tel:${restaurant.phone}`}>
               <Icon name="phone" />
               {words.callButton}
             </a>
-          )}
-          <a className={`${canCall ? buttons.quiet : buttons.primary} ${buttons.big}`} href={data.path}>
-            {words.again}
-          </a>
-        </p>
+          </p>
+        )}
       </main>
       <SiteFooter productName={productName} legalLinks={legalLinks} />
     </div>

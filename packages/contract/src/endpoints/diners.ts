@@ -33,18 +33,6 @@ export const dinersEndpoints = {
     access: 'diner',
     summary: 'Place an order, once per key',
   },
-  askCode: {
-    method: 'POST',
-    path: '/clients/{slug}/code',
-    access: 'diner',
-    summary: 'A code by e-mail, where a restaurant asks for one before the first order',
-  },
-  confirmCode: {
-    method: 'POST',
-    path: '/clients/{slug}/code/confirm',
-    access: 'diner',
-    summary: 'Confirm the e-mail address of this device by the code',
-  },
   orderByKey: {
     method: 'GET',
     path: '/clients/{slug}/orders/by-key/{key}',

@@ -55,14 +55,14 @@ export const restaurantsEndpoints = {
     path: '/restaurants/{id}/strangers-held',
     access: 'member',
     onTablets: true,
-    summary: 'Have devices that nobody knows confirm an e-mail address before they order',
+    summary: 'Have devices without a completed order here order by card alone',
   },
   admitStrangers: {
     method: 'DELETE',
     path: '/restaurants/{id}/strangers-held',
     access: 'member',
     onTablets: true,
-    summary: 'Let everybody order without a code again',
+    summary: 'Let everybody order again as usual',
   },
   dashboardStats: {
     method: 'GET',

@@ -122,11 +122,8 @@ const common = {
   actor: z.object({ userId: Id, name: z.string() }),
   /** Whom or what it was done to, readable: an e-mail, a name. */
   record: z.string(),
-  /** How often it was done, when more than once within an hour; `lastAt` is the last time. */
-  times: z.number().int().optional(),
-  lastAt: Instant.optional(),
 };
-export type AuditCommon = z.output<z.ZodObject<typeof common>>;
+type AuditCommon = z.output<z.ZodObject<typeof common>>;
 
 /** An entry that none of the actions fits, such as one of an earlier release: it is shown as it is written. */
 type Other = { action: 'other'; details: { action: string } };

@@ -193,8 +193,6 @@ export const Quote = Amounts.extend({
     .optional(),
   /** The zone's terms hold, but it is not known whether the place is inside: the restaurant confirms the order. */
   toConfirm: z.literal(true).optional(),
-  /** This device would be asked for a code by e-mail before its order is taken. */
-  confirmEmail: z.literal(true).optional(),
   /** Where a delivery goes, as far as that is known: what the zone and the times were found by. */
   place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
   /** What became of the code that was sent; `message` says why it does not hold, and what would do. */

@@ -63,6 +63,8 @@ export const Order = Amounts.extend({
   source: z.enum(ORDER_SOURCES).optional(),
   /** Nobody's: a member has placed it to see which screens ring. It has no number, costs nothing and counts nowhere. */
   rehearsal: z.literal(true).optional(),
+  /** Its device has no other completed order here. For staff alone, while the order is open. */
+  firstOrder: z.literal(true).optional(),
   /** Who sent it, for staff alone: the device, and a key that is the same for all orders of one address. */
   sender: z.object({ clientId: Id, address: z.string().optional() }).optional(),
   address: DeliveryAddress.partial().optional(),

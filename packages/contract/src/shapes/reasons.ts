@@ -73,7 +73,7 @@ const reasons = [
 export const Reason = z.discriminatedUnion('code', reasons);
 export type Reason = z.infer<typeof Reason>;
 
-/** What stands against a basket: its choices, or the time and the place. */
+/** What stands against a basket: its choices, the time and the place, or that nobody knows its device here. */
 export const QuoteProblem = z.discriminatedUnion('code', [
   ...reasons,
   z.object({ code: z.enum(['EMPTY_BASKET', 'UNKNOWN_ITEM']), ...ofChoice }),
@@ -96,5 +96,7 @@ export const QuoteProblem = z.discriminatedUnion('code', [
     option: z.string().optional(),
     repeat: z.int().optional(),
   }),
+  /** Paid by card it would be taken, where `byCard`. */
+  z.object({ code: z.literal('STRANGERS_HELD_BACK'), ...said, byCard: z.boolean() }),
 ]);
 export type QuoteProblem = z.infer<typeof QuoteProblem>;

@@ -1,4 +1,3 @@
-import { NO_CODES } from '@comanda/domain/no-codes';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Email, Phone } from './accounts.ts';
@@ -33,10 +32,8 @@ export const OrderingState = z.object({
   extraMinutes: z.int().optional(),
   /** Nobody watches the live board: orders are taken, and answers may take longer. */
   slowAnswer: z.literal(true).optional(),
-  /** Until then devices that nobody knows confirm an e-mail address before they order. */
+  /** Until then devices without a completed order here order by card alone. */
   strangersUntil: Instant.optional(),
-  /** Why no codes reach them meanwhile: they order without. */
-  noCodes: z.enum(NO_CODES).optional(),
   /** The services that take no order for as soon as possible now, and why, as diners read it. */
   notNow: z.partialRecord(Service, Reason).optional(),
 });
@@ -113,7 +110,7 @@ export const Pause = z
   })
   .refine((pause) => (pause.minutes === undefined) !== (pause.until === undefined), EITHER);
 
-/** For so long devices that nobody knows confirm an e-mail address before they order; within a day. */
+/** For so long devices without a completed order here order by card alone; within a day. */
 export const HoldStrangers = z
   .strictObject({ minutes: z.int().min(1).max(1440).optional(), until: GivenInstant.optional() })
   .refine((hold) => (hold.minutes === undefined) !== (hold.until === undefined), EITHER);

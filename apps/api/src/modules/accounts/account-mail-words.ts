@@ -12,14 +12,15 @@ export function verificationMail(
     subject: `Confirm your e-mail address for ${productName}`,
     greeting: greetingWords(firstName),
     paragraphs: [
-      'Welcome. Please confirm that this is your e-mail address. The link works for 48 hours.',
+      'Welcome. Please confirm that this is your e-mail address: where you are logged in, or with your password. The link works for 48 hours.',
       'An account that is not confirmed within seven days, and has no business, is deleted again.',
     ],
     button: {
       label: 'Confirm my address',
       url: `${publicUrl}/merchant/verify?userId=${userId}&token=${token}`,
     },
-    closing: 'If you did not open an account, ignore this e-mail.',
+    closing:
+      'If you did not open an account, ignore this e-mail, or use the link to set a password of your own: nobody else can log in then.',
     sender: productName,
   });
 }

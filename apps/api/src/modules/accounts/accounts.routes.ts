@@ -4,6 +4,7 @@ import { leaveAsTablet } from '#modules/tablets';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
+import { bearerToken } from '#platform/access/tokens.ts';
 import { tryToken } from '#platform/access/try-token.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
@@ -16,6 +17,7 @@ import { loginCallerOf } from './login-devices.ts';
 import { reauthenticate } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
+import { requireOpenRegistration } from './registration.ts';
 import { removeAllPasskeys, resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
@@ -30,6 +32,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   );
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
+    await requireOpenRegistration(db, deps.config);
     await rates.spend(db, 'registration', { address: callerAddress(request) }, { now });
     const { userAgent, isAbout } = callerOf(request);
     const session = await register(deps, body, userAgent, now);
@@ -57,7 +60,12 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'verifyAccount', async ({ params, request, now }) => {
-    await tryToken(deps, callerAddress(request), now, () => verifyAccount(deps, params.a, params.b, now));
+    const token = bearerToken(request.headers.authorization);
+    const session = token ? await deps.sessions.find(token, now) : null;
+    const sessionOf = session?.userId ?? null;
+    await tryToken(deps, callerAddress(request), now, () =>
+      verifyAccount(deps, params.a, params.b, sessionOf, now),
+    );
     return { message: accountWords.addressConfirmed };
   });
 

@@ -33,5 +33,6 @@ export {
   renewRecoveryCodes,
   useRecoveryCode,
 } from './recovery-codes.ts';
+export { type Registration, registrationOf } from './registration.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';
 export { insertUser, removeUser, storeUser } from './user-rows.ts';

@@ -140,6 +140,6 @@ export async function requireNotShut(db: Db, email: string, now: number): Promis
 
 /** Counts a wrong password from an unknown device. True for the one that shuts the account to such devices. */
 export async function countWrongElsewhere(db: Db, email: string, now: number): Promise<boolean> {
-  const { count } = await countOne(db, subjectOf(email), { windowMs: WINDOW_MS, now, account: email });
+  const count = await countOne(db, subjectOf(email), { windowMs: WINDOW_MS, now, account: email });
   return count === MOST_WRONG;
 }

@@ -11,14 +11,19 @@ import { dropPasskeys } from './passkey-rows.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 import { accountWords } from './words.ts';
 
-type Provable = { readonly is_verified: boolean; readonly password_given_in: string | null };
+type Provable = {
+  readonly is_verified: boolean;
+  readonly confirmed_elsewhere: boolean;
+  readonly password_given_in: string | null;
+};
 
 /**
  * Whether whoever knows the password of an account is whom its address belongs to. Anybody can open an account for an
- * address that they do not confirm, and an administrator knows the passwords that they have set.
+ * address that they do not confirm, or that its owner confirms without a thought, and an administrator knows the passwords that
+ * they have set.
  */
-export function isProven({ is_verified, password_given_in }: Provable): boolean {
-  return is_verified && password_given_in === null;
+export function isProven({ is_verified, confirmed_elsewhere, password_given_in }: Provable): boolean {
+  return is_verified && !confirmed_elsewhere && password_given_in === null;
 }
 
 /** The refusal of more power for an account whose password an administrator may still know. */
@@ -42,7 +47,7 @@ type ByMailbox = {
 export async function takeOver(tx: Db, userId: string, { passwordHash, names }: ByMailbox, now: number) {
   const before = await tx
     .selectFrom('users')
-    .select(['is_verified', 'password_given_in'])
+    .select(['is_verified', 'confirmed_elsewhere', 'password_given_in'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -52,6 +57,7 @@ export async function takeOver(tx: Db, userId: string, { passwordHash, names }: 
       ...names,
       password_hash: passwordHash,
       is_verified: true,
+      confirmed_elsewhere: false,
       must_change_password: false,
       password_given_in: null,
     })

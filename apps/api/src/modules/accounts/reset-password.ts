@@ -45,7 +45,7 @@ async function passkeysLeft(
 }
 
 /**
- * Sets a new password by a mailed token, which confirms the address too, and ends every session of the user (specification
+ * Sets a new password by a mailed token (that of a reset, or one that asks to confirm the address), which confirms the address too, and ends every session of the user (specification
  * §5 and §8). Returns the user's id and the passkeys that stay. The password is judged before the token is used up, so that
  * a bad one costs nothing.
  */
@@ -58,14 +58,15 @@ export async function resetPassword(
   const bad = () => invalid([{ path: 'newPassword', message: NOT_MET, code: 'NOT_USABLE' }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
   if (!TOKEN_FORM.test(token) || passwordProblem(newPassword, '')) throw bad();
-  const holder = await holderOf(database.db, 'RESET', token, now);
+  const reset = await holderOf(database.db, 'RESET', token, now);
+  const holder = reset ?? (await holderOf(database.db, 'VERIFY', token, now));
   const owner = holder && (await findUser(database.db, holder));
   if (!owner) throw gone();
   const names = await namesAround(database.db, owner.id, config);
   if (passwordProblem(newPassword, owner.email, names)) throw bad();
   const passwordHash = await hashPassword(newPassword);
   const left = await transaction(database.db, async (tx) => {
-    if (!(await redeemToken(tx, 'RESET', token, now))) throw gone();
+    if (!(await redeemToken(tx, reset ? 'RESET' : 'VERIFY', token, now))) throw gone();
     const user = await takeOver(tx, owner.id, { passwordHash }, now);
     await mailCredentialChange(tx, deps, user, { kind: 'PASSWORD_RESET' }, now);
     return passkeysLeft(tx, user, now);

@@ -12,11 +12,15 @@ import { accountWords } from './words.ts';
 
 const RESEND_AFTER_MS = 60_000;
 
-/** Confirms the address. Mail scanners open links too, so doing it twice is fine and does nothing more. */
+/**
+ * Confirms the address; mail scanners open links too, so doing it twice is fine. Whoever calls without a session of the account
+ * may be somebody else than who knows its password: then it proves nothing until a password is set by mail (decision 122).
+ */
 export async function verifyAccount(
   { database }: Pick<Dependencies, 'database'>,
   a: string,
   b: string,
+  sessionOf: string | null,
   now: number,
 ) {
   const parts = splitIdAndToken(a, b);
@@ -34,13 +38,16 @@ export async function verifyAccount(
       .executeTakeFirst();
     const user = await tx
       .selectFrom('users')
-      .select('is_verified')
+      .select(['is_verified', 'confirmed_elsewhere'])
       .where('id', '=', parts.id)
       .executeTakeFirst();
     if (!token || !user) throw refused;
-    if (user.is_verified) return;
-    if (token.used_at !== null || token.expires_at <= now) throw refused;
-    await tx.updateTable('users').set({ is_verified: true }).where('id', '=', parts.id).execute();
+    const isOwn = sessionOf === parts.id;
+    const isGood = token.expires_at > now;
+    if (user.is_verified && !(user.confirmed_elsewhere && isOwn && isGood)) return;
+    if (!user.is_verified && (token.used_at !== null || !isGood)) throw refused;
+    const confirmed = { is_verified: true, confirmed_elsewhere: !isOwn };
+    await tx.updateTable('users').set(confirmed).where('id', '=', parts.id).execute();
     await spendToken(tx, parts.token, now);
   });
 }

@@ -2,6 +2,8 @@
 export const accountWords = {
   addressConfirmed: 'Your e-mail address is confirmed.',
   alreadyConfirmed: (email: string) => `${email} is confirmed already.`,
+  byInvitationOnly:
+    'Accounts are opened by invitation here. Ask the owner of your restaurant to invite you, or log in if you have one.',
   chooseAnotherPassword: 'Choose another one than you were given.',
   crowdedLogins: 'Too many people are logging in at once. Try again in a moment.',
   emailTaken: 'There is already an account with this e-mail address. Log in instead.',

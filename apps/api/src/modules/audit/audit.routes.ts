@@ -23,8 +23,6 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
         actor: { userId: row.actor_user_id, name: row.actor_name },
         record: row.record,
         ...readDone(row.action, row.details),
-        ...(row.times > 1 && { times: row.times }),
-        ...(row.last_at !== null && { lastAt: new Date(row.last_at).toISOString() }),
       })),
       ...next,
     };

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import type { InsertObject } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { at, json } from '#platform/database/column-types.ts';
+import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 const MINUTE = 60_000;
@@ -81,7 +81,7 @@ test('an invitation counts as long as it is open', async () => {
   expect([await listed(), await counted()]).toEqual([[], 0]);
 });
 
-test('of a member’s account it says that it is one, and of a summary nothing before its hour is over', async () => {
+test('of a member’s account it says that it is one', async () => {
   const { email: recipient, first_name: firstName } = await app.database.db
     .selectFrom('users')
     .select(['email', 'first_name'])
@@ -92,11 +92,6 @@ test('of a member’s account it says that it is one, and of a summary nothing b
   const [of] = await listed();
   expect(of).toMatchObject({ about: 'ACCOUNT', name: expect.stringMatching(`^${firstName}`), order: null });
   expect(JSON.stringify(of)).not.toContain('RESET');
-  const summary = { ...account, kind: 'SECURITY', summed_up: json({ 'New login': 3 }), tries: 0 };
-  await write({ ...summary, next_try_at: at(app.clock.now() + MINUTE) });
-  expect(await listed()).toHaveLength(1);
-  app.clock.advance(12 * MINUTE);
-  expect([(await listed()).length, await counted()]).toEqual([2, 2]);
 });
 
 test('leaves out what arrived, what is new or old, and what others wrote', async () => {

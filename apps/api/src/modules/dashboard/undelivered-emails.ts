@@ -21,13 +21,12 @@ const ABOUT = new Map<string, Email['about']>([
 ]);
 
 /**
- * What has to hold of `m` for it to be one that did not reach a diner or a member of a restaurant. One that waits for its hour is
- * not late, and an invitation is of no use once it was replaced, taken back or accepted.
+ * What has to hold of `m` for it to be one that did not reach a diner or a member of a restaurant. An
+ * invitation is of no use once it was replaced, taken back or accepted.
  */
 export function isUndelivered(restaurantId: string, now: number): RawBuilder<unknown> {
   const id = sql`${restaurantId}::uuid`;
   return sql`m.sent_at IS NULL AND m.created_at BETWEEN ${at(now - RECENT_MS)} AND ${at(now - PATIENCE_MS)}
-    AND NOT (m.summed_up IS NOT NULL AND m.tries = 0 AND coalesce(m.next_try_at, 'infinity') > ${at(now - PATIENCE_MS)})
     AND (m.restaurant_id = ${id} OR m.restaurant_id IS NULL AND m.recipient IN (
       SELECT u.email FROM restaurant_users ru JOIN users u ON u.id = ru.user_id WHERE ru.restaurant_id = ${id}))
     AND (m.kind <> ${INVITATION} OR EXISTS (SELECT FROM invites i WHERE i.restaurant_id = m.restaurant_id

@@ -1,16 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
-import type { MailKind, Summary } from '#platform/mail/mail-queue.ts';
-import { mailWords } from './words.ts';
-
-const SECURITY_SUMMARY: Summary = {
-  subject: mailWords.securitySubject,
-  sentence: mailWords.securitySentence,
-};
-
-const UNWATCHED_SUMMARY: Summary = {
-  subject: mailWords.unwatchedSubject,
-  sentence: mailWords.unwatchedSentence,
-};
+import type { MailKind } from '#platform/mail/mail-queue.ts';
 
 /** Every kind of e-mail, with its bounds: far above what honest use needs. */
 export const MAIL_KINDS = {
@@ -29,7 +18,7 @@ export const MAIL_KINDS = {
     perRecipient: { most: 8, windowMs: HOUR_MS },
     inAnHour: 5_000,
     to: 'CONFIRMED',
-    beyond: SECURITY_SUMMARY,
+    beyond: 'SKIP',
   },
   // six in a period, to the admins of each restaurant
   BILLING: {
@@ -56,13 +45,6 @@ export const MAIL_KINDS = {
     beyond: 'REFUSE',
     waitsForOthers: true,
   },
-  ORDER_CODE: {
-    name: 'ORDER_CODE',
-    perRecipient: { most: 10, windowMs: HOUR_MS },
-    inAnHour: 5_000,
-    to: 'ANYBODY',
-    beyond: 'REFUSE',
-  },
   // one order makes three or four; the order's own page says all that they say
   ORDER: {
     name: 'ORDER',
@@ -78,7 +60,7 @@ export const MAIL_KINDS = {
     perRecipient: { most: 60, windowMs: HOUR_MS },
     inAnHour: 3_000,
     to: 'CONFIRMED',
-    beyond: UNWATCHED_SUMMARY,
+    beyond: 'SKIP',
   },
   // to owners who may go live before they confirm: fixed words, because the address may be a stranger's
   UNWATCHED_UNCONFIRMED: {

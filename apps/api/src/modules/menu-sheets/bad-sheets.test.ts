@@ -210,7 +210,7 @@ test('a sheet that makes the menu larger than menus may be is refused with the l
   const rows = Array.from({ length: 2_001 }, (_, index) => `Dish ${index},Shelf,1`);
   const csv = `${HEAD}${rows.join('\n')}\n`;
   expect(await problemsOf(csv)).toEqual(['1 ']);
-  expect((await bring(csv, true)).problems[0]?.message).toContain('at most 2,000 dishes');
+  expect((await bring(csv, true)).problems[0]?.message).toContain('at most 800 dishes');
 });
 
 test('a sheet of ten megabytes and more is refused', async () => {

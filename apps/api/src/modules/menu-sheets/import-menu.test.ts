@@ -120,17 +120,17 @@ test('a whole menu is copied into another restaurant by its export', async () =>
   expect(copied.categories.flatMap(({ items }) => items).some(({ id }) => ids.has(id))).toBe(false);
 });
 
-test('five thousand rows are one import', async () => {
+test('as many rows as a menu takes are one import', async () => {
   const dishes = Array.from(
-    { length: 1_900 },
+    { length: 780 },
     (_, index) => `item,Dish ${index},Shelf ${index % 50},,${index % 90}.50`,
   );
   const groups = Array.from({ length: 50 }, (_, index) => `group,Group ${index},,,`);
-  const options = Array.from({ length: 3_000 }, (_, index) => `option,Option ${index},,Group ${index % 50},`);
+  const options = Array.from({ length: 1_950 }, (_, index) => `option,Option ${index},,Group ${index % 50},`);
   const csv = [
     'type,name,category,group,price,max',
     ...[...dishes, ...groups, ...options].map((row) => `${row},9`),
   ];
-  expect(await bring(csv.join('\n'))).toMatchObject({ created: 5_000, updated: 0, problems: [] });
-  expect(await item('Dish 1889')).toMatchObject({ price: 8_950 });
+  expect(await bring(csv.join('\n'))).toMatchObject({ created: 2_830, updated: 0, problems: [] });
+  expect(await item('Dish 719')).toMatchObject({ price: 8_950 });
 });

@@ -14,7 +14,7 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies & WithSnap
 
   serve(app, deps, 'dinerMenu', async ({ params, request, reply }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
-    const { encoded } = await snapshots.view(snapshot);
+    const { encoded } = snapshots.view(snapshot);
     reply.hijack();
     sendPrepared(encoded, common, request.id, request.raw, reply.raw);
     return ANSWERED;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 async function show(snapshots: ReturnType<typeof createSnapshots>, slug: string): Promise<void> {
   const answer = await snapshots.bySlug(slug);
   if (answer.kind !== 'found') throw new Error(`${slug} was not found`);
-  await snapshots.view(answer.snapshot);
+  snapshots.view(answer.snapshot);
 }
 
 test('menus are kept within a budget of bytes; those asked for last stay, and all go when memory is short', async () => {

@@ -1,7 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { WithProviders } from '#modules/payments';
 import { loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
-import { type EncodedMenu, encodeMenu, isBig, type RenderTasks } from '#modules/renderings';
+import { type EncodedMenu, encodeMenu } from '#modules/renderings';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withoutShare } from '#platform/database/pool-share.ts';
@@ -19,8 +19,6 @@ export type MenuView = {
   readonly encoded: EncodedMenu;
   readonly goodUntil: number;
   readonly isWatched: boolean;
-  /** Whether it and its pages are made beside the thread that answers. */
-  readonly isBig: boolean;
 };
 
 export type SlugAnswer =
@@ -31,8 +29,7 @@ export type SlugAnswer =
 export type Snapshots = {
   get: (restaurantId: string) => Promise<MenuSnapshot | null>;
   bySlug: (slug: string) => Promise<SlugAnswer>;
-  /** Throws 503 when a big one takes too long. */
-  view: (snapshot: MenuSnapshot) => Promise<MenuView>;
+  view: (snapshot: MenuSnapshot) => MenuView;
   /** The view of a restaurant's present slug if it is made and still good; null says nothing but "ask the others". */
   ready: (slug: string) => MenuView | null;
   /**
@@ -68,17 +65,15 @@ export function createSnapshots(
     database: Database;
     bus: Bus;
     clock: Clock;
-    renderings: Pick<RenderTasks, 'encodeMenu'>;
     budgetBytes: number;
   } & WithPolicies &
     WithProviders,
 ): Snapshots {
-  const { database, bus, clock, policies, renderings, providers } = deps;
+  const { database, bus, clock, policies, providers } = deps;
   const { revisions } = policies;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
   const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
   const views = new WeakMap<MenuSnapshot, MenuView>();
-  const making = new Map<MenuSnapshot, Promise<MenuView>>();
 
   function drop(restaurantId: string): void {
     loads.delete(restaurantId);
@@ -133,23 +128,13 @@ export function createSnapshots(
     return made;
   }
 
-  async function view(snapshot: MenuSnapshot): Promise<MenuView> {
+  function view(snapshot: MenuSnapshot): MenuView {
     const ready = readyView(snapshot);
     if (ready) return ready;
-    const running = making.get(snapshot);
-    if (running) return running;
     const now = clock.now();
     const { menu, goodUntil } = makeMenu(snapshot, now, providers);
     const isWatched = now < snapshot.rules.watchedUntil;
-    if (!isBig(menu)) {
-      return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched, isBig: false });
-    }
-    const work = renderings
-      .encodeMenu(menu, { merchantId: snapshot.merchantId, restaurantId: snapshot.restaurant.id })
-      .then((encoded) => keep(snapshot, { menu, encoded, goodUntil, isWatched, isBig: true }))
-      .finally(() => making.delete(snapshot));
-    making.set(snapshot, work);
-    return work;
+    return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched });
   }
 
   function readyView(snapshot: MenuSnapshot): MenuView | null {

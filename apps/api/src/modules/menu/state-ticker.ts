@@ -47,7 +47,7 @@ export function createStateTicker(deps: {
   async function report(restaurantId: string): Promise<void> {
     const snapshot = await snapshots.get(restaurantId);
     if (!snapshot || !followed.has(restaurantId)) return;
-    const view = await snapshots.view(snapshot);
+    const view = snapshots.view(snapshot);
     const known = followed.get(restaurantId);
     // looked at meanwhile, perhaps at a later one
     if (

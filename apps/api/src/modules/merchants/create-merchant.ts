@@ -1,6 +1,8 @@
 import type { CreateMerchant, Merchant } from '@comanda/contract/shapes/restaurants';
 import { v7 as uuid } from 'uuid';
+import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
+import { registrationOf } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -8,8 +10,11 @@ import { HttpError } from '#platform/http/errors.ts';
 import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
 
-/** Throws 409 when somebody owns as many businesses as one may. */
-async function requireFewer(tx: Db, { userId }: SessionUser, most: number): Promise<void> {
+/**
+ * Throws 409 when somebody owns as many businesses as one may; 403 when they own none, and `REGISTRATION` lets nobody begin a
+ * first one.
+ */
+async function requireFewer(tx: Db, { userId }: SessionUser, config: Config): Promise<void> {
   // one after the other, so that no two are the last one
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { owned } = await tx
@@ -19,6 +24,10 @@ async function requireFewer(tx: Db, { userId }: SessionUser, most: number): Prom
     .where('merchant_members.user_id', '=', userId)
     .where('merchants.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
+  if (owned === 0 && (await registrationOf(tx, config)) === 'closed') {
+    throw new HttpError(403, merchantWords.noNewBusinesses, { code: 'REGISTRATION_CLOSED' });
+  }
+  const most = config.USER_MERCHANTS;
   if (owned >= most) {
     throw new HttpError(409, merchantWords.tooManyOwned(owned), {
       code: 'TOO_MANY_MERCHANTS',
@@ -36,7 +45,7 @@ export async function createMerchant(
 ): Promise<Merchant> {
   const id = uuid();
   return transaction(database.db, async (tx) => {
-    await requireFewer(tx, user, config.USER_MERCHANTS);
+    await requireFewer(tx, user, config);
     await rates.spend(tx, 'merchant', { user: user.userId }, { now });
     await tx
       .insertInto('merchants')

@@ -14,6 +14,8 @@ export const merchantWords = {
     `${firstName} ${lastName} is no longer an owner of ${business}.`,
   madeOwner: (who: string, whom: string, email: string, business: string) =>
     `${who} made ${whom} (${email}) an owner of ${business}. Owners can do everything in all its restaurants.`,
+  noNewBusinesses:
+    'No new businesses are opened here. Ask whoever runs this service, or wait for an invitation to a restaurant.',
   notAColleague:
     'Nobody with this confirmed address works in your restaurants. Invite them under "Users" first; once they have joined, add them here.',
   ownersClosing: 'If that is not right, talk to the other owners, and set a new password.',

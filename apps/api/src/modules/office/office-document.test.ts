@@ -10,7 +10,7 @@ const config = {
   reportsDsn: null,
   hasPlans: false,
 };
-const page = { config, path: '/orders/live', nonce: 'n0nce', testHooks: false };
+const page = { config, path: '/orders/live', nonce: 'n0nce', isOpen: true, testHooks: false };
 
 describe('the back office’s document', () => {
   it('carries the configuration, escaped', () => {
@@ -26,6 +26,11 @@ describe('the back office’s document', () => {
   it('says whether restaurants pay', () => {
     expect(fillDocument('%HAS_PLANS%', page)).toBe('no');
     expect(fillDocument('%HAS_PLANS%', { ...page, config: { ...config, hasPlans: true } })).toBe('yes');
+  });
+
+  it('says whether an account can be opened without an invitation', () => {
+    expect(fillDocument('%REGISTRATION%', page)).toBe('open');
+    expect(fillDocument('%REGISTRATION%', { ...page, isOpen: false })).toBe('invited');
   });
 
   it('leaves other percent signs alone', () => {

@@ -24,6 +24,8 @@ export type OfficePage = {
   nonce: string;
   /** What this document may ask other tabs for their session with; only of a navigation (decision 23). */
   handover?: HandoverTicket;
+  /** Whether somebody can open an account without an invitation. */
+  isOpen: boolean;
   /** Lets browser tests listen to the alarm (`window.__audio`). */
   testHooks: boolean;
 };
@@ -59,7 +61,7 @@ export function officeManifest({ productName }: Pick<OfficeConfig, 'productName'
 /** Fills the placeholders of the back office's one HTML document. */
 export function fillDocument(
   template: string,
-  { config, path, nonce, handover, testHooks }: OfficePage,
+  { config, path, nonce, handover, isOpen, testHooks }: OfficePage,
 ): string {
   const values: Readonly<Record<string, string>> = {
     '%NONCE%': nonce,
@@ -69,6 +71,7 @@ export function fillDocument(
     '%TILES_URL%': config.tiles?.url ?? '',
     '%TILES_ATTRIBUTION%': config.tiles?.attribution ?? '',
     '%HAS_PLANS%': config.hasPlans ? 'yes' : 'no',
+    '%REGISTRATION%': isOpen ? 'open' : 'invited',
     '%HANDOVER_ID%': handover?.id ?? '',
     '%HANDOVER_KEY%': handover?.key ?? '',
     '%PAGE_URL%': config.publicUrl + path,

@@ -63,10 +63,14 @@ export async function registerOffice(
     now: () => number;
     /** The key of tickets comes from it. */
     startSecret: Buffer;
+    /** Whether somebody can open an account without an invitation. */
+    isOpen: () => Promise<boolean>;
     testHooks?: boolean;
   },
 ): Promise<void> {
   const { config, mode, now, startSecret, testHooks = false } = options;
+  // pages are answered without the database too, and the call refuses for itself
+  const isOpen = () => options.isOpen().catch(() => true);
   const templateFor =
     mode === 'development'
       ? await (await import('./office-development.ts')).serveFromVite(app)
@@ -82,7 +86,8 @@ export async function registerOffice(
   app.get('/office/shell', async (_, reply) => {
     const nonce = createNonce();
     reply.headers({ ...officeHeaders(config, nonce, mode), 'cache-control': 'no-cache' });
-    return reply.send(fillDocument(await templateFor('/'), { config, path: '/', nonce, testHooks }));
+    const page = { config, path: '/', nonce, isOpen: await isOpen(), testHooks };
+    return reply.send(fillDocument(await templateFor('/'), page));
   });
   const pages = ROUTES.filter((route) => route.login || OPEN_PATHS.has(route.path));
   for (const { path } of pages) {
@@ -91,7 +96,7 @@ export async function registerOffice(
       const template = await templateFor(path);
       reply.headers(officeHeaders(config, nonce, mode));
       const handover = isNavigation(request.headers) && { handover: issueHandoverTicket(startSecret, now()) };
-      const page = { config, path, nonce, testHooks, ...handover };
+      const page = { config, path, nonce, isOpen: await isOpen(), testHooks, ...handover };
       if (SECRET_PATHS.has(path)) reply.header('referrer-policy', 'no-referrer');
       return reply.send(fillDocument(template, page));
     });

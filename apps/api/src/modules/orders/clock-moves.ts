@@ -13,10 +13,8 @@ import { wasWatchedSince } from '#modules/screens';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Change } from './apply-move.ts';
-import { changeDamaged } from './damaged-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef } from './move-order.ts';
 import type { OrderCore } from './order-record.ts';
-import { UnreadableOrder } from './unreadable-order.ts';
 
 const BATCH = 100;
 
@@ -67,14 +65,7 @@ async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): 
     isMade = change !== null;
     return change;
   };
-  const own = { ...deps, orderWrites };
-  try {
-    await changeOrder(own, ref, { kind: 'CLOCK' }, decide);
-  } catch (error) {
-    if (!(error instanceof UnreadableOrder)) throw error;
-    // a diner waits for it all the same
-    await changeDamaged(own, ref, { kind: 'CLOCK' }, decide);
-  }
+  await changeOrder({ ...deps, orderWrites }, ref, { kind: 'CLOCK' }, decide);
   return isMade;
 }
 

@@ -1,23 +1,21 @@
 import type { Order, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
+import { isFinal, isUnanswered } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { writtenPhone } from '#platform/phone.ts';
-import type { OrderRecord } from './order-record.ts';
+import { type Actor, applyChange, sideOf } from './apply-move.ts';
+import { followUp, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
 import { orderView } from './order-view.ts';
-import { findOrder } from './orders.queries.ts';
-import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
+import { listOrdersById, lockOrders } from './orders.queries.ts';
+import type { DamagedOrder } from './unreadable-order.ts';
 import { orderWords } from './words.ts';
-
-const READING = 'reading an order';
-
-type Failures = Dependencies['failures'];
 
 /** What can still be shown of an order that cannot be read; the log says why, once an hour. */
 export function damagedView(
   { id, number, status, placedAt, phone, core, error }: Omit<DamagedOrder, 'clientId'>,
-  failures: Failures,
+  failures: Dependencies['failures'],
 ): ShownDamaged {
-  failures.report(READING, id, error);
+  failures.report('reading an order', id, error);
   return {
     id,
     number,
@@ -28,54 +26,52 @@ export function damagedView(
   };
 }
 
-/** Who asks: a member of the restaurant, or a device, with the telephone of the restaurant that it may call. */
-type Reader = 'STAFF' | { readonly clientId: string; readonly phone: string };
-
-function sentence(number: number, reader: Reader): string {
-  if (reader === 'STAFF') return orderWords.damagedToStaff(number);
-  return orderWords.damagedToDiner(number, reader.phone === '' ? null : writtenPhone(reader.phone));
-}
-
-/**
- * The work of a call about one order. Where its record cannot be read, that is refused with 409 `DAMAGED` and its number;
- * with 404 where it is another device's.
- */
-export async function refuseDamaged<T>(failures: Failures, reader: Reader, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableOrder)) throw error;
-    const { id, number, clientId, error: reason } = error.damaged;
-    if (reader !== 'STAFF' && clientId !== reader.clientId) throw notFound('order');
-    failures.report(READING, id, reason);
-    throw new HttpError(409, sentence(number, reader), { code: 'DAMAGED', number });
-  }
-}
-
-/** An order for who reads it. Throws 404 where there is none or it is another device's, and as `refuseDamaged` does. */
-export async function readOrder(
-  { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
-  { restaurantId, orderId, reader }: { restaurantId: string; orderId: string; reader: Reader },
-): Promise<OrderRecord> {
-  const found = await refuseDamaged(failures, reader, findOrder(database.db, restaurantId, orderId));
-  if (!found || (reader !== 'STAFF' && found.clientId !== reader.clientId)) throw notFound('order');
-  return found;
-}
-
 /** A device's order for its page; of one that cannot be read its number, and null where there is none. */
 export async function orderOfPage(
-  { database, failures }: Pick<Dependencies, 'database' | 'failures'>,
+  { database }: Pick<Dependencies, 'database'>,
   { restaurantId, orderId, clientId }: { restaurantId: string; orderId: string; clientId: string },
   now: number,
 ): Promise<Order | { readonly unreadable: number } | null> {
-  try {
-    const order = await findOrder(database.db, restaurantId, orderId);
-    return order?.clientId === clientId ? orderView(order, 'DINER', now) : null;
-  } catch (error) {
-    if (!(error instanceof UnreadableOrder)) throw error;
-    const { damaged } = error;
-    if (damaged.clientId !== clientId) return null;
-    failures.report(READING, damaged.id, damaged.error);
-    return { unreadable: damaged.number };
-  }
+  const { orders, damaged } = await listOrdersById(database.db, restaurantId, [orderId]);
+  const [order] = orders;
+  if (order) return order.clientId === clientId ? orderView(order, 'DINER', now) : null;
+  const [found] = damaged;
+  return found?.clientId === clientId ? { unreadable: found.number } : null;
+}
+
+/**
+ * A member takes an order off the board whose record cannot be read: rejected while it waits for an answer, else cancelled.
+ * One that is over stays as it is. Throws 409 where it can be read, and where too little of it can.
+ */
+export async function endDamaged(
+  deps: MovingDependencies & Pick<Dependencies, 'failures'>,
+  { restaurantId, orderId }: OrderRef,
+  actor: Actor,
+  now: number,
+): Promise<ShownDamaged> {
+  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
+  if (unansweredMinutes === undefined) throw notFound('restaurant');
+  const write = () =>
+    transaction(deps.database.db, async (tx) => {
+      await lockOrders(tx, restaurantId, [orderId]);
+      const { orders, damaged } = await listOrdersById(tx, restaurantId, [orderId]);
+      if (orders.length > 0) throw new HttpError(409, orderWords.readableAgain, { code: 'READABLE' });
+      const [found] = damaged;
+      if (!found) throw notFound('order');
+      const { core, number } = found;
+      if (!core) {
+        const message = orderWords.tooDamaged(number);
+        throw new HttpError(409, message, { code: 'DAMAGED', number });
+      }
+      if (isFinal(core.status)) return null;
+      const to = isUnanswered(core.status) ? 'REJECTED' : 'CANCELLED';
+      const change = moveChange(core, 'STAFF', { to, reason: 'OTHER', note: orderWords.wasUnreadable }, now);
+      return applyChange(tx, core, change, actor, { ...deps, unansweredMinutes });
+    });
+  const applied = await deps.orderWrites(restaurantId, sideOf(actor), write);
+  if (applied) followUp(deps, restaurantId, [applied]);
+  const { damaged } = await listOrdersById(deps.database.db, restaurantId, [orderId]);
+  const [left] = damaged;
+  if (!left) throw notFound('order');
+  return damagedView(left, deps.failures);
 }

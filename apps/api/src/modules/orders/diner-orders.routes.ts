@@ -8,14 +8,13 @@ import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { readOrder, refuseDamaged } from './damaged-order.ts';
 import { openDinerStream } from './diner-stream.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import type { WithEffects } from './move-effects.ts';
 import { cancelOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
-import { findOrderByKey } from './orders.queries.ts';
+import { findOrderByKey, readOrder } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
 import { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -43,8 +42,7 @@ export function registerDinerOrders(
 
   async function requireOwn(slug: string, orderId: string, clientId: string) {
     const { restaurant } = await requireRestaurant(slug);
-    const reader = { clientId, phone: restaurant.phone };
-    return readOrder(deps, { restaurantId: restaurant.id, orderId, reader });
+    return readOrder(deps.database.db, { restaurantId: restaurant.id, orderId, clientId });
   }
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
@@ -54,7 +52,6 @@ export function registerDinerOrders(
     const giveBack = await senders.take({ restaurant, clientId, sender }, now);
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, restaurant.id);
-    const reader = { clientId, phone: restaurant.phone };
     const placed = placeOrder(
       { ...placing, ...finding },
       {
@@ -62,7 +59,7 @@ export function registerDinerOrders(
         from: { kind: 'DINER', clientId, address: sender },
       },
     );
-    const order = await refuseDamaged(deps.failures, reader, placed).catch(async (error: unknown) => {
+    const order = await placed.catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });
@@ -91,11 +88,8 @@ export function registerDinerOrders(
   );
 
   serve(app, deps, 'cancelOrder', async ({ params, clientId, now }) => {
-    const { restaurant } = await requireRestaurant(params.slug);
-    const ref = { restaurantId: restaurant.id, orderId: params.orderId };
-    const reader = { clientId, phone: restaurant.phone };
-    const cancelled = cancelOrder(deps, ref, clientId, now);
-    return orderView(await refuseDamaged(deps.failures, reader, cancelled), 'DINER', now);
+    const { restaurantId, id: orderId } = await requireOwn(params.slug, params.orderId, clientId);
+    return orderView(await cancelOrder(deps, { restaurantId, orderId }, clientId, now), 'DINER', now);
   });
 
   serve(app, deps, 'shareOrder', async ({ params, clientId, now }) => {
@@ -121,7 +115,6 @@ export function registerDinerOrders(
       restaurantId: restaurant.id,
       orderId: params.orderId,
       clientId,
-      phone: restaurant.phone,
       request,
       reply,
     });

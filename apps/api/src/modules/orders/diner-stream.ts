@@ -1,24 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { lastEventIdOf } from '#platform/events/sse.ts';
-import { readOrder } from './damaged-order.ts';
 import { isTick, orderView } from './order-view.ts';
+import { readOrder } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
 
 type StreamOf = {
   restaurantId: string;
   orderId: string;
   clientId: string;
-  /** The restaurant's, in the sentence of a refusal. */
-  phone: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /** One's own order: as it is now, then every event of it. */
 export async function openDinerStream(deps: Dependencies & WithFeed, stream: StreamOf): Promise<void> {
-  const { restaurantId, orderId, clientId, phone, request, reply } = stream;
-  const order = await readOrder(deps, { restaurantId, orderId, reader: { clientId, phone } });
+  const { restaurantId, orderId, clientId, request, reply } = stream;
+  const order = await readOrder(deps.database.db, { restaurantId, orderId, clientId });
   const latest = order.events.at(-1)?.number ?? 0;
   const known = lastEventIdOf(request);
 

@@ -4,11 +4,11 @@ import type { WithProviders } from '#modules/payments';
 import { requirePolicy, type WithPolicies } from '#modules/policy';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { memberActor } from './apply-move.ts';
-import { readOrder, refuseDamaged } from './damaged-order.ts';
 import { exportOrders } from './export-orders.ts';
 import type { MovingDependencies } from './move-order.ts';
 import { orderHistory, orderTotals } from './order-history.ts';
 import { orderView } from './order-view.ts';
+import { readOrder } from './orders.queries.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundableOf } from './refundable-lines.ts';
 
@@ -32,14 +32,14 @@ export function registerOrderHistory(
   });
 
   serve(app, deps, 'refundable', async ({ params: { id: restaurantId, orderId } }) => {
-    const order = await readOrder(deps, { restaurantId, orderId, reader: 'STAFF' });
+    const order = await readOrder(deps.database.db, { restaurantId, orderId });
     return refundableOf(deps.database.db, deps, order);
   });
 
   serve(app, deps, 'refund', async ({ params: { id: restaurantId, orderId }, headers, body, user, now }) => {
     const actor = memberActor(user);
     const refunding = { user, actor, refund: body, key: headers['idempotency-key'] };
-    const work = refundOrder(deps, { restaurantId, orderId }, refunding, now);
-    return orderView(await refuseDamaged(deps.failures, 'STAFF', work), 'STAFF', now);
+    const order = await refundOrder(deps, { restaurantId, orderId }, refunding, now);
+    return orderView(order, 'STAFF', now);
   });
 }

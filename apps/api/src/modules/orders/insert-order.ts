@@ -135,6 +135,8 @@ function recordOf({ draft, taker }: InsertOrder, [given]: readonly Given[]): Ord
     ...draft,
     number: given.number,
     isRehearsal: false,
+    // said to staff alone, who read the order anew
+    isFirst: false,
     ticked: NO_TICKS,
     replaces: null,
     replacedBy: null,

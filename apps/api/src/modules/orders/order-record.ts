@@ -5,11 +5,12 @@ import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
 import type { TickedLines } from '@comanda/domain/order-ticks';
-import { ORDER_MOVERS } from '@comanda/domain/orders';
+import { ORDER_MOVERS, SERVED_STATUSES } from '@comanda/domain/orders';
 import type { TaxName } from '@comanda/domain/pricing-tax';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Instant } from '#platform/database/column-types.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { wordsOf } from './diner-words.ts';
 
@@ -97,7 +98,7 @@ const Avoids = z.array(Allergen).readonly();
 const StoredAddress = DeliveryAddress.partial().nullable();
 
 /**
- * SQL of an order's lines, charges and events as JSON, beside a row of `orders`. Of ticks the last one, while it is the last event.
+ * SQL of an order's lines, charges and events as JSON, beside a row of `orders`, and whether its device has no other completed order there. Of ticks the last one, while it is the last event.
  * Rows become JSON in half the time that `json_build_object` takes, which looks its types up for each.
  */
 export const ORDER_PARTS = {
@@ -118,6 +119,8 @@ export const ORDER_PARTS = {
     FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id AND (e.type <> 'TICKED' OR e.number =
       (SELECT max(l.number) FROM order_events l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id))
     ORDER BY e.number) AS event)`,
+  first: `NOT EXISTS (SELECT FROM orders f WHERE f.restaurant_id = orders.restaurant_id AND f.client_id = orders.client_id
+    AND f.id <> orders.id AND NOT f.rehearsal AND f.status IN (${quotedNames(SERVED_STATUSES)}))`,
 } as const;
 
 /** A row of `orders` with `ORDER_PARTS`. */
@@ -125,6 +128,7 @@ export type StoredOrder = Selectable<Schema['orders']> & {
   readonly lines: unknown;
   readonly charges: unknown;
   readonly events: unknown;
+  readonly first: boolean;
 };
 
 const ticksOf = (row: StoredOrder): TickedLines => ({ made: row.made_lines, packed: row.packed_lines });
@@ -194,6 +198,8 @@ export function recordOf(row: StoredOrder) {
     avoids: Avoids.parse(row.avoids),
     tax: Amounts.shape.tax.parse(row.tax),
     charges: StoredCharges.parse(row.charges ?? []),
+    /** Its device has no other completed order at the restaurant. */
+    isFirst: row.first,
     lines: linesOf(row.lines),
   };
 }
@@ -213,7 +219,7 @@ export const lastEventOf = ({ events }: OrderCore): number => events.at(-1)?.num
 /** An order before the database has numbered it. */
 export type OrderDraft = Omit<
   OrderRecord,
-  'number' | 'isRehearsal' | 'ticked' | 'events' | 'replaces' | 'replacedBy'
+  'number' | 'isFirst' | 'isRehearsal' | 'ticked' | 'events' | 'replaces' | 'replacedBy'
 > & {
   /** The taxes that each line carries; kept for the accounts alone. */
   readonly lineTaxes?: readonly (readonly TaxName[])[];

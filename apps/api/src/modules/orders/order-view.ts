@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
 import { lastStep } from '@comanda/domain/order-events';
 import { tickedIn } from '@comanda/domain/order-ticks';
-import { type StaffMove, undoableUntil } from '@comanda/domain/orders';
+import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
 import type { OrderRecord, RecordedEvent, RecordedPromise, RecordedRefund } from './order-record.ts';
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
@@ -66,6 +66,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
   const forStaff = audience === 'STAFF';
   const promotions = promotionLines(order.charges);
   const rounding = roundingOf(order.charges);
+  const isOfDevice = order.source === null && !order.isRehearsal;
   return {
     id: order.id,
     number: order.number,
@@ -74,7 +75,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     service: order.service,
     lines: forStaff ? ticked(order) : order.lines.map(({ kitchenName, ...line }) => line),
     contact: order.contact,
-    ...(forStaff && order.source === null && !order.isRehearsal
+    ...(forStaff && isOfDevice
       ? { sender: { clientId: order.clientId, ...(order.sender === null ? {} : { address: order.sender }) } }
       : {}),
     placedAt: new Date(order.placedAt).toISOString(),
@@ -101,6 +102,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     ...order.words,
     ...present({
       source: order.source,
+      firstOrder: (forStaff && isOfDevice && order.isFirst && !isFinal(order.status)) || null,
       rehearsal: order.isRehearsal || null,
       address: order.address,
       location: order.location,

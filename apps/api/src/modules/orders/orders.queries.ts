@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import {
   coreOf,
@@ -14,7 +15,7 @@ import {
   recordOf,
   type StoredOrder,
 } from './order-record.ts';
-import { type DamagedOrder, UnreadableOrder } from './unreadable-order.ts';
+import { type DamagedOrder, unreadable } from './unreadable-order.ts';
 
 const Reachable = z.object({ phone: z.string().min(1) });
 
@@ -34,6 +35,7 @@ export const PARTS = [
   sql.raw<unknown>(ORDER_PARTS.lines).as('lines'),
   sql.raw<unknown>(ORDER_PARTS.charges).as('charges'),
   sql.raw<unknown>(ORDER_PARTS.events).as('events'),
+  sql.raw<boolean>(ORDER_PARTS.first).as('first'),
 ] as const;
 
 export type ReadOrders = { readonly orders: OrderRecord[]; readonly damaged: DamagedOrder[] };
@@ -76,11 +78,24 @@ function selectOrders(db: Db, restaurantId: string) {
     .where('orders.restaurant_id', '=', restaurantId);
 }
 
-/** Throws `UnreadableOrder` for one whose record is damaged. */
+/** Throws 409 `DAMAGED` for one that cannot be read. */
 export async function findOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
   const { orders, damaged } = await listOrdersById(db, restaurantId, [orderId]);
-  if (damaged[0]) throw new UnreadableOrder(damaged[0]);
+  if (damaged[0]) throw unreadable(damaged[0]);
   return orders[0] ?? null;
+}
+
+/** An order for who reads it: a member, or the device of `clientId`. Throws 404 where there is none, or it is another device's. */
+export async function readOrder(
+  db: Db,
+  { restaurantId, orderId, clientId }: { restaurantId: string; orderId: string; clientId?: string },
+): Promise<OrderRecord> {
+  const { orders, damaged } = await listOrdersById(db, restaurantId, [orderId]);
+  const [order, unread] = [orders[0], damaged[0]];
+  const found = order ?? unread;
+  if (!found || (clientId !== undefined && found.clientId !== clientId)) throw notFound('order');
+  if (!order) throw unreadable(found);
+  return order;
 }
 
 /** What a move is decided from; null where there is no order, and where not even that can be read. */

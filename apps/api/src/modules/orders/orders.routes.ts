@@ -6,14 +6,14 @@ import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { memberActor as staff } from './apply-move.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { confirmAllergy } from './confirm-allergy.ts';
-import { endDamaged } from './damaged-move.ts';
-import { readOrder, refuseDamaged } from './damaged-order.ts';
+import { endDamaged } from './damaged-order.ts';
 import { liveOrders } from './live-orders.ts';
 import { dismissMissed, followUpMissed, missedOrders } from './missed-orders.ts';
 import type { WithEffects } from './move-effects.ts';
 import { moveOrder } from './move-order.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
+import { readOrder } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
 import { promiseAllLater, promiseLater } from './promise-later.ts';
 import { openStaffStream } from './staff-stream.ts';
@@ -25,8 +25,6 @@ export function registerOrders(
   app: FastifyInstance,
   deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites & WithEffects,
 ): void {
-  const readable = <T>(work: Promise<T>) => refuseDamaged(deps.failures, 'STAFF', work);
-
   serve(app, deps, 'liveOrders', ({ params, now }) => liveOrders(deps, params.id, now));
 
   serve(app, deps, 'ordersStream', async ({ params, user, request, reply }) => {
@@ -43,22 +41,18 @@ export function registerOrders(
   );
 
   serve(app, deps, 'order', async ({ params, now }) => {
-    const order = await readOrder(deps, {
-      restaurantId: params.id,
-      orderId: params.orderId,
-      reader: 'STAFF',
-    });
+    const order = await readOrder(deps.database.db, { restaurantId: params.id, orderId: params.orderId });
     return orderView(order, 'STAFF', now);
   });
 
   serve(app, deps, 'moveOrder', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await readable(moveOrder(deps, ref, staff(user), body, now)), 'STAFF', now);
+    return orderView(await moveOrder(deps, ref, staff(user), body, now), 'STAFF', now);
   });
 
   serve(app, deps, 'promiseLater', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await readable(promiseLater(deps, ref, staff(user), body, now)), 'STAFF', now);
+    return orderView(await promiseLater(deps, ref, staff(user), body, now), 'STAFF', now);
   });
 
   serve(app, deps, 'promiseAllLater', async ({ params, body, user, now }) => {
@@ -72,7 +66,7 @@ export function registerOrders(
 
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await readable(undoMove(deps, ref, staff(user), now)), 'STAFF', now);
+    return orderView(await undoMove(deps, ref, staff(user), now), 'STAFF', now);
   });
 
   serve(app, deps, 'endDamaged', ({ params, user, now }) =>
@@ -82,11 +76,11 @@ export function registerOrders(
   serve(app, deps, 'tickLine', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
     const tick = { ...body, position: params.position };
-    return orderView(await readable(tickLine(deps, ref, staff(user), tick, now)), 'STAFF', now);
+    return orderView(await tickLine(deps, ref, staff(user), tick, now), 'STAFF', now);
   });
 
   serve(app, deps, 'allergySeen', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await readable(confirmAllergy(deps, ref, staff(user), now)), 'STAFF', now);
+    return orderView(await confirmAllergy(deps, ref, staff(user), now), 'STAFF', now);
   });
 }

@@ -30,7 +30,7 @@ import { followUp, type MovingDependencies } from './move-order.ts';
 import { draftOrder, requirePlaceable, type Wish } from './order-draft.ts';
 import { canBeReplay, findReplay, fingerprintOf } from './order-keys.ts';
 import { lastEventOf, type OrderDraft, type OrderRecord } from './order-record.ts';
-import { type Checks, deviceOf, type Located, NO_ROOM, type Placing } from './placing.ts';
+import { type Checks, deviceOf, type HoldBack, type Located, NO_ROOM, type Placing } from './placing.ts';
 import { roomOf } from './placing-room.ts';
 import { NothingStored } from './replace-order.ts';
 import { orderWords } from './words.ts';
@@ -43,8 +43,8 @@ export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
     readonly insertPrepared: InsertPrepared;
   };
 
-/** With whoever sends it looked up as well: `held` is why an order is not taken from them that would be taken otherwise. */
-type Placed = Located & { readonly held: HttpError | null };
+/** With whoever sends it looked up as well. */
+type Placed = Located & { readonly holdBack: HoldBack | null };
 
 type SlotLoads = ReadonlyMap<number, number>;
 
@@ -70,13 +70,14 @@ function problemOfPhone({ contact: { phone }, source, service }: Wish, country: 
 
 function draftOf(
   { providers }: PlacingDependencies,
-  { snapshot, body, from, held, now }: Placed,
+  { snapshot, body, from, holdBack, now }: Placed,
   decision: BasketDecision,
 ): OrderDraft {
   const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
   const ways =
     from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
   requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
+  const held = holdBack?.({ ways, method: body.payment.method, total: decision.priced.total });
   if (held) throw held;
   return draftOrder({
     ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
@@ -233,7 +234,7 @@ export async function placeOnce(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       if (attempt === 0) await checks.requireOwnRoom(deps, first);
-      const toStore = { ...placing, held: await checks.holdBack(deps, placing) };
+      const toStore = { ...placing, holdBack: await checks.holdBack(deps, placing) };
       const side = placing.from.kind === 'DINER' ? 'diners' : 'kitchen';
       const stored = await deps.orderWrites(restaurantId, side, () =>
         decideAndStore(deps, toStore, fingerprint, checks),

@@ -44,13 +44,13 @@ export async function requireOwnRoom(
  */
 export async function requireRoom(
   { database }: Pick<Dependencies, 'database'>,
-  { snapshot: { restaurant, mostUnanswered }, from, body, now }: Placing,
+  { snapshot: { restaurant, mostUnanswered }, from, body }: Placing,
 ): Promise<Room> {
   if (from.kind === 'MEMBER' || mostUnanswered === null) return NO_ROOM;
   const waiting = await countWaiting(database.db, restaurant.id, { but: body.replaces });
   if (waiting < mostUnanswered) return NO_ROOM;
   const device = { restaurantId: restaurant.id, clientId: from.clientId };
-  if (waiting < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device, now)))
+  if (waiting < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device)))
     return { isKnown: true };
   const message = orderWords.veryBusy(restaurant.name, orCall(restaurant));
   throw new HttpError(409, message, { code: 'VERY_BUSY', limitOf: 'RESTAURANT' });

@@ -1,7 +1,7 @@
 import type { Place } from '@comanda/domain/delivery';
+import type { Payable } from '@comanda/domain/strangers';
 import type { Dependencies } from '#dependencies.ts';
 import type { MenuSnapshot } from '#modules/menu';
-import type { isHeldBack } from '#modules/strangers';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { HttpError } from '#platform/http/errors.ts';
@@ -43,12 +43,15 @@ export const NO_ROOM: Room = { isKnown: false };
 /** The device that an order is kept under: what members take comes from nobody's. */
 export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
 
-type Asking = Pick<Dependencies, 'database' | 'rates'> & Parameters<typeof isHeldBack>[0];
+type Asking = Pick<Dependencies, 'database' | 'rates'>;
+
+/** Why an order is not taken that would be taken otherwise; null where it is. */
+export type HoldBack = (payable: Payable) => HttpError | null;
 
 /** What depends on who sends an order. */
 export type Checks = {
-  /** Why an order of theirs is not taken now; null where it is. */
-  readonly holdBack: (deps: Asking, placing: Placing) => Promise<HttpError | null>;
+  /** Whether they are held back now, and then why an order is not taken that is paid in such a way; null where all are taken. */
+  readonly holdBack: (deps: Asking, placing: Placing) => Promise<HoldBack | null>;
   /** Throws where too much of the sender's waits already. */
   readonly requireOwnRoom: (deps: Asking, placing: Placing) => Promise<void>;
   /** Of orders that find no room: throws, or returns whether the sender has room of their own. */

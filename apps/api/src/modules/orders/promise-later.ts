@@ -9,7 +9,7 @@ import type { Actor, Change } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef, whereItIs } from './move-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { hasManySteps, requireFewSteps } from './order-steps.ts';
-import { UnreadableOrder } from './unreadable-order.ts';
+import { isUnreadable } from './unreadable-order.ts';
 import { orderWords } from './words.ts';
 
 /** Farther than any rider goes. */
@@ -91,7 +91,7 @@ async function listOverdue({ database }: MovingDependencies, restaurantId: strin
 /** What was promised; null for an order that cannot be read, which stops no other. */
 function unlessUnreadable(promised: Promise<OrderRecord>): Promise<OrderRecord | null> {
   return promised.catch((error) => {
-    if (error instanceof UnreadableOrder) return null;
+    if (isUnreadable(error)) return null;
     throw error;
   });
 }

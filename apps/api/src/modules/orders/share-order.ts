@@ -8,8 +8,7 @@ import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { orderView } from './order-view.ts';
-import { findOrder } from './orders.queries.ts';
-import { UnreadableOrder } from './unreadable-order.ts';
+import { listOrdersById } from './orders.queries.ts';
 
 type OwnOrder = { readonly restaurantId: string; readonly orderId: string };
 
@@ -118,7 +117,7 @@ export async function ownOrderOfLink(
  * a mailed one from thirty days after it.
  */
 export async function sharedOrder(
-  { database, failures, policies }: Pick<Dependencies, 'database' | 'failures'> & WithPolicies,
+  { database, policies }: Pick<Dependencies, 'database'> & WithPolicies,
   token: string,
   now: number,
 ): Promise<SharedOrder | null> {
@@ -126,26 +125,21 @@ export async function sharedOrder(
   const link = await findLink(database.db, token);
   const policy = link && (await policies.get(link.restaurant_id));
   if (!policy) return null;
-  try {
-    const order = await findOrder(database.db, link.restaurant_id, link.order_id);
-    if (!order || isDead(link, order.endedAt, now)) return null;
-    const { lines, address, ...view } = orderView(order, 'DINER', now);
-    return SharedOrder.parse({
-      ...view,
-      slug: policy.restaurant.slug,
-      lines: lines.map(({ name, quantity, options }) => ({
-        name,
-        quantity,
-        options: options.map((option) =>
-          option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
-        ),
-      })),
-      ...(link.mailed && { mailed: true }),
-      ...(!link.mailed && address?.line1 !== undefined && { to: address.line1 }),
-    });
-  } catch (error) {
-    if (!(error instanceof UnreadableOrder)) throw error;
-    failures.report('order of a link', error.damaged.id, error.damaged.error);
-    return null;
-  }
+  const { orders } = await listOrdersById(database.db, link.restaurant_id, [link.order_id]);
+  const [order] = orders;
+  if (!order || isDead(link, order.endedAt, now)) return null;
+  const { lines, address, ...view } = orderView(order, 'DINER', now);
+  return SharedOrder.parse({
+    ...view,
+    slug: policy.restaurant.slug,
+    lines: lines.map(({ name, quantity, options }) => ({
+      name,
+      quantity,
+      options: options.map((option) =>
+        option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
+      ),
+    })),
+    ...(link.mailed && { mailed: true }),
+    ...(!link.mailed && address?.line1 !== undefined && { to: address.line1 }),
+  });
 }

@@ -7,7 +7,6 @@ import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { refuseDamaged } from './damaged-order.ts';
 import { prepareInsertOrder } from './insert-order.ts';
 import type { WithEffects } from './move-effects.ts';
 import { orderView } from './order-view.ts';
@@ -35,10 +34,11 @@ export function registerStaffOrders(
     if (!snapshot) throw notFound('restaurant');
     const finding = findingFor(deps, request, params.id);
     const wish = { snapshot, user, key: headers['idempotency-key'], body, now };
-    const order = placeStaffOrder({ ...placing, ...finding }, wish).catch(async (error: unknown) => {
+    const placed = placeStaffOrder({ ...placing, ...finding }, wish);
+    const order = await placed.catch(async (error: unknown) => {
       await deps.rates.giveBack(deps.database.db, 'order', taker);
       throw error;
     });
-    return orderView(await refuseDamaged(deps.failures, 'STAFF', order), 'STAFF', now);
+    return orderView(order, 'STAFF', now);
   });
 }

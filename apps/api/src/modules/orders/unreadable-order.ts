@@ -1,21 +1,19 @@
+import { HttpError } from '#platform/http/errors.ts';
 import type { OrderCore } from './order-record.ts';
+import { orderWords } from './words.ts';
 
 /** What can still be shown of an order whose record is damaged, and why it cannot be read. */
 export type DamagedOrder = Pick<OrderCore, 'id' | 'clientId' | 'number' | 'status' | 'placedAt'> & {
   /** The diner's telephone, where that can be read. */
   readonly phone: string | null;
-  /** What a move is decided from, where that can be read. */
+  /** What it is ended from, where that can be read: its money goes back all the same. */
   readonly core: OrderCore | null;
   readonly error: unknown;
 };
 
-/** Thrown where a whole order is needed and its record is damaged. */
-export class UnreadableOrder extends Error {
-  readonly damaged: DamagedOrder;
+/** The refusal of whatever needs the whole order. */
+export const unreadable = ({ number }: Pick<DamagedOrder, 'number'>) =>
+  new HttpError(409, orderWords.unreadable(number), { code: 'DAMAGED', number });
 
-  constructor(damaged: DamagedOrder) {
-    super(`The record of order ${damaged.id} cannot be read`, { cause: damaged.error });
-    this.name = 'UnreadableOrder';
-    this.damaged = damaged;
-  }
-}
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof HttpError && error.extras.code === 'DAMAGED';

@@ -14,12 +14,6 @@ export const orderWords = {
     'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.',
   changedByDiner: (number: number, by: number) =>
     `The diner changed order #${number} just now: it is order #${by}.`,
-  confirmEmail: (restaurant: string) =>
-    `${restaurant} is very busy, so we check first orders by e-mail. Confirm your address and your order goes in.`,
-  damagedToDiner: (number: number, phone: string | null) =>
-    `Your order #${number} can’t be shown right now: something is wrong with the record. ${phone === null ? 'Ask the restaurant about it' : `Call ${phone}`} and give this number.`,
-  damagedToStaff: (number: number) =>
-    `Order #${number} can’t be shown right now: something is wrong with the record. Call support about it now.`,
   keyReused: 'This Idempotency-Key was already used for another order. Use a new one.',
   menuChanging: 'The menu is being changed right now. Try again in a moment.',
   movedAlready: (number: number, by: string | undefined, status: string) =>
@@ -62,9 +56,11 @@ export const orderWords = {
   tooManySteps: 'This order was changed very often. It can only go on or be cancelled now.',
   totalChanged: 'The total is now different from the one you saw.',
   totalIn: (currency: string) => `Total in ${currency}`,
-  unreadable: 'The record of the order could not be read.',
+  unreadable: (number: number) =>
+    `Order #${number} can’t be shown: something is wrong with its record. The restaurant and its diner can settle it by telephone.`,
   veryBusy: (restaurant: string, orCall: string) =>
     `${restaurant} is very busy and cannot answer more orders right now. Try again in a few minutes${orCall}.`,
+  wasUnreadable: 'The record of the order could not be read.',
   whereTo: 'Say where to deliver to.',
   whichTable: 'Say which table you sit at.',
 };

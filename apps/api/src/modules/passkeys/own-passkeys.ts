@@ -88,7 +88,7 @@ export async function creationOptions(
 ): Promise<CreationOptions> {
   const owner = await db
     .selectFrom('users')
-    .select(['is_verified', 'password_given_in'])
+    .select(['is_verified', 'confirmed_elsewhere', 'password_given_in'])
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow();
   if (!isProven(owner)) {

@@ -48,7 +48,7 @@ async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<v
 async function forgetAddress(tx: Db, userId: string, email: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
-    .select(['is_verified', 'password_given_in'])
+    .select(['is_verified', 'confirmed_elsewhere', 'password_given_in'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

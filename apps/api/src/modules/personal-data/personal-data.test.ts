@@ -74,19 +74,6 @@ describe('the export of one’s own data', () => {
     expect(text).not.toContain('argon2');
   });
 
-  test('holds the e-mail with a code for an order, without the code', async () => {
-    const call = await callAs(manager);
-    await call('holdStrangers', { params: { id: restaurantId }, body: { minutes: 60 } });
-    const diner = await app.diner();
-    const { slug } = app.world.restaurant;
-    await diner.call('askCode', { params: { slug }, body: { email: manager.email } });
-    await call('admitStrangers', { params: { id: restaurantId } });
-    const code = /\b\d{6}\b/.exec((await mailsTo(app, manager.email))[0]?.text ?? '')?.[0];
-    const { emails } = await call('exportUser', { params: { id: manager.id } });
-    expect(emails).toMatchObject([{ subject: 'The code for your order' }]);
-    expect(JSON.stringify(emails)).not.toContain(code);
-  });
-
   test('is only for oneself', async () => {
     const call = await callAs(owner);
     expect(await refused(call('exportUser', { params: { id: manager.id } }))).toMatchObject({ status: 404 });

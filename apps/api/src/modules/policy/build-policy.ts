@@ -7,7 +7,6 @@ import { cashStep } from '@comanda/domain/cash-rounding';
 import type { Zone } from '@comanda/domain/delivery';
 import { DAY_MS } from '@comanda/domain/durations';
 import { openingPeriods } from '@comanda/domain/hours';
-import type { Codes } from '@comanda/domain/no-codes';
 import type { PricingSettings } from '@comanda/domain/pricing';
 import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-rules';
 import { SERVICES, type Service } from '@comanda/domain/services';
@@ -52,7 +51,6 @@ function rulesOf(
   window: KnownWindow,
   services: ReadonlyMap<Service, ServiceRule>,
   lease: Lease,
-  codes: Codes,
 ) {
   const { restaurant } = rows;
   const { slotMinutes, ordersPerSlot, daysAhead, minimumLeadMinutes, confirmUnknownPlaces } = schedulingOf(
@@ -81,9 +79,6 @@ function rulesOf(
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
     strangersHeldUntil: restaurant.strangers_held_until,
-    get noCodes() {
-      return codes.missing;
-    },
     locked: restaurant.account_locked,
     unattended: restaurant.unattended_rule,
     get watchedUntil() {
@@ -159,9 +154,9 @@ function publicRestaurantOf({ restaurant }: PolicyRows, services: readonly Servi
 
 /**
  * Makes the policy of one revision from its rows; `now` only sets the window in which opening periods are known. The
- * lease is no part of it, nor whether codes go out: the rules look that up whenever they are asked.
+ * lease is no part of it: the rules look that up whenever they are asked.
  */
-export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: Codes): Policy {
+export function buildPolicy(rows: PolicyRows, now: number, lease: Lease): Policy {
   const { restaurant, settings } = rows;
   const opening = openingRowsOf(rows);
   const known = knownWindow(opening, restaurant.timezone, schedulingOf(rows.scheduling).daysAhead, now);
@@ -175,7 +170,7 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease, codes: 
       },
     ]),
   );
-  const rules = rulesOf(rows, opening, known, serviceRules, lease, codes);
+  const rules = rulesOf(rows, opening, known, serviceRules, lease);
   const services = SERVICES.filter((service) => rules.services[service].on);
   return {
     restaurant: publicRestaurantOf(rows, services),

@@ -4,8 +4,6 @@ import { createPolicies } from './policy.ts';
 
 let app: TestApp;
 
-const codesOf = () => ({ missing: null });
-
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -21,14 +19,14 @@ const setMinutes = (minutes: number) =>
 
 test('policies are kept within a budget of bytes, and all go when memory is short', async () => {
   const { restaurant, foreign } = app.world;
-  const unbounded = createPolicies({ ...app.deps(), codesOf, budgetBytes: 1e9 });
+  const unbounded = createPolicies({ ...app.deps(), budgetBytes: 1e9 });
   await unbounded.get(restaurant.id);
   const one = unbounded.keptBytes();
   await unbounded.get(foreign.id);
   const both = unbounded.keptBytes();
   expect(both).toBeGreaterThan(one);
 
-  const policies = createPolicies({ ...app.deps(), codesOf, budgetBytes: both - 1 });
+  const policies = createPolicies({ ...app.deps(), budgetBytes: both - 1 });
   for (const { id } of [restaurant, foreign]) await policies.get(id);
   expect(policies.keptBytes()).toBeLessThan(both);
   policies.letGo();
@@ -37,7 +35,7 @@ test('policies are kept within a budget of bytes, and all go when memory is shor
 
 test('one is kept until an edit is announced, or it is found to be outdated', async () => {
   const { id } = app.world.restaurant;
-  const policies = createPolicies({ ...app.deps(), codesOf });
+  const policies = createPolicies(app.deps());
   const first = await policies.get(id);
   if (!first) throw new Error('The restaurant was not found');
   expect(await policies.get(id)).toBe(first);
@@ -56,7 +54,7 @@ test('one is kept until an edit is announced, or it is found to be outdated', as
 
 test('a policy read before an edit was announced is not kept', async () => {
   const { id } = app.world.restaurant;
-  const policies = createPolicies({ ...app.deps(), codesOf });
+  const policies = createPolicies(app.deps());
   const early = policies.get(id);
   app.deps().bus.announce({ kind: 'menu', restaurantId: id });
   expect(await policies.get(id)).not.toBe(await early);

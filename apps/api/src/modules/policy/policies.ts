@@ -1,4 +1,3 @@
-import type { Codes } from '@comanda/domain/no-codes';
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts';
@@ -51,10 +50,9 @@ export async function loadPolicy(
   restaurantId: string,
   now: number,
   lease: Lease = ALWAYS_WATCHED,
-  codes: Codes = { missing: null },
 ): Promise<Policy | null> {
   const rows = await loadPolicyRows(db, restaurantId);
-  return rows && buildPolicy(rows, now, lease, codes);
+  return rows && buildPolicy(rows, now, lease);
 }
 
 /**
@@ -66,10 +64,9 @@ export function createPolicies(deps: {
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
-  codesOf: (restaurantId: string) => Codes;
   budgetBytes?: number;
 }): Policies {
-  const { database, bus, clock, watch, codesOf, budgetBytes = KEPT_BYTES } = deps;
+  const { database, bus, clock, watch, budgetBytes = KEPT_BYTES } = deps;
   const loads = new Map<string, Promise<Policy | null>>();
   const keptLocks = new Map<string, boolean>();
   const kept = createKeptBytes<Policy>(budgetBytes, (restaurantId) => keptLocks.delete(restaurantId));
@@ -97,7 +94,7 @@ export function createPolicies(deps: {
     const askedAt = clock.now();
     // an order may wait for what somebody who browses has asked for first
     const loading: Promise<Policy | null> = withoutShare(() =>
-      loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId), codesOf(restaurantId)),
+      loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId)),
     ).then((policy) => {
       if (policy) revisions.note(restaurantId, policy.revision, askedAt);
       if (loads.get(restaurantId) !== loading) return policy;

@@ -10,7 +10,7 @@ type Stated = Pick<Policy, 'rules' | 'services'>;
 
 /** The ordering state on the wire. */
 export function stateView(policy: Stated, now: number): OrderingState {
-  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil, noCodes } =
+  const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil } =
     orderingState(policy.rules, now);
   return {
     status,
@@ -21,7 +21,6 @@ export function stateView(policy: Stated, now: number): OrderingState {
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
     ...(slowAnswer === undefined ? {} : { slowAnswer }),
     ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
-    ...(noCodes === undefined ? {} : { noCodes }),
     ...notNowView(policy, now),
   };
 }

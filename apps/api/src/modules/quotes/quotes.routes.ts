@@ -1,13 +1,16 @@
-import type { Basket } from '@comanda/contract/shapes/basket';
+import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { PromotionUsage } from '@comanda/domain/promotions';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import { heldBack } from '@comanda/domain/strangers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { dishesOf, type MenuSnapshot, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';
+import { type WithProviders, waysOf } from '#modules/payments';
 import type { WithCentres } from '#modules/postcodes';
 import { readUsage } from '#modules/promotions';
-import { isHeldBack } from '#modules/strangers';
+import { heldBackWords, isHeldBack } from '#modules/strangers';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideBasket, quoteView, usageAsked } from './basket-decision.ts';
@@ -20,7 +23,7 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString();
 /** What a basket costs, and when it can be had. Both only inform; placing decides again. */
 export function registerQuotes(
   app: FastifyInstance,
-  deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres,
+  deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres & WithProviders,
 ): void {
   async function slotLoad(restaurantId: string, rules: RestaurantRules, now: number) {
     const loads =
@@ -55,14 +58,27 @@ export function registerQuotes(
     return quoteView(decision);
   }
 
+  /** The quote of a stranger who is held back; who names no way to pay pays with the food. */
+  function withHeldBack(
+    { restaurant, payments, rules }: MenuSnapshot,
+    { payment }: Basket,
+    quote: Quote,
+  ): Quote {
+    const ways = waysOf(deps.providers, payments, rules.currency);
+    const held = heldBack({ ways, method: payment?.method ?? AT_HANDOVER, total: quote.total });
+    if (!held) return quote;
+    const message = heldBackWords(restaurant, held.byCard);
+    return { ...quote, problems: [...quote.problems, { code: 'STRANGERS_HELD_BACK', message, ...held }] };
+  }
+
   serve(app, deps, 'quote', async ({ params, body, clientId, request, now }) => {
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const device = { restaurantId: snapshot.restaurant.id, clientId };
-    const [quote, confirmEmail] = await Promise.all([
+    const [quote, isHeld] = await Promise.all([
       quoteOf(snapshot, body, { clientId, request, now }),
-      isHeldBack(deps, snapshot.rules, device, now),
+      isHeldBack(deps.database.db, snapshot.rules, device, now),
     ]);
-    return { ...quote, ...(confirmEmail && { confirmEmail }) };
+    return isHeld ? withHeldBack(snapshot, body, quote) : quote;
   });
 
   serve(app, deps, 'quoteStaffOrder', async ({ params, body, request, now }) => {

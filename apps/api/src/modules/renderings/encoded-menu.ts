@@ -17,12 +17,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Throws when the menu does not fit its own contract: nothing undeclared leaves. */
 export function encodeMenu(menu: DinerMenu): EncodedMenu {
-  return encodeParsedMenu(DinerMenu.parse(menu));
-}
-
-/** The same of a menu that `DinerMenu` has parsed already. */
-export function encodeParsedMenu(menu: DinerMenu): EncodedMenu {
-  const identity = Buffer.from(JSON.stringify(menu));
+  const identity = Buffer.from(JSON.stringify(DinerMenu.parse(menu)));
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return {
     etag,

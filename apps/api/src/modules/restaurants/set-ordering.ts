@@ -3,10 +3,8 @@ import { busyEnd } from '@comanda/domain/ordering-state';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
-import type { Dependencies } from '#dependencies.ts';
 import type { NewDone } from '#modules/audit';
 import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/policy';
-import { requireCodes } from '#modules/strangers';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -84,24 +82,16 @@ export function resume(deps: Editing, by: Editor): Promise<void> {
   );
 }
 
-/**
- * Until a time, a day away at most, devices that nobody knows confirm an e-mail address before they order. 409 where no code
- * could reach them.
- */
-export async function holdStrangers(
-  deps: Editing & Pick<Dependencies, 'config'>,
-  by: Editor,
-  wanted: Length,
-): Promise<void> {
+/** Until a time, a day away at most, devices without a completed order here order by card alone. */
+export function holdStrangers(deps: Editing, by: Editor, wanted: Length): Promise<void> {
   const until = endOf(wanted, LONGEST_HOLD, by.now);
-  await requireCodes(deps, by.restaurantId, by.now);
-  await setOrdering(deps, by, { strangers_held_until: at(until) }, () => ({
+  return setOrdering(deps, by, { strangers_held_until: at(until) }, () => ({
     action: 'ordering.strangers-held',
     details: { until: new Date(until).toISOString() },
   }));
 }
 
-/** Everybody orders without a code again, before that ends by itself. */
+/** Everybody orders as usual again, before that ends by itself. */
 export function admitStrangers(deps: Editing, by: Editor): Promise<void> {
   return setOrdering(deps, by, { strangers_held_until: null }, ({ strangers_held_until }) =>
     strangers_held_until !== null && strangers_held_until > by.now

@@ -120,6 +120,44 @@ describe('an account whose address nobody has confirmed', () => {
   });
 });
 
+describe('an account of a stranger whose address its owner has confirmed without a thought', () => {
+  const confirm = async (session: string | null) => {
+    const token = await mailedParameter(app, VICTIM, 'token');
+    await callWith(app, session)('verifyAccount', { params: { a: attacker.session.id, b: token } });
+    return token;
+  };
+
+  test('is no account to whoever invites that address, and no invitation of theirs reaches the stranger', async () => {
+    await confirm(null);
+    const token = await invited();
+    expect(await check(token)).toMatchObject({ valid: true, existingUser: false });
+    expect(await refused(link(token))).toMatchObject({ status: 409, code: 'NOT_CONFIRMED' });
+    expect(await join(token)).toMatchObject({ email: VICTIM, role: 'ADMIN' });
+    expect(await refused(attacker.call('me'))).toMatchObject({ status: 401 });
+  });
+
+  test('belongs to its owner after a password of their own, set by the same e-mail', async () => {
+    const token = await mailedParameter(app, VICTIM, 'token');
+    await callWith(app, null)('resetPassword', { body: { token, newPassword: OWN_PASSWORD } });
+    expect(await refused(attacker.call('me'))).toMatchObject({ status: 401 });
+    expect(await refused(logIn(VICTIM, PASSWORD))).toMatchObject({ status: 401 });
+    app.clock.advance(60_000);
+    expect(await logIn(VICTIM, OWN_PASSWORD)).toMatchObject({ isVerified: true });
+    expect(await check(await invited())).toMatchObject({ existingUser: true });
+    // it was good once
+    const again = { token, newPassword: 'another one of the stranger' };
+    expect(await refused(callWith(app, null)('resetPassword', { body: again }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is an account like any other when it is confirmed where its password is known, also afterwards', async () => {
+    const token = await confirm(null);
+    await callWith(app, attacker.token)('verifyAccount', { params: { a: attacker.session.id, b: token } });
+    expect(await check(await invited())).toMatchObject({ existingUser: true });
+  });
+});
+
 describe('an account whose password an administrator has set', () => {
   test('has to prove its mailbox before it is let into another business', async () => {
     const { foreign, users } = app.world;

@@ -13,12 +13,7 @@ import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Front } from '#platform/http/front-server.ts';
 import { createDocumentCache, readyDocument, sendKept } from '#platform/web/document-cache.ts';
-import {
-  compressDocument,
-  type DocumentBytes,
-  type KeptDocument,
-  keptDocument,
-} from '#platform/web/kept-document.ts';
+import { compressDocument, type KeptDocument, keptDocument } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import { serveServiceWorker } from '#platform/web/service-worker.ts';
 import { registerManifests } from './restaurant-manifest.ts';
@@ -43,11 +38,6 @@ export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenu
   readonly allowRendering: (request: FastifyRequest) => void;
   /** Lets finished documents leave before the framework is asked. */
   readonly answerReady: Front['answerReady'];
-  /**
-   * Makes the page of a big menu beside the thread that answers; null for all other pages, which are made at once. Throws
-   * the refusal of one that takes too long.
-   */
-  readonly renderBig: (path: string) => Promise<DocumentBytes | null>;
   /** Hears of a document that could not be made. */
   readonly onFault: (error: unknown, request: FastifyRequest) => void;
   /** For finished documents. */
@@ -179,10 +169,8 @@ export async function registerStorefront(
     }
   }
 
-  async function finish(request: FastifyRequest, path: string): Promise<KeptDocument | null> {
+  async function finish(request: FastifyRequest): Promise<KeptDocument | null> {
     options.allowRendering(request);
-    const big = await options.renderBig(path);
-    if (big) return keptDocument(big, security);
     const page = await renderNow(request);
     if (page.kind !== 'document' || page.status !== 200) return null;
     const bytes = await compressDocument(page.html, page.validUntil ?? Number.POSITIVE_INFINITY);
@@ -195,7 +183,7 @@ export async function registerStorefront(
     let kept: KeptDocument | null | undefined;
     try {
       if (!options.isPresent(slugIn(path))) await options.makeSure(slugIn(path));
-      kept = cache.find(path, now()) ?? (await cache.make(path, () => finish(request, path)));
+      kept = cache.find(path, now()) ?? (await cache.make(path, () => finish(request)));
     } catch (error) {
       return refuse(error, request, reply);
     }

@@ -1,6 +1,4 @@
-// Devices that must confirm an e-mail address before their first order.
+// Devices without a completed order at a restaurant, which it may hold back for a time.
 
-export { requireCodes } from './code-route.ts';
-export { createCodeWatch } from './code-watch.ts';
 export { isHeldBack, isKnown } from './known-devices.ts';
-export { registerStrangers } from './strangers.routes.ts';
+export { heldBackWords } from './words.ts';

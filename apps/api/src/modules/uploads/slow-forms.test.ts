@@ -101,7 +101,7 @@ describe('a form that is slow', () => {
   }
 
   test('holds no place before its file begins, and has so long for that', async () => {
-    await serve({ firstMs: 200 });
+    await serve({ firstMs: 2_000 });
     const slow = Array.from({ length: 40 }, (_, n) => stall(`place-${n % 9}`, '--b\r\n'));
     expect(await honest('honest')).toBe(200);
     await eventually('their end', () => slow.every(({ status }) => status() === 408));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portOf } from '@comanda/testing/listening';
+import { PATIENCE_MS } from '@comanda/testing/patience';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -122,6 +123,12 @@ test('with all connections taken a call waits, and then fails as an outage', asy
   await transaction(small.db, async () => {
     await expect(small.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
+  await small.ping();
+  await small.close();
+});
+
+test('more calls than may wait fail at once, and the others are served', async () => {
+  const small = openDatabase({ url: own.url, poolSize: 1, waits: { waitMs: PATIENCE_MS, queue: 400 } });
   await small.ping();
   const crowd = await Promise.allSettled(Array.from({ length: 410 }, () => small.ping()));
   expect(crowd.filter(({ status }) => status === 'rejected')).toHaveLength(10);

@@ -1,4 +1,5 @@
 import { eventually } from '@comanda/testing/eventually';
+import { PATIENCE_MS } from '@comanda/testing/patience';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
@@ -9,7 +10,8 @@ let database: Database;
 
 beforeAll(async () => {
   empty = await createTestDatabase();
-  database = openDatabase({ url: empty.url, poolSize: 6 });
+  // as many may wait as for a server, and on a machine that stands still none waits in vain
+  database = openDatabase({ url: empty.url, poolSize: 6, waits: { waitMs: PATIENCE_MS, queue: 400 } });
 });
 
 afterAll(async () => {

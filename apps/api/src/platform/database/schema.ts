@@ -103,10 +103,8 @@ export interface AuditEntries {
   at: Instant;
   details: Json;
   id: string;
-  last_at: Instant | null;
   record: string;
   restaurant_id: string;
-  times: Generated<number>;
 }
 
 export interface BoardScreens {
@@ -135,12 +133,6 @@ export interface Clients {
   id: string;
   last_used_at: Instant;
   token_hash: Buffer;
-}
-
-export interface ConfirmedDevices {
-  client_id: string;
-  expires_at: Instant;
-  restaurant_id: string;
 }
 
 export interface ConnectedAccounts {
@@ -180,15 +172,6 @@ export interface DeliveryZones {
   shape: Json;
   sort: number;
   travel_minutes: number;
-}
-
-export interface DinerCodes {
-  client_id: string;
-  code_hash: Buffer;
-  expires_at: Instant;
-  restaurant_id: string;
-  salt: Buffer;
-  tries: Generated<number>;
 }
 
 export interface EmailChanges {
@@ -264,7 +247,6 @@ export interface Mails {
   sender_name: string | null;
   sent_at: Instant | null;
   subject: string;
-  summed_up: Json | null;
   text_body: string;
   tries: Generated<number>;
   waits_for_others: Generated<boolean>;
@@ -982,6 +964,7 @@ export interface Uploads {
 }
 
 export interface Users {
+  confirmed_elsewhere: Generated<boolean>;
   created_at: Instant;
   email: string;
   first_name: string;
@@ -1015,12 +998,10 @@ export interface Schema {
   board_screens: BoardScreens;
   chunked_uploads: ChunkedUploads;
   clients: Clients;
-  confirmed_devices: ConfirmedDevices;
   connected_accounts: ConnectedAccounts;
   day_checks: DayChecks;
   day_closes: DayCloses;
   delivery_zones: DeliveryZones;
-  diner_codes: DinerCodes;
   email_changes: EmailChanges;
   event_consumers: EventConsumers;
   former_slugs: FormerSlugs;

@@ -28,8 +28,6 @@ const CLASSES = {
   /** Checks a password or a passkey. */
   login: { weight: 5, refusedAt: 3 },
   order: { weight: 1, refusedAt: 3 },
-  /** A slow hash, so that a stolen table of codes cannot be read in time. */
-  code: { weight: 10, refusedAt: 3 },
   /** An address in it may ask a geocoder that somebody pays. */
   quote: { weight: 3, refusedAt: 3 },
   /** A printer that asks for work. */
@@ -115,8 +113,6 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   unshareOrder: 'order',
   notifyDiner: 'order',
   sharedOrder: 'order',
-  askCode: 'code',
-  confirmCode: 'code',
   quote: 'quote',
   quoteStaffOrder: 'quote',
   restaurantBySlug: 'read',

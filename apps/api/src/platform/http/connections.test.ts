@@ -89,7 +89,7 @@ describe('connections', () => {
   });
 
   test('on which nothing moves for long are closed, with a request under way and between two', async () => {
-    const dial = await serve({ idleMs: 100 }, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 1 });
+    const dial = await serve({ idleMs: 1_000 }, { keepAliveTimeout: 100, keepAliveTimeoutBuffer: 1 });
     const waiting = await dial();
     waiting.resume().write('GET /never HTTP/1.1\r\nHost: a\r\n\r\n');
     const resting = await dial();

@@ -1,14 +1,10 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
 import { rateLimited } from '#platform/access/spend.ts';
-import { at, json } from '#platform/database/column-types.ts';
+import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { MAIL_WORDS } from '#platform/words.ts';
 import { type Mail, writeMail } from './write-mail.ts';
-
-/** In several e-mails' place: one that counts them. */
-export type Summary = { readonly subject: string; readonly sentence: string };
 
 /** What an e-mail is about, and how many of them there may be. */
 export type MailKind = {
@@ -20,8 +16,8 @@ export type MailKind = {
   readonly inAnHour: number | null;
   /** Anybody can open an account on somebody else's address: until it is confirmed, most kinds do not go there. */
   readonly to: 'ANYBODY' | 'CONFIRMED';
-  /** What nobody may miss is summed up in one e-mail an hour; what somebody asks for is refused with 429. */
-  readonly beyond: 'REFUSE' | 'SKIP' | Summary;
+  /** What somebody asks for is refused with 429; of all else the last one to a recipient says that no more come. */
+  readonly beyond: 'REFUSE' | 'SKIP';
   readonly waitsForOthers?: boolean;
   /** For how long it is worth sending, in milliseconds; else for as long as mail servers try. */
   readonly goodForMs?: number;
@@ -40,8 +36,6 @@ type AddressedMail<Kind = MailKind> = {
   /** Whoever it is for has room that others cannot use up: the bound of all is none for it. */
   readonly hasOwnRoom?: boolean;
 };
-
-const Counts = z.record(z.string(), z.number());
 
 async function isConfirmed(db: Db, email: string): Promise<boolean> {
   const user = await db
@@ -82,38 +76,13 @@ function bodies({ subject, text, html }: Mail) {
   return { subject, text_body: text, html_body: html };
 }
 
-function summaryMail({ subject, sentence }: Summary, sender: string, counts: Record<string, number>) {
-  const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
-  return writeMail({
-    subject,
-    greeting: 'Hello,',
-    paragraphs: [sentence, ...Object.entries(counts).map(([what, count]) => `${what}: ${times(count)}.`)],
-    closing: MAIL_WORDS.unexpected,
-    sender,
-  });
+/** The last e-mail of a window says so: whoever reads it knows that there may be more to know. */
+function asLastOne({ parts }: Mail, windowMs: number): Mail {
+  const noMore = MAIL_WORDS.noMore(windowMs === HOUR_MS ? 'an hour' : 'a day');
+  return writeMail({ ...parts, paragraphs: [...parts.paragraphs, noMore] });
 }
 
-/** The e-mail that sums up what is beyond a bound, and still waits for the end of its hour. */
-function findSummary(tx: Db, { kind, to }: AddressedMail) {
-  return tx
-    .selectFrom('mails')
-    .select(['id', 'summed_up'])
-    .where('recipient', '=', to)
-    .where('kind', '=', kind.name)
-    .where('summed_up', 'is not', null)
-    .where('tries', '=', 0)
-    .where('next_try_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-async function insert(
-  tx: Db,
-  addressed: AddressedMail,
-  dueAt: number,
-  now: number,
-  counts?: Record<string, number>,
-) {
+async function insert(tx: Db, addressed: AddressedMail, now: number) {
   await tx
     .insertInto('mails')
     .values({
@@ -124,39 +93,12 @@ async function insert(
       sender_name: addressed.from ?? null,
       restaurant_id: addressed.restaurantId ?? null,
       order_id: addressed.orderId ?? null,
-      summed_up: counts ? json(counts) : null,
       created_at: at(now),
-      next_try_at: at(dueAt),
+      next_try_at: at(now),
       waits_for_others: addressed.kind.waitsForOthers ?? false,
       expires_at: addressed.kind.goodForMs === undefined ? null : at(now + addressed.kind.goodForMs),
     })
     .execute();
-}
-
-async function sumUp(
-  tx: Db,
-  addressed: AddressedMail,
-  summary: Summary,
-  isFull: boolean,
-  now: number,
-): Promise<boolean> {
-  const waiting = await findSummary(tx, addressed);
-  if (!waiting && !isFull) return false;
-  const { subject, sender } = addressed.mail;
-  const before = waiting ? Counts.parse(waiting.summed_up) : {};
-  const counts = { ...before, [subject]: (before[subject] ?? 0) + 1 };
-  const mail = summaryMail(summary, sender, counts);
-  if (waiting) {
-    await tx
-      .updateTable('mails')
-      .set({ ...bodies(mail), summed_up: json(counts) })
-      .where('id', '=', waiting.id)
-      .execute();
-  } else {
-    const { kind, to } = addressed;
-    await insert(tx, { kind, to, mail }, now + HOUR_MS, now, counts);
-  }
-  return true;
 }
 
 /** Whether an address may get e-mails of a kind. */
@@ -173,25 +115,26 @@ async function boundsOf(tx: Db, addressed: AddressedMail, now: number) {
   };
 }
 
-type QueuedKind = MailKind & { readonly beyond: 'SKIP' | Summary };
+type Unasked = MailKind & { readonly beyond: 'SKIP' };
 
 /**
  * Puts an e-mail into the queue, in the transaction of what it is about: neither comes without the other. All of them
- * are counted here, by kind, for the recipient and in all. Beyond a bound it adds the subject to one e-mail that goes out an
- * hour later, or skips it: what it is about has happened and is not refused. An address that is not confirmed gets nothing
- * that asks for one. Returns whether somebody is written to.
+ * are counted here, by kind, for the recipient and in all. Beyond a bound it is skipped: what it is about has happened and is
+ * not refused. An address that is not confirmed gets nothing that asks for one. Returns whether somebody is written to.
  */
-export async function queueMail(tx: Db, addressed: AddressedMail<QueuedKind>, now: number): Promise<boolean> {
-  const { beyond } = addressed.kind;
+export async function queueMail(tx: Db, addressed: AddressedMail<Unasked>, now: number): Promise<boolean> {
   if (!(await mayGet(tx, addressed))) return false;
   const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
-  const isFull = (ownUntil ?? allUntil) !== null;
-  if (beyond === 'SKIP') {
-    if (isFull) return false;
-  } else if (await sumUp(tx, addressed, beyond, isFull, now)) {
-    return true;
-  }
-  await insert(tx, addressed, now, now);
+  if ((ownUntil ?? allUntil) !== null) return false;
+  const { perRecipient } = addressed.kind;
+  const isLast =
+    perRecipient &&
+    (await fullUntil(tx, addressed, { ...perRecipient, most: perRecipient.most - 1 }, now)) !== null;
+  await insert(
+    tx,
+    isLast ? { ...addressed, mail: asLastOne(addressed.mail, perRecipient.windowMs) } : addressed,
+    now,
+  );
   return true;
 }
 
@@ -203,7 +146,7 @@ export async function queueAskedMail(tx: Db, addressed: AddressedMail<Asked>, no
   const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
   if (ownUntil !== null) throw rateLimited({ kind: 'mail', per: 'recipient', until: ownUntil }, { now });
   if (allUntil !== null) throw rateLimited({ kind: 'mail', per: 'all', until: allUntil }, { now });
-  await insert(tx, addressed, now, now);
+  await insert(tx, addressed, now);
   return true;
 }
 

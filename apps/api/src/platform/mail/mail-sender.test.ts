@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { type MailKind, queueMail } from './mail-queue.ts';
 import { createMailSender } from './mail-sender.ts';
+import { writeMail } from './write-mail.ts';
 
 const SECOND_MS = 1_000;
 /** How long an e-mail belongs to who is sending it. */
@@ -65,10 +66,12 @@ const GOES_FIRST = {
   to: 'ANYBODY',
   beyond: 'SKIP',
 } as const satisfies MailKind;
+const mailOf = (subject: string, sender: string) =>
+  writeMail({ subject, greeting: 'Hello,', paragraphs: [], closing: 'Bye.', sender });
 const WAITS = { ...GOES_FIRST, name: 'WAITS', waitsForOthers: true };
 
 test('an e-mail about the own account goes out before invitations that were queued earlier', async () => {
-  const mail = { subject: 'An invitation', text: 'Come.', html: '<p>Come.</p>', sender: 'Comanda' };
+  const mail = mailOf('An invitation', 'Comanda');
   const { db } = app.database;
   const later = app.clock.now() + HOUR_MS;
   for (const name of ['one', 'two', 'three']) {
@@ -103,7 +106,7 @@ describe('an e-mail', () => {
       to: 'ANYBODY',
       beyond: 'SKIP',
     } as const;
-    const mail = { subject: 'Your order', text: '', html: '', sender: 'Bar "Zoë" <x@evil.example>' };
+    const mail = mailOf('Your order', 'Bar "Zoë" <x@evil.example>');
     await queueMail(
       app.database.db,
       { kind, to: 'ada@example.com', mail, from: mail.sender },
@@ -203,7 +206,7 @@ describe('an e-mail is given up, with the reason kept and its words gone,', () =
 
   test('when it is worth nothing any more, however short its kind lasts', async () => {
     await server.behave('busy');
-    const mail = { subject: 'Your order', text: 'They have it.', html: '', sender: 'Bar' };
+    const mail = mailOf('Your order', 'Bar');
     const kind = { ...GOES_FIRST, goodForMs: HOUR_MS };
     await queueMail(app.database.db, { kind, to: 'ada@example.com', mail }, app.clock.now());
     await untilTried(1);

@@ -7,6 +7,8 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly sender: string;
+  /** What it was written from. */
+  readonly parts: MailParts;
 };
 
 export type MailParts = {
@@ -27,15 +29,8 @@ function oneLine(text: string): string {
 }
 
 /** Writes an e-mail as text and as HTML; whatever people typed is escaped. */
-export function writeMail({
-  subject,
-  greeting,
-  paragraphs,
-  rows = [],
-  button,
-  closing,
-  sender,
-}: MailParts): Mail {
+export function writeMail(parts: MailParts): Mail {
+  const { subject, greeting, paragraphs, rows = [], button, closing, sender } = parts;
   const text = [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
@@ -62,5 +57,5 @@ export function writeMail({
     `<div style="max-width:560px;margin:0 auto;padding:32px 24px">${paragraph(oneLine(greeting))}` +
     `${paragraphs.map(paragraph).join('')}${table}${link}${paragraph(closing)}` +
     `<p style="margin:24px 0 0;color:#5E564D">– ${escapeHtml(oneLine(sender))}</p></div></body></html>`;
-  return { subject: oneLine(subject), text, html, sender };
+  return { subject: oneLine(subject), text, html, sender, parts };
 }

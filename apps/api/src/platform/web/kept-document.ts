@@ -15,13 +15,13 @@ export type KeptDocument = {
   readonly br: Encoded;
 };
 
-/** The bytes of a document, and until when (epoch ms) it holds. Plain data, so that another thread can make it. */
-export type DocumentBytes = {
+/** The bytes of a document, and until when (epoch ms) it holds. */
+type DocumentBytes = {
   readonly etag: string;
   readonly validUntil: number;
-  readonly identity: Uint8Array;
-  readonly gzip: Uint8Array;
-  readonly br: Uint8Array;
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
 };
 
 /** Compressed once and sent often, but the first diner is waiting. */
@@ -37,11 +37,6 @@ export async function compressDocument(html: string, validUntil: number): Promis
   return { etag, validUntil, identity, gzip: zipped, br };
 }
 
-/** The bytes as a buffer, without a copy; what comes from another thread is a plain array. */
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
-}
-
 /** A document that is ready to be sent; `common` are the headers of each. */
 export function keptDocument(bytes: DocumentBytes, common: DocumentHeaders): KeptDocument {
   const { etag, validUntil } = bytes;
@@ -52,8 +47,8 @@ export function keptDocument(bytes: DocumentBytes, common: DocumentHeaders): Kep
     vary: 'accept-encoding',
     etag,
   };
-  const encoded = (body: Uint8Array, encoding?: string): Encoded => ({
-    bytes: bufferOf(body),
+  const encoded = (body: Buffer, encoding?: string): Encoded => ({
+    bytes: body,
     headers: {
       ...headers,
       'content-length': body.byteLength,

@@ -6,6 +6,11 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 /** Specification §8: what a registration says when the server said nothing. */
 export const REGISTRATION_FAILED = 'An error occurred during registration';
 
+export const REGISTRATION_WORDS = {
+  lead: 'First you, then your restaurant. Two minutes in all.',
+  byInvitation: 'Accounts are opened by invitation here. Ask the owner of your restaurant to invite you.',
+};
+
 /** Opens an account and goes on with its session; the guard loads the merchants at once (specification §4). */
 export function useRegister() {
   const { client, logIn } = useOffice();

@@ -26,6 +26,38 @@ export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; on
   );
 }
 
+/** Before, where nobody is logged in: whoever opened the account may be somebody else than who reads its e-mails. */
+export function ProveFirst({ userId, token }: { userId: string; token: string }) {
+  const { arrival } = useOffice();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p className={words.lead}>{VERIFY_WORDS.whoAsks}</p>
+      <Button
+        size="lg"
+        fullWidth
+        onClick={() => {
+          arrival.set({ askedFor: `/merchant/verify?${new URLSearchParams({ userId, token })}` });
+          void navigate('/merchant/login');
+        }}
+      >
+        {VERIFY_WORDS.logIn}
+      </Button>
+      <Button
+        component={Link}
+        to={`/merchant/reset-password?${new URLSearchParams({ token })}`}
+        variant="default"
+        size="lg"
+        fullWidth
+        mt="md"
+      >
+        {VERIFY_WORDS.ownPassword}
+      </Button>
+      <p className={words.foot}>{VERIFY_WORDS.notMine}</p>
+    </>
+  );
+}
+
 /** After a good link. */
 export function Confirmed({ message }: { message: string }) {
   const { session } = useOffice();

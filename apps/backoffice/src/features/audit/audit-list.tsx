@@ -8,7 +8,6 @@ import styles from './audit-list.module.css';
 import { AUDIT_LIST_WORDS } from './audit-list-words.ts';
 import { auditWords } from './audit-words.ts';
 import { entriesByDay } from './entries-by-day.ts';
-import { timesWords } from './times-words.ts';
 
 const PAGE = 30;
 const FIRST: string | null = null;
@@ -58,7 +57,6 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
                         <bdi>{entry.actor.name}</bdi>
                       </strong>{' '}
                       {auditWords(entry, restaurant)}
-                      {timesWords(entry, restaurant)}
                     </span>
                   </li>
                 ))}

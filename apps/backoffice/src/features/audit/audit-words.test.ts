@@ -61,7 +61,7 @@ describe('what happened, in words', () => {
       { until: '2026-11-20T19:00:00.000Z' },
       'held strangers back until 19:00',
     ],
-    ['ordering.strangers-admitted', 'Forno', {}, 'let everybody order without a code again'],
+    ['ordering.strangers-admitted', 'Forno', {}, 'took orders of everybody again'],
     ['ordering.usual', 'Forno', {}, 'set the kitchen back to its usual speed'],
     ['merchant.changed', 'Lucia Group', { fields: ['phone'] }, 'changed the business details: phone'],
     ['item.created', 'Lasagne', { price: 1250 }, 'added the dish Lasagne at £12.50'],

@@ -63,7 +63,7 @@ const WORDS: AuditWords = {
     `made every order ${entry.details.extraMinutes} minutes slower${untilWords(entry, shop)}`,
   'ordering.usual': () => 'set the kitchen back to its usual speed',
   'ordering.strangers-held': (entry, shop) => `held strangers back${untilWords(entry, shop)}`,
-  'ordering.strangers-admitted': () => 'let everybody order without a code again',
+  'ordering.strangers-admitted': () => 'took orders of everybody again',
   'printer.added': ({ record }) => `added the printer ${record}`,
   'printer.changed': ({ record, details }) => `changed the printer ${record}${fieldWords(details)}`,
   'printer.removed': ({ record }) => `removed the printer ${record}`,

@@ -39,5 +39,5 @@ test('what a colleague chose is shown with its end', async () => {
   const { open } = await thePopover(iso(NOON + HOUR / 2));
   const group = await open();
   expect(group.getByText('On until 12:30.')).toBeVisible();
-  expect(group.getByRole('button', { name: 'Stop asking for codes' })).toBeVisible();
+  expect(group.getByRole('button', { name: 'Take them again' })).toBeVisible();
 });

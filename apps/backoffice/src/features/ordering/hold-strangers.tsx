@@ -12,7 +12,7 @@ const MS_PER_MINUTE = 60_000;
 /** Between the press and the server's clock. */
 const SLACK_MS = 2 * MS_PER_MINUTE;
 
-/** For how long new diners confirm an e-mail address before they order, and the way back. */
+/** For how long new diners order by card alone, and the way back. */
 export function HoldStrangers({
   restaurant,
   chosen,

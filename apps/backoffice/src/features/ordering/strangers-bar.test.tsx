@@ -1,36 +1,27 @@
 import { anOrder, iso, NOON } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../testing/render-board.tsx';
 
 const HELD = { status: 'OPEN', strangersUntil: iso(NOON + 3_600_000) } as const;
+const WORDS = 'Until 13:00, new diners pay by card or call.';
 
-test.each([
-  [{}, 'Until 13:00, new diners confirm their e-mail first.'],
-  [
-    { noCodes: 'MAIL_STALLED' },
-    'Codes can’t be delivered right now. Until 13:00, new diners order without one.',
-  ],
-  [
-    { noCodes: 'NO_MAIL_SERVER' },
-    'Codes can’t be sent: no mail server is set up. Until 13:00, new diners order without one.',
-  ],
-] as const)(
-  'the bar over a board that holds strangers back says whether codes go out: %o',
-  async (codes, words) => {
-    await renderBoard([anOrder()], { restaurant: { state: { ...HELD, ...codes } } });
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'End now' })).toBeVisible();
-  },
-);
+test('the bar over a board that holds strangers back says until when, and ends it', async () => {
+  const { server, user } = await renderBoard([anOrder()], { restaurant: { state: HELD } });
+  expect(await screen.findByText(WORDS)).toBeVisible();
+  server.on('admitStrangers', () => ({ status: 'OPEN' }));
+  await user.click(screen.getByRole('button', { name: 'End now' }));
+  expect(server.sent('admitStrangers')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+});
 
 test('it follows what the stream sends', async () => {
   const server = fakeServer();
-  await renderBoard([anOrder()], { restaurant: { state: HELD } }, server);
-  expect(await screen.findByText(/confirm their e-mail first/)).toBeVisible();
-  server.emit({ type: 'state', data: { ...HELD, noCodes: 'UNCONFIRMED' } });
-  expect(await screen.findByText(/an owner has to confirm/)).toBeVisible();
+  await renderBoard([anOrder()], {}, server);
+  expect(screen.queryByText(WORDS)).toBeNull();
   server.emit({ type: 'state', data: HELD });
-  expect(await screen.findByText(/confirm their e-mail first/)).toBeVisible();
+  expect(await screen.findByText(WORDS)).toBeVisible();
+  server.emit({ type: 'state', data: { status: 'OPEN' } });
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
 });

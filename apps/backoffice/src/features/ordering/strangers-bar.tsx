@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconMailQuestion } from '@tabler/icons-react';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './paused-bar.module.css';
@@ -13,11 +13,11 @@ export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {
   const until = useClock(useCallback((now) => heldUntil(state, restaurant, now), [state, restaurant]));
   if (until === null) return null;
   return (
-    <div className={styles.bar} data-tone={state.noCodes ? undefined : 'calm'} role="status">
-      <IconMailQuestion size={18} aria-hidden="true" />
-      <span>{state.noCodes ? STRANGERS_WORDS.out(until, state.noCodes) : STRANGERS_WORDS.on(until)}</span>
+    <div className={styles.bar} data-tone="calm" role="status">
+      <IconUserQuestion size={18} aria-hidden="true" />
+      <span>{STRANGERS_WORDS.on(until)}</span>
       <span data-short aria-hidden="true">
-        {state.noCodes ? STRANGERS_WORDS.outShort : STRANGERS_WORDS.onShort(until)}
+        {STRANGERS_WORDS.onShort(until)}
       </span>
       <button
         type="button"

@@ -1,24 +1,14 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import type { NoCodes } from '@comanda/domain/no-codes';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
-
-const OUT: Readonly<Record<NoCodes, string>> = {
-  NO_MAIL_SERVER: 'Codes can’t be sent: no mail server is set up.',
-  UNCONFIRMED: 'Codes can’t be sent: an owner has to confirm their e-mail address first.',
-  MAIL_STALLED: 'Codes can’t be delivered right now.',
-};
 
 /** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
-  legend: 'Suspicious orders? Have new diners confirm their e-mail for',
+  legend: 'Suspicious orders? Take no cash orders of new diners for',
   lengths: { 30: '30 min', 60: '1 hour', 180: '3 hours' },
   onUntil: (until: string) => `On until ${until}.`,
-  admit: 'Stop asking for codes',
-  on: (until: string) => `Until ${until}, new diners confirm their e-mail first.`,
-  onShort: (until: string) => `Codes until ${until}`,
-  outShort: 'Codes can’t be sent',
-  /** Nobody is held back for a code that cannot come. */
-  out: (until: string, why: NoCodes) => `${OUT[why]} Until ${until}, new diners order without one.`,
+  admit: 'Take them again',
+  on: (until: string) => `Until ${until}, new diners pay by card or call.`,
+  onShort: (until: string) => `No new diners’ cash until ${until}`,
   end: 'End now',
 } as const;
 

@@ -107,9 +107,11 @@ export function LogInForm() {
         <Link to="/merchant/forgot-password" className={words.link}>
           Forgot password?
         </Link>
-        <Link to="/merchant/register" className={words.link}>
-          Create an account
-        </Link>
+        {office.config.isOpen && (
+          <Link to="/merchant/register" className={words.link}>
+            Create an account
+          </Link>
+        )}
       </p>
     </form>
   );

@@ -6,13 +6,15 @@ import styles from './allergies.module.css';
 import { ASK_WORDS } from './ask-words.ts';
 import type { Question } from './doubts.ts';
 
-/** The stop before something avoided goes into the basket. */
+/** The stop before something avoided goes into the basket, or is ordered: `anyway` says which. */
 export function AskFirst({
   question,
   onLeave,
+  anyway = ASK_WORDS.anyway,
 }: {
   readonly question: Question | null;
   readonly onLeave: () => void;
+  readonly anyway?: string;
 }) {
   const { index } = useShop();
   const askThem = question && ASK_WORDS.askThem(question.doubts, index.menu.restaurant.name);
@@ -38,7 +40,7 @@ export function AskFirst({
                 question.add();
               }}
             >
-              {ASK_WORDS.anyway}
+              {anyway}
             </button>
             <button type="button" className={buttons.primary} onClick={onLeave}>
               {ASK_WORDS.other}

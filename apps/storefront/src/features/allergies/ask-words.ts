@@ -25,4 +25,6 @@ export const ASK_WORDS = {
   change: 'Change it',
   other: 'Choose something else',
   anyway: 'Add anyway',
+  /** At the checkout, where all of it is in the basket already. */
+  orderAnyway: 'Order anyway',
 } as const;

@@ -11,6 +11,7 @@ const DINERS = {
   },
   card: 'Card, on the next page',
   testCard: 'Test card, on the next page: no money moves',
+  byCardInstead: 'Pay by card instead',
   from: (amount: string) => `(from ${amount})`,
   chooseWay: 'Choose how to pay.',
   wayFrom: (amount: string) =>

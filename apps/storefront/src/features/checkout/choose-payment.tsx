@@ -9,6 +9,7 @@ import { useCheckoutWords } from './checkout-words.ts';
 import { ChooseTip } from './choose-tip.tsx';
 import { EnterCode } from './enter-code.tsx';
 import type { FormProps } from './form-props.ts';
+import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 
@@ -42,7 +43,8 @@ export function ChoosePayment({
   readonly subtotal: number;
   readonly quote: QuoteState;
 }) {
-  const { tips } = useShop().index.menu.settings;
+  const { settings, state } = useShop().index.menu;
+  const held = heldBackIn(quote.quote, draft.method, state);
   const [only] = methods;
   return (
     <Section id="pay" number={4} title="Pay">
@@ -73,7 +75,18 @@ export function ChoosePayment({
         </div>
       )}
       <FieldError id="payment" text={errors.payment} />
-      {tips.enabled && <ChooseTip draft={draft} edit={edit} subtotal={subtotal} />}
+      {held && (
+        <div className={styles.verdict} data-tone="bad" role="status">
+          <Icon name="alert" />
+          <div>
+            <p>{held.message}</p>
+            <p className={styles.inline}>
+              <HeldBackWaysOut byCard={held.byCard} onCard={() => edit({ method: 'CARD' })} />
+            </p>
+          </div>
+        </div>
+      )}
+      {settings.tips.enabled && <ChooseTip draft={draft} edit={edit} subtotal={subtotal} />}
       <EnterCode draft={draft} errors={errors} edit={edit} quote={quote} />
     </Section>
   );

@@ -2,7 +2,6 @@ import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { useCheckoutWords } from './checkout-words.ts';
-import { CONFIRM_EMAIL_WORDS } from './confirm-email-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
@@ -13,14 +12,12 @@ const PHONE_LENGTH = 25;
 export function EnterContact(
   props: FormProps & {
     readonly remembered: boolean;
-    /** This device will be asked for a code by e-mail. */
-    readonly confirmsEmail: boolean;
     readonly needsPhone: boolean;
     readonly onClear: () => void;
     readonly onPhoneFocus: () => void;
   },
 ) {
-  const { draft, errors, edit, onBlur, remembered, confirmsEmail, needsPhone } = props;
+  const { draft, errors, edit, onBlur, remembered, needsPhone } = props;
   const { onClear, onPhoneFocus } = props;
   const words = useCheckoutWords();
   const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
@@ -69,7 +66,7 @@ export function EnterContact(
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint={confirmsEmail ? CONFIRM_EMAIL_WORDS.hint : isByCard ? words.cardEmail : words.email}
+        hint={isByCard ? words.cardEmail : words.email}
         value={draft.email}
         error={errors.email}
         onChange={(email) => edit({ email })}

@@ -1,11 +1,12 @@
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
+import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
 
 const PATIENCE = 4;
 
-function Words({ placing }: { readonly placing: Placing }) {
+function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard: () => void }) {
   const { index, phone: written } = useShop();
   const { name, phone } = index.menu.restaurant;
   if (placing.kind === 'checking') {
@@ -29,7 +30,8 @@ function Words({ placing }: { readonly placing: Placing }) {
     );
   }
   if (placing.kind !== 'refused') return null;
-  const code = placing.refusal?.code;
+  const { refusal } = placing;
+  const code = refusal?.code;
   return (
     <div className={styles.refused} role="alert">
       <p>{placing.message}</p>
@@ -39,6 +41,7 @@ function Words({ placing }: { readonly placing: Placing }) {
       {(code === 'LOCKED' || code === 'VERY_BUSY') && phone !== '' && (
         <a href={`tel:${phone}`}>Call {name}</a>
       )}
+      {refusal?.code === 'STRANGERS_HELD_BACK' && <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />}
     </div>
   );
 }
@@ -48,10 +51,13 @@ export function PlaceBar({
   placing,
   total,
   onPlace,
+  onCard,
 }: {
   readonly placing: Placing;
   readonly total: number;
   readonly onPlace: () => void;
+  /** Pays by card what is not taken in cash. */
+  readonly onCard: () => void;
 }) {
   const { money } = useShop();
   const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
@@ -59,7 +65,7 @@ export function PlaceBar({
     placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : `Place order · ${money(total)}`;
   return (
     <div className={styles.bar}>
-      <Words placing={placing} />
+      <Words placing={placing} onCard={onCard} />
       <button
         type="button"
         className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}

@@ -1,5 +1,5 @@
 import { anOrder, moved } from '@comanda/testing/an-order';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
@@ -37,15 +37,16 @@ async function theBadge() {
 }
 
 const arrives = (number: number) => anOrder({ number });
+const ticket = (number: number) => document.querySelector(`[aria-label="Order ${number}"]`);
 
 test('is written once for a burst of orders, and after they are drawn', async () => {
   const { emit, set, clear, icon, idle } = await theBadge();
-  await vi.waitFor(() => expect(idle()).toBe(1));
+  await waitFor(() => expect(idle()).toBe(1));
   expect(set.mock.calls).toEqual([[1]]);
   expect(icon.href).toMatch(/^data:image\/svg\+xml.*%3E1%3C/);
   for (const number of [2, 3]) {
     act(() => emit(arrives(number)));
-    await vi.waitFor(() => expect(document.querySelector(`[aria-label="Order ${number}"]`)).not.toBeNull());
+    await waitFor(() => expect(ticket(number)).not.toBeNull());
   }
   expect(set).toHaveBeenCalledTimes(1);
   expect(idle()).toBe(1);
@@ -56,13 +57,16 @@ test('is written once for a burst of orders, and after they are drawn', async ()
 
 test('is left alone while the number stays, and cleared when nothing waits', async () => {
   const { emit, set, clear, icon, idle } = await theBadge();
-  await vi.waitFor(() => expect(idle()).toBe(1));
+  await waitFor(() => expect(idle()).toBe(1));
   act(() => emit(arrives(2)));
+  await waitFor(() => expect(ticket(2)).not.toBeNull());
   act(() => emit(moved(arrives(2), 'CANCELLED', { number: 103 })));
-  await vi.waitFor(() => expect(idle()).toBe(1));
+  await waitFor(() => expect(ticket(2)).toBeNull());
+  await waitFor(() => expect(idle()).toBe(1));
   expect(set.mock.calls).toEqual([[1]]);
   act(() => emit(moved(arrives(1), 'CANCELLED', { number: 104 })));
-  await vi.waitFor(() => expect(idle()).toBe(1));
+  await waitFor(() => expect(ticket(1)).toBeNull());
+  await waitFor(() => expect(idle()).toBe(1));
   expect(clear).toHaveBeenCalledTimes(1);
   expect(icon.href).toBe('http://office.example/icon.svg');
 });

@@ -10,10 +10,10 @@ test('a board as full as it may be says that diners are turned away, and offers 
   expect(await screen.findByText(/^5 orders are waiting for an answer/)).toBeVisible();
   const state = { status: 'OPEN', strangersUntil: iso(NOON + 3_600_000) } as const;
   server.on('holdStrangers', () => state);
-  await user.click(screen.getByRole('button', { name: /Have new diners confirm their e-mail for 1 hour/ }));
+  await user.click(screen.getByRole('button', { name: /Take no cash orders of new diners for 1 hour/ }));
   expect(server.sent('holdStrangers').map(({ body }) => body)).toEqual([{ minutes: 60 }]);
-  expect(await screen.findByText(/new diners confirm their e-mail first/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Have new diners confirm/ })).toBeNull();
+  expect(await screen.findByText(/new diners pay by card or call/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Take no cash/ })).toBeNull();
   emit(moved(anOrder({ number: 1 }), 'ACCEPTED', { number: 6 }));
   await waitFor(() => expect(screen.queryByText(/are waiting for an answer/)).toBeNull());
 });
@@ -25,7 +25,7 @@ test('on a phone it is one short line, and its button still says what it does', 
   expect(await screen.findByText('5 unanswered: new diners are asked to call.')).toBeVisible();
   expect(
     screen.getByRole('button', {
-      name: /^Ask for e-mail codes: new diners confirm their e-mail for 1 hour$/,
+      name: /^No cash of new diners: they pay by card or call for 1 hour$/,
     }),
   ).toBeVisible();
 });

@@ -3,8 +3,8 @@ export const fullWords = {
   line: (waiting: number) =>
     `${waiting} orders are waiting for an answer. New diners are asked to call instead.`,
   short: (waiting: number) => `${waiting} unanswered: new diners are asked to call.`,
-  hold: 'Suspicious? Have new diners confirm their e-mail for 1 hour',
-  holdShort: 'Ask for e-mail codes',
-  holdName: 'Ask for e-mail codes: new diners confirm their e-mail for 1 hour',
+  hold: 'Suspicious? Take no cash orders of new diners for 1 hour',
+  holdShort: 'No cash of new diners',
+  holdName: 'No cash of new diners: they pay by card or call for 1 hour',
   holding: 'Switching on…',
 } as const;

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { isFinal } from '@comanda/domain/orders';
 
 const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
   UNPAID: 'to collect',
@@ -29,8 +30,11 @@ export const detailsWords = {
   address: 'Address',
   forDriver: 'For the driver',
   payment: 'Payment',
-  paid: ({ method, state }: Order['payment'], money: string) =>
-    `${isPaidAtHandover(method) ? 'Cash' : 'Card'}, ${money} ${PAYMENT[state]}`,
+  paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
+    const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+    if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
+    return `${way}, ${money} ${PAYMENT[state]}`;
+  },
   tip: 'Tip',
   ifMissing: 'If something is out',
   missing: IF_MISSING,

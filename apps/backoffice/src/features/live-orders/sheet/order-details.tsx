@@ -28,7 +28,7 @@ function Phone({ phone, restaurant }: { phone: string; restaurant: Restaurant })
 
 /** Who ordered, where it goes and how it is paid: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
-  const { contact, address, payment } = order;
+  const { contact, address } = order;
   const money = amountWords(order, restaurant.locale);
   const language = foreignLanguage(order.language, restaurant.locale);
   const changed = changedWords(order);
@@ -54,7 +54,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       {language && <Row term={detailsWords.language}>{detailsWords.probably(language)}</Row>}
       {lines && <Row term={detailsWords.address}>{lines.filter(Boolean).join(', ')}</Row>}
       {address?.note && <Row term={detailsWords.forDriver}>“{address.note}”</Row>}
-      {money !== null && <Row term={detailsWords.payment}>{detailsWords.paid(payment, money)}</Row>}
+      {money !== null && <Row term={detailsWords.payment}>{detailsWords.paid(order, money)}</Row>}
       {order.tip > 0 && (
         <Row term={detailsWords.tip}>{formatMoney(order.tip, order.currency, restaurant.locale)}</Row>
       )}

@@ -59,6 +59,12 @@ test('an order that staff took says how it came in, on its ticket and in full', 
   expect(await screen.findByRole('dialog')).toHaveTextContent('12:00 · Phone');
 });
 
+test('the first order of a device says so, and no other', async () => {
+  await renderBoard([anOrder({ number: 1, firstOrder: true }), anOrder({ number: 2 })]);
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('First order');
+  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('First order');
+});
+
 test('a tip is seen by those who cook, and in full', async () => {
   const { user } = await renderBoard([anOrder({ number: 1, tip: 150 }), anOrder({ number: 2 })]);
   const ticket = await screen.findByRole('article', { name: 'Order 1' });

@@ -27,6 +27,7 @@ import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
 import { Cash } from './cash.tsx';
+import { FirstOrder } from './first-order.tsx';
 import { tickWords } from './tick-words.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
@@ -150,6 +151,7 @@ export const Ticket = memo(function Ticket({
         <header className={styles.head} data-rehearsal={order.rehearsal}>
           <span className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
+            <FirstOrder order={order} />
             {isSmall && <Cash order={order} isShort />}
           </span>
           <span className={styles.who}>

@@ -18,3 +18,14 @@ test('an order that has just gone out is opened whole from its row in Recall', a
   expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442079460123');
   expect(screen.queryByRole('dialog', { name: 'Recall' })).not.toBeInTheDocument();
 });
+
+test('of an order that was rejected nothing is to be collected', async () => {
+  const order = anOrder({ number: 1, total: 600 });
+  const gone = moved(order, 'REJECTED', { number: 101, actor: MIA, at: iso(NOON - 60_000) });
+  const { user } = await renderBoard([anOrder({ number: 9 }), gone]);
+  await user.click(screen.getByRole('button', { name: 'Recall' }));
+  await user.click(await screen.findByRole('button', { name: /^#1 .*Rejected 11:59 by Mia/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Order 1 · / }));
+  expect(sheet.getByText('Cash, nothing to collect')).toBeVisible();
+  expect(sheet.queryByText(/£6.00 to collect/)).toBeNull();
+});

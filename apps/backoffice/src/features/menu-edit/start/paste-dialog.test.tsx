@@ -1,7 +1,7 @@
 import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
@@ -28,11 +28,11 @@ Vindaloo
 Chicken 5.75
 Lamb 6.75`;
 
-async function theReview(menu = MENU) {
+async function theReview(menu = MENU, device = new Map<string, unknown>()) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   server.on('menu', () => A_MENU);
-  const page = await renderPage('/menu/edit?mode=edit', server);
+  const page = await renderPage('/menu/edit?mode=edit', server, { device });
   await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
   const first = within(await screen.findByRole('dialog'));
@@ -157,6 +157,37 @@ test('headings become one dish each with a choice, undone or added with one grou
     choice('Vindaloo', 575, 740),
     choice('Vindaloo', 575, 740),
   ]);
+});
+
+test('a dish that is on the menu already is not added again, neither after closing nor after a reload', async () => {
+  const device = new Map<string, unknown>();
+  const first = await theReview(
+    'BREAKFAST\nAkara ×6 ........ £1.20\nBean fritters\nFried yam  £1.50',
+    device,
+  );
+  expect(first.dialog.getByLabelText('Description of row 1')).toHaveValue('Bean fritters');
+  const [pizza] = A_MENU.categories[0]?.items ?? [];
+  first.server.on('createCategory', ({ body }): StaffCategory => ({ ...A_CATEGORY, name: body.name }));
+  // the line breaks while the second is on its way
+  const never = Promise.withResolvers<StaffItem>();
+  first.server.on('createItem', ({ body: { categoryId, name, price } }) =>
+    name === 'Fried yam' ? never.promise : { ...pick(pizza), id: orderId(990), categoryId, name, price },
+  );
+  await first.user.click(first.dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  expect(await first.dialog.findByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
+  await first.user.keyboard('{Escape}');
+  expect(first.dialog.getByRole('button', { name: 'Adding 1 of 2…' })).toBeVisible();
+  cleanup();
+
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  const { user } = await renderPage('/menu/edit?mode=edit', server, { device });
+  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  expect(again.getAllByRole('textbox', { name: /^Dish of row/ })).toHaveLength(1);
+  expect(again.getByRole('button', { name: 'Add 1 dish' })).toBeVisible();
 });
 
 function pick<T>(value: T | undefined): T {

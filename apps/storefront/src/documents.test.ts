@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+import type { PageSource } from './page-source.ts';
+import { testMenu } from './shop/test-menu.ts';
+
+const CONFIG = {
+  productName: 'Comanda',
+  publicUrl: 'https://eat.example',
+  apiBaseUrl: '/api',
+  legalLinks: [],
+  tiles: null,
+  reportsDsn: null,
+};
+const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
+const SERVED = { name: 'Lunch', hours: '11:30–15:00', periods: [] };
+
+/** What a browser is sent that asks for an address: of restaurants there is Forno Lucia alone, and no order. */
+function open(path: string, { query = '', dead = '' } = {}) {
+  const menu = testMenu({ servings: [SERVED] });
+  const categories = menu.categories.map((category, at) =>
+    at === 0 ? { ...category, served: 0 } : category,
+  );
+  const source: PageSource = {
+    menu: async (slug) =>
+      slug === 'forno-lucia'
+        ? { kind: 'found', menu: { ...menu, categories }, validUntil: null, etag: '"1"' }
+        : { kind: 'missing' },
+    order: async (_slug, _orderId, token) => (token === dead ? 'expired' : null),
+    shared: async () => null,
+    ownOrder: async () => null,
+    pace: async () => null,
+  };
+  const clientToken = dead === '' ? null : dead;
+  return render({ path, query, clientToken }, { source, config: CONFIG, assets: ASSETS, now: 0 });
+}
+
+async function documentOf(...asked: Parameters<typeof open>) {
+  const page = await open(...asked);
+  if (page.kind !== 'document') throw new Error('there is no document');
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(page.html) ?? [];
+  return { status: page.status, main: main.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") };
+}
+
+test('an old link leads to the menu, with its table', async () => {
+  const to = { kind: 'redirect', to: '/clients/forno-lucia/menu?table=7' };
+  expect(await open('/clients/menu/forno-lucia', { query: '?table=7' })).toEqual(to);
+});
+
+test('every dish can be read without a script, and when it is served', async () => {
+  const { status, main } = await documentOf('/clients/forno-lucia/menu');
+  expect(status).toBe(200);
+  for (const { items } of testMenu().categories) for (const { name } of items) expect(main).toContain(name);
+  expect(main).toContain('Served 11:30–15:00');
+});
+
+test('a path that leads nowhere says so and offers the menu', async () => {
+  const { status, main } = await documentOf('/clients/forno-lucia/men');
+  expect(status).toBe(404);
+  expect(main).toContain("We can't find that page");
+  expect(main).toContain('href="/clients/forno-lucia/menu"');
+});
+
+test.each(['menu', 'checkout'])('the %s of a restaurant that is not there says so', async (page) => {
+  const { status, main } = await documentOf(`/clients/pizzza/${page}`);
+  expect(status).toBe(404);
+  expect(main).toContain("We can't find that restaurant");
+});
+
+const ORDER = '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012';
+
+test('an order that is not this browser’s is not there; a token that is dead leads to the menu', async () => {
+  expect(await documentOf(ORDER)).toMatchObject({ status: 404, main: expect.stringContaining('/menu"') });
+  const { status, main } = await documentOf(ORDER, { dead: 'a dead token' });
+  expect(status).toBe(401);
+  expect(main).toContain('Your session has expired. Please log in again.');
+  expect(main).toContain('href="/clients/forno-lucia/menu"');
+});

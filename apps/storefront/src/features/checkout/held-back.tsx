@@ -1,0 +1,51 @@
+import type { Quote } from '@comanda/contract/shapes/basket';
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { useShop } from '../../shop/shop-context.ts';
+import buttons from '../../ui/button.module.css';
+import { useCheckoutWords } from './checkout-words.ts';
+
+/** What a quote says against an order of somebody who is new here; null where it is by card, or the switch is off by now. */
+export function heldBackIn(
+  quote: Quote | null,
+  method: PaymentMethod | null,
+  { strangersUntil }: OrderingState,
+): { readonly message: string; readonly byCard: boolean } | null {
+  if (strangersUntil === undefined || (method !== null && !isPaidAtHandover(method))) return null;
+  const problem = quote?.problems.find(({ code }) => code === 'STRANGERS_HELD_BACK');
+  return problem?.code === 'STRANGERS_HELD_BACK' ? problem : null;
+}
+
+/** What somebody can do instead who is held back; nothing they typed is lost by it. */
+export function HeldBackWaysOut({
+  byCard,
+  onCard,
+}: {
+  readonly byCard: boolean;
+  readonly onCard: () => void;
+}) {
+  const { name, phone } = useShop().index.menu.restaurant;
+  const words = useCheckoutWords();
+  return (
+    <>
+      {phone !== '' && (
+        <a className={buttons.link} href={`tel:${phone}`}>
+          Call {name}
+        </a>
+      )}
+      {byCard && (
+        <button
+          type="button"
+          className={buttons.link}
+          onClick={() => {
+            onCard();
+            // the button goes: whoever pressed it stands where the card is chosen
+            document.getElementById('payment')?.focus();
+          }}
+        >
+          {words.byCardInstead}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { join, relative } from 'node:path';
+import type { Phase } from './play-phases.ts';
+import { command, stories, vitest } from './run-phase.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Everything that must hold, in the order in which it is looked at. */
+export const PHASES: readonly Phase[] = [
+  // what the suites are served
+  { parts: [command('pages build', 'node', 'scripts/build.ts')], limitMs: 240_000 },
+  {
+    parts: [
+      command('lint, format, boundaries', 'biome', 'check', '--error-on-warnings'),
+      // several checkers each check what they share once more: on two cores that takes longer
+      command('types', 'tsc', '-b', '--singleThreaded'),
+      command('nothing unused', 'knip'),
+      command('.env.example', 'node', 'scripts/generate-env-example.ts', '--check'),
+      command('row types', 'node', 'scripts/generate-schema.ts', '--check'),
+    ],
+    limitMs: 240_000,
+  },
+  { parts: [vitest('unit and property tests', 'unit')], limitMs: 240_000 },
+  {
+    parts: [vitest('rendered pages', 'rendered')],
+    limitMs: 300_000,
+    again: (file) => vitest('rendered, by itself', 'rendered', file),
+  },
+  {
+    parts: [vitest('HTTP on PostgreSQL', 'http')],
+    limitMs: 1_000_000,
+    again: (file) => vitest('HTTP, by itself', 'http', file),
+  },
+  {
+    parts: [stories('browser stories')],
+    limitMs: 1_200_000,
+    again: (file) => stories('story, by itself', '--workers=1', relative(ROOT, file)),
+  },
+  {
+    parts: [vitest('killed processes', 'weather')],
+    limitMs: 800_000,
+    again: (file) => vitest('killed processes, by itself', 'weather', file),
+  },
+];
