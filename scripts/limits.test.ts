@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withRates } from './rates-section.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Tests are named from the server's sources or from the root. */
@@ -26,4 +27,9 @@ test('every bound in docs/limits.md names a test that exists', () => {
   });
   expect(rows().length).toBeGreaterThan(40);
   expect(untested.map(([what]) => what)).toEqual([]);
+});
+
+test('the section of rates is what the table of rates says: else run "node scripts/generate-rates.ts"', () => {
+  const page = readFileSync(join(ROOT, 'docs/limits.md'), 'utf8');
+  expect(withRates(page)).toBe(page);
 });

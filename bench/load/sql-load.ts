@@ -6,15 +6,13 @@ import { usageQuery } from '@comanda/api/src/modules/promotions/promotion-uses.t
 import { decideBasket, usageAsked } from '@comanda/api/src/modules/quotes/quotes.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
-import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { answerJobs } from './child.ts';
 import { nth, type OrderMix, SqlOrdersJob } from './jobs.ts';
 
-/** All orders come from one address, as they do over HTTP, which may have as many waiting as the server lets it. */
+/** All orders come from one address, as they do over HTTP. */
 const SENDER = 'the-bare-loader-';
-const MOST_OF_SENDER = Number(WIDE_LIMITS.ADDRESS_UNANSWERED_ORDERS);
 
 async function readSnapshots({ db }: Database, slugs: readonly string[]): Promise<MenuSnapshot[]> {
   const rows = await db.selectFrom('restaurants').select('id').where('slug', 'in', slugs).execute();
@@ -44,8 +42,6 @@ function statementsOf(
     key: randomUUID(),
     fingerprint: randomBytes(32),
     mostUnanswered: snapshot.mostUnanswered,
-    mostOfSender: MOST_OF_SENDER,
-    mostOfNetwork: null,
     counted: new Set(),
   });
   const insert = { ...insertOrderStatement(draft), values };

@@ -5,7 +5,7 @@ import { NOTE_SESSION_USE } from '#modules/accounts';
 import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
 import { createOrdersFeed, createOrderWrites } from '#modules/orders';
 import type { PaymentProviders } from '#modules/payments';
-import { createPolicies } from '#modules/policy';
+import { createPolicies, hasServed } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
 import { createPushKey } from '#modules/push';
 import type { Locate } from '#modules/quotes';
@@ -16,6 +16,7 @@ import { warnOfUnknownProxy } from '#platform/access/forwarded-warning.ts';
 import { lastUse } from '#platform/access/last-use.ts';
 import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
+import { createRates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createSseServer } from '#platform/events/sse.ts';
@@ -98,7 +99,8 @@ export async function createApp({
   files = createFiles(config),
 }: AppOptions): Promise<App> {
   const bus = createBusFor(config, database);
-  const reports = await createReports(config, clock.now);
+  const rates = createRates({ table: config.RATES, clock, isShared: bus.isShared });
+  const reports = await createReports(config, clock.now, rates);
   const onError = (error: unknown) => {
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
     reports.report(error);
@@ -166,7 +168,10 @@ export async function createApp({
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
-    places: createFoundPlaces({ config, database, clock }),
+    places: createFoundPlaces({
+      ...{ rates, database, clock },
+      isProven: (restaurantId) => hasServed(database.db, { restaurantId }),
+    }),
     onTrouble: (sentence) => http.log.warn(sentence),
   });
   registerSecurityLog(http, { log: http.log, now: clock.now });
@@ -211,8 +216,9 @@ export async function createApp({
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),
     pressure,
+    rates,
     calls,
-    edits: createEditQueue(config.EDITS_WAITING),
+    edits: createEditQueue(),
     orderWrites: createOrderWrites(async (id) => {
       const policy = await policies.get(id);
       return policy?.ownerId ?? policy?.merchantId;

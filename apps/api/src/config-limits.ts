@@ -1,5 +1,6 @@
 import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { z } from 'zod';
+import { changedRates } from '#platform/access/rates.ts';
 import { documentation } from './config-documentation.ts';
 
 const wholeFrom = (least: number) => z.coerce.number().int().min(least);
@@ -12,23 +13,21 @@ export const limitVariables = {
     expected: 'a whole number of milliseconds, from 1',
     example: '10000',
   }),
-  ADDRESS_UNANSWERED_ORDERS: wholeFrom(1).default(15).register(documentation, {
-    about:
-      'Orders from one address that may wait for an answer of one restaurant at once. Raise it together with ADDRESS_ORDERS_PER_MINUTE.',
-    expected: 'a whole number from 1',
-    example: '15',
-  }),
-  ADDRESS_ORDERS_PER_MINUTE: wholeFrom(1).default(10).register(documentation, {
-    about:
-      'Orders that one address may place at one restaurant in a minute. Diners on the Wi-Fi of the restaurant share an address: raise it where many order at the table.',
-    expected: 'a whole number from 1',
-    example: '10',
-  }),
-  MEMBER_ORDERS_PER_MINUTE: wholeFrom(1).default(30).register(documentation, {
-    about: 'Orders that one member may take at one restaurant in a minute, by telephone or at the counter.',
-    expected: 'a whole number from 1',
-    example: '30',
-  }),
+  RATES: z
+    .string()
+    .default('')
+    .transform((changes, { addIssue }) => {
+      const table = changedRates(changes);
+      if (table) return table;
+      addIssue({ code: 'custom' });
+      return z.NEVER;
+    })
+    .register(documentation, {
+      about:
+        'Rates that are to be others than in the table of docs/limits.md. Diners on the Wi-Fi of a restaurant share an address: raise order.address and orderWaiting.address where many order at the table and no board is open there.',
+      expected: 'rates of that table such as order.address=30/minute, separated by commas',
+      example: 'order.address=30/minute,orderWaiting.address=60/hour',
+    }),
   MERCHANT_PICTURES_MB: wholeFrom(1).default(2048).register(documentation, {
     about: 'Disk that the pictures of one business may take, in all its restaurants.',
     expected: 'a whole number of megabytes, from 1',
@@ -48,7 +47,8 @@ export const limitVariables = {
       example: '50',
     }),
   USER_MERCHANTS: wholeFrom(1).default(10).register(documentation, {
-    about: 'Open businesses that one person may own, and how many of them may be begun in a day.',
+    about:
+      'Open businesses that one person may own; how many may be begun in a day is the rate merchant.user.',
     expected: 'a whole number from 1',
     example: '10',
   }),
@@ -57,38 +57,6 @@ export const limitVariables = {
       'After so many days without use a diner’s device without orders is forgotten. Its token is good for 30 days at most.',
     expected: 'a whole number from 2',
     example: '30',
-  }),
-  ADDRESS_DEVICES_PER_MINUTE: wholeFrom(1).default(120).register(documentation, {
-    about: 'Diners’ devices that may be new from one address in a minute.',
-    expected: 'a whole number from 1',
-    example: '120',
-  }),
-  ADDRESS_DEVICES_PER_DAY: wholeFrom(1).default(10_000).register(documentation, {
-    about:
-      'Diners’ devices that may be new from one address in a day. Customers of a mobile network may share one.',
-    expected: 'a whole number from 1',
-    example: '10000',
-  }),
-  GEOCODER_CALLS: wholeFrom(1).default(5_000).register(documentation, {
-    about:
-      'Questions that the geocoder is asked in a day in all; beyond it, and beyond the shares below, addresses are placed by postcode and pin. Answers are kept for a day, and cost nothing again.',
-    expected: 'a whole number from 1',
-    example: '5000',
-  }),
-  RESTAURANT_GEOCODER_CALLS: wholeFrom(1).default(1_000).register(documentation, {
-    about: 'Of them for deliveries of one restaurant.',
-    expected: 'a whole number from 1',
-    example: '1000',
-  }),
-  ADDRESS_GEOCODER_CALLS: wholeFrom(1).default(200).register(documentation, {
-    about: 'Of them from one address.',
-    expected: 'a whole number from 1',
-    example: '200',
-  }),
-  CALLER_GEOCODER_CALLS: wholeFrom(1).default(50).register(documentation, {
-    about: 'Of them from one diner’s device or one user.',
-    expected: 'a whole number from 1',
-    example: '50',
   }),
   FREE_DISK_MB: wholeFrom(0).default(2048).register(documentation, {
     about:

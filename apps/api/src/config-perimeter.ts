@@ -11,18 +11,6 @@ const count = (usual: number, about: string) =>
 
 /** Bounds of calls, connections, live pages and kept memory, whoever causes them (docs/limits.md). */
 export const perimeterVariables = {
-  ADDRESS_REQUESTS_PER_MINUTE: count(
-    6000,
-    'Calls that one address may make in a minute; dear ones count more than once. Shop Wi-Fi puts all diners behind one address: keep it high.',
-  ),
-  USER_REQUESTS_PER_MINUTE: count(
-    300,
-    'Calls that one user may make in a minute; dear ones count more than once, moves of orders not at all.',
-  ),
-  DINER_REQUESTS_PER_MINUTE: count(
-    300,
-    'Calls that one diner’s device may make in a minute; dear ones count more than once.',
-  ),
   MAX_CONNECTIONS: count(
     4000,
     'Connections in all, further lowered to what the machine’s limit of open files allows.',
@@ -33,19 +21,15 @@ export const perimeterVariables = {
   ),
   MAX_STREAMS: count(
     4000,
-    'Live pages of diners that are kept up to date at once; boards have a share of their own.',
+    'Menus that are kept up to date at once, and as many orders that diners follow; boards have a share of their own.',
   ),
   ADDRESS_STREAMS: count(
     1000,
-    'Live pages of diners behind one address; beyond it a page asks for the menu once a minute.',
+    'Menus, and orders that are followed, behind one address; beyond it a page asks once a minute.',
   ),
   TOKEN_STREAMS: count(
     5,
     'Live pages and boards of one diner’s device or one session; beyond it the oldest is let go.',
-  ),
-  EDITS_WAITING: count(
-    5,
-    'Edits of one restaurant that may wait for the one under way; more are answered 429.',
   ),
   KEPT_PAGES_MB: count(
     64,

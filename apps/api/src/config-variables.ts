@@ -263,11 +263,6 @@ export const variables = z.object({
       expected: 'up to 200 characters',
       example: '© OpenStreetMap contributors',
     }),
-  DINER_ORDERS_PER_MINUTE: z.coerce.number().int().min(1).default(20).register(documentation, {
-    about: 'Orders that one diner’s device may place in a minute.',
-    expected: 'a whole number from 1',
-    example: '20',
-  }),
   ...paystackVariables,
   ...planVariables,
   ...reportVariables,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { describe, expect, test } from 'vitest';
+import { changedRates } from '#platform/access/rates.ts';
 import { ConfigError, readConfig, renderEnvExample } from './config.ts';
+import { REPLACED, replacedBy } from './config-replaced.ts';
 
 describe('with nothing set', () => {
   test('Comanda listens on this machine only and shows the demo', () => {
@@ -65,11 +67,36 @@ describe('a setting that cannot be used is refused by name, with what was found 
     ],
     [{ PRODUCT_NAME: ' ' }, 'PRODUCT_NAME must be 1 to 40 characters; found " ".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent; found "loud".'],
-    [{ DINER_ORDERS_PER_MINUTE: '0' }, 'DINER_ORDERS_PER_MINUTE must be a whole number from 1; found "0".'],
+    [
+      { RATES: 'order.address=0/minute' },
+      'RATES must be rates of that table such as order.address=30/minute, separated by commas; found "order.address=0/minute".',
+    ],
     [{ MAX_RSS_MB: '1' }, 'MAX_RSS_MB must be a whole number of megabytes, from 128; found "1".'],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
+
+  test('with the line to write instead, where it has become a rate', () => {
+    const environment = {
+      ADDRESS_ORDERS_PER_MINUTE: '40',
+      GEOCODER_CALLS: '9',
+      RATES: 'order.user=60/minute',
+    };
+    expect(() => readConfig(environment)).toThrow(
+      new ConfigError(
+        'RATES has replaced ADDRESS_ORDERS_PER_MINUTE, GEOCODER_CALLS. Remove what is replaced, and write RATES=order.address=40/minute,geocoderInAll.all=9/day,order.user=60/minute',
+      ),
+    );
+  });
+
+  test.each(Object.entries(REPLACED))(
+    '%s, and the rate that it has become can be set',
+    (name, [rate, period]) => {
+      const [, line] = replacedBy({ [name]: '7' })?.split('write RATES=') ?? [];
+      expect(line).toBe(`${rate}=7/${period}`);
+      expect(changedRates(line ?? '')).not.toBeNull();
+    },
+  );
 
   test('all at once', () => {
     expect(() => readConfig({ PORT: 'web', SEED_DEMO: 'yes' })).toThrow(

@@ -1,4 +1,5 @@
 import { documentation } from './config-documentation.ts';
+import { replacedBy } from './config-replaced.ts';
 import { type Settings, variables } from './config-variables.ts';
 import { dangersIn } from './dangerous-settings.ts';
 
@@ -49,6 +50,8 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
  * is expected, or why they must not be used together (product.md, "Configuration").
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const replaced = replacedBy(environment);
+  if (replaced) throw new ConfigError(replaced);
   const parsed = variables.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
     throw new ConfigError(

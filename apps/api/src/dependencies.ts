@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
+import type { Rates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bus } from '#platform/events/bus.ts';
@@ -39,6 +40,8 @@ export type Dependencies = {
   readonly isLocked: (restaurantId: string) => Promise<boolean>;
   readonly failures: Failures;
   readonly pressure: PressureGauge;
+  /** What is counted by the table of rates. */
+  readonly rates: Rates;
   readonly calls: CallLimits;
   /** Runs the edits of one restaurant one after another. */
   readonly edits: EditQueue;

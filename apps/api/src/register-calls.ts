@@ -58,7 +58,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerDayClose(http, deps);
   registerAudit(http, deps);
   registerMailbox(http, deps);
-  registerPolicyReports(http, deps.clock);
+  registerPolicyReports(http, deps.rates);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
   registerMenuSheets(http, deps);

@@ -65,7 +65,7 @@ async function refusedBy(answer: () => Response | Promise<Response>): Promise<Ap
 describe('the message of a refusal (specification, section 8)', () => {
   it('is the server’s, with what else it said', async () => {
     const headers = { 'retry-after': '7' };
-    const said = { message: 'Too many tries.', code: 'TOO_MANY_REQUESTS' };
+    const said = { message: 'Too many tries.', code: 'RATE_LIMITED', kind: 'call', per: 'user' };
     const error = await refusedBy(() => Response.json(said, { status: 429, headers }));
     expect(error).toMatchObject({ message: said.message, status: 429, retryAfterSeconds: 7, refusal: said });
   });
@@ -118,7 +118,7 @@ describe('what refuses a call', () => {
       case 'DAMAGED':
         return 'call';
       case 'PAYMENT_UNAVAILABLE':
-      case 'TOO_MANY_REQUESTS':
+      case 'RATE_LIMITED':
       case 'OVERLOADED':
       case 'UNAVAILABLE':
       case 'CLOSING':

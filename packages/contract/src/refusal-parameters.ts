@@ -1,5 +1,6 @@
 import { MENU_SIZE_KINDS, type MenuSizeProblem } from '@comanda/domain/menu-size';
 import { ORDER_STATUSES } from '@comanda/domain/orders';
+import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/rates';
 import { z } from 'zod';
 import { SaidDetail } from './field-problems.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -24,7 +25,7 @@ const TooMuch = z.object({
 }) satisfies z.ZodType<MenuSizeProblem>;
 
 /** Of whom there were too many orders. */
-const limitOf = z.enum(['DEVICE', 'NETWORK', 'RESTAURANT', 'MEMBER']);
+const limitOf = z.enum(['NETWORK', 'RESTAURANT']);
 
 /**
  * What a refusal says beside its sentence, by its code: a client can say it in words of its own. What the caller has sent, and
@@ -34,7 +35,8 @@ export const refusalParameters = {
   INVALID: null,
   TOO_LARGE: null,
   UNSUPPORTED: null,
-  TOO_MANY_REQUESTS: null,
+  /** What of, and by whom: which of the server's rates it was. */
+  RATE_LIMITED: z.object({ kind: z.enum(RATE_KINDS), per: z.enum(RATE_PARTIES) }),
   OVERLOADED: null,
   UNAVAILABLE: null,
   CLOSING: null,
@@ -71,9 +73,6 @@ export const refusalParameters = {
   STRANGERS_HELD_BACK: z.object({ byCard: z.boolean() }),
   VERY_BUSY: z.object({ limitOf }),
   KEY_REUSED: null,
-  TOO_MANY_ORDERS: z.object({ limitOf }),
-
-  MAIL_BUSY: null,
 
   /** What can still be given back, in minor units. */
   MORE_THAN_PAID: z.object({ refundable: z.int() }),
@@ -103,7 +102,6 @@ export const refusalParameters = {
   NOT_GENUINE: null,
   EMAIL_TAKEN: null,
   REGISTRATION_CLOSED: null,
-  TOO_MANY_TRIES: null,
   GIVEN_PASSWORD: null,
   UNVERIFIED: null,
   NO_PASSKEYS: null,
@@ -116,8 +114,6 @@ export const refusalParameters = {
 
   UNCONFIRMED: null,
   ALREADY_MEMBER: z.object({ email }),
-  /** Of the address `email`, which got `most` today, or of who sends. */
-  TOO_MANY_INVITATIONS: z.object({ email: email.optional(), most: most.optional() }),
   INVITE_INVALID: null,
   NOT_CONFIRMED: null,
   /** As whom the caller is logged in. */
@@ -128,7 +124,7 @@ export const refusalParameters = {
   NOT_STAFF: null,
   TOO_MANY: z.object({ most }),
 
-  TOO_MANY_MERCHANTS: z.object({ most, limitOf: z.enum(['OWNED', 'DAY']) }),
+  TOO_MANY_MERCHANTS: z.object({ most }),
   TOO_MANY_RESTAURANTS: z.object({ count }),
   SLUG_TAKEN: z.object({ suggestion: z.string() }),
   /** The one that the orders are in. */
@@ -147,8 +143,6 @@ export const refusalParameters = {
 
   REHEARSAL_RUNNING: null,
   NO_DISHES: null,
-  /** As many as there may be in an hour. */
-  TOO_MANY_REHEARSALS: z.object({ most }),
 
   TABLET_NAME_TAKEN: null,
   TABLET_CODE_OVER: null,
@@ -185,6 +179,7 @@ const { PRICE_CHANGED, OVERLAP, SECOND_STEP, MOVED_ON, NOT_POSSIBLE } = refusalP
 
 /** Whatever a refusal may say, for a reader who has not distinguished the codes. */
 export const AnyRefusal = Said.extend({
+  ...refusalParameters.RATE_LIMITED.shape,
   ...PRICE_CHANGED.shape,
   ...OVERLAP.shape,
   ...SECOND_STEP.shape,

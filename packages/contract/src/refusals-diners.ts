@@ -15,7 +15,6 @@ export const dinerRefusals = {
       '409 STRANGERS_HELD_BACK',
     ],
     ...['409 VERY_BUSY', '409 DAMAGED', '409 CODE_REFUSED', '409 NOT_CHANGEABLE', '422 KEY_REUSED'],
-    '429 TOO_MANY_ORDERS',
   ],
   orderByKey: ['409 DAMAGED'],
   dinerOrder: ['409 DAMAGED'],

@@ -5,9 +5,6 @@ import { isFinal, type OrderStatus } from './order-statuses.ts';
 /** How long a rehearsal stays on the boards when nobody ends it. */
 const REHEARSAL_MS = 10 * MINUTE_MS;
 
-/** Of a restaurant. More would be a game, and wears the bell out. */
-export const REHEARSALS_PER_HOUR = 6;
-
 /** When the clock takes a rehearsal off the boards (epoch ms); null once it has ended. */
 export function rehearsalEndsAt({
   status,

@@ -8,6 +8,9 @@ import { refusalsOf } from '@comanda/contract/refusals';
 import { type CallInput, type CallOutput, schemas } from '@comanda/contract/schemas';
 import { expect, onTestFinished } from 'vitest';
 
+/** What a 429 says unless a test names something else. */
+const TOO_MANY_CALLS = { code: 'RATE_LIMITED', kind: 'call', per: 'user' } as const;
+
 /** A refusal, as the contract has it for the status: with a `code`, `details`, the `current` record. */
 export class Refused {
   readonly status: number;
@@ -15,7 +18,8 @@ export class Refused {
 
   constructor(status: number, message: string, more: Readonly<Record<string, unknown>> = {}) {
     this.status = status;
-    this.body = { statusCode: status, error: STATUS_CODES[status], message, ...more };
+    const byStatus = status === 429 ? TOO_MANY_CALLS : {};
+    this.body = { statusCode: status, error: STATUS_CODES[status], message, ...byStatus, ...more };
   }
 }
 

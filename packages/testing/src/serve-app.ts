@@ -3,7 +3,7 @@ import { type Config, readConfig } from '@comanda/api/src/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { portOf } from './listening.ts';
-import { WIDE_LIMITS } from './wide-limits.ts';
+import { withWideLimits } from './wide-limits.ts';
 
 /** An app that listens on loopback, with a pool of its own. */
 export type ServedApp = App & {
@@ -22,10 +22,9 @@ function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
-    ...WIDE_LIMITS,
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_RSS_MB: '4096',
-    ...environment,
+    ...withWideLimits(environment),
   });
 }
 

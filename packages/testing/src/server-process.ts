@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isServerBuilt } from '../../../scripts/built.ts';
 import { PROCESS_CLOCK_OFFSET_MS } from './process-clock.ts';
-import { WIDE_LIMITS } from './wide-limits.ts';
+import { withWideLimits } from './wide-limits.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = [join(ROOT, 'apps/api/src/main.ts')];
@@ -52,9 +52,8 @@ export async function startServerProcess(options: {
       SEED_DEMO: 'false',
       TEST_HOOKS: 'true',
       TEST_CLOCK_OFFSET_MS: String(PROCESS_CLOCK_OFFSET_MS),
-      ...WIDE_LIMITS,
       MAX_EVENT_LOOP_DELAY_MS: '0',
-      ...options.environment,
+      ...withWideLimits(options.environment),
     },
   });
   const said: string[] = [];

@@ -140,7 +140,6 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     reasonNote: null,
     missedReason: null,
     sender: null,
-    senderNetwork: null,
     currency,
     subtotal,
     charges,

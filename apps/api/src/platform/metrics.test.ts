@@ -14,7 +14,7 @@ const TOKEN = 'a-token-of-the-operator-alone';
 test('what was refused and shed is counted by class, and what waits and is open is shown', async () => {
   let reading: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
   const started = await createTestApp({
-    environment: { METRICS_TOKEN: TOKEN, USER_REQUESTS_PER_MINUTE: '30', MAX_EVENT_LOOP_DELAY_MS: '500' },
+    environment: { METRICS_TOKEN: TOKEN, RATES: 'call.user=30/minute', MAX_EVENT_LOOP_DELAY_MS: '500' },
     readMachine: () => reading,
   });
   app = started;
@@ -39,7 +39,7 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(lines).toContain('comanda_refusals_total{status="403",class="list"} 1');
   expect(text).toMatch(/^comanda_refusals_total\{status="429",class="read"\} [1-9]/m);
   expect(lines).toContain('comanda_shed_total{class="list"} 1');
-  expect(lines).toContain('comanda_streams_open{kind="diner"} 1');
+  expect(lines).toContain('comanda_streams_open{kind="menu"} 1');
   expect(lines).toContain('comanda_streams_open{kind="kitchen"} 0');
   expect(lines).toContain('comanda_pressure 1');
   expect(text).toMatch(/^comanda_password_checks_waiting\{kind="known"\} \d+$/m);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
+import type { Rates } from '#platform/access/spend.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { createRateBudget } from '#platform/http/rate-budget.ts';
 import type { SentryClient, Trace } from './sentry-client.ts';
 
 /** Tells whoever runs the server of errors that nobody expected. */
@@ -15,8 +15,6 @@ export type Reports = {
 };
 
 const CLOSE_MS = 1_500;
-/** Work that is tried again twice a second must not use up what a receiver takes in a month. */
-const ERRORS_PER_MINUTE = 60;
 
 /** Where errors are reported to: null unless it is set, and in production. */
 export function receiverOf({ NODE_ENV, SENTRY_DSN }: Pick<Config, 'NODE_ENV' | 'SENTRY_DSN'>): string | null {
@@ -57,15 +55,15 @@ function traceAnswers(app: FastifyInstance, client: SentryClient, now: () => num
 export async function createReports(
   config: Config,
   now: () => number,
+  rates: Pick<Rates, 'takeHere'>,
 ): Promise<Reports & { readonly trace: (app: FastifyInstance) => void }> {
   const dsn = receiverOf(config);
   if (dsn === null) return { report() {}, reportCall() {}, trace() {}, async close() {} };
   const { createSentryClient } = await import('./sentry-client.ts');
   const client = createSentryClient(dsn);
-  const budget = createRateBudget(ERRORS_PER_MINUTE, now);
   const report: Reports['report'] = (error, tags = {}, trace) => {
     // a database that is away is no bug, and whoever needs it hears of it
-    if (error instanceof DatabaseUnavailable || budget.spend('errors', 1) !== null) return;
+    if (error instanceof DatabaseUnavailable || rates.takeHere('errorReport', {}) !== null) return;
     client.error(error, tags, trace);
   };
   return {

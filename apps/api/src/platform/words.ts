@@ -41,26 +41,16 @@ export const ACCESS_WORDS = {
   changePassword: 'Choose a password of your own first.',
   boardOnly: 'A kitchen tablet has the board alone. Log in on another device to do this.',
   reauthenticate: 'Enter your password again to do this.',
-  tooManyTries: (wait: string) => `Too many tries. Wait ${wait} and try again.`,
 } as const;
-
-export const waitWords = (seconds: number) =>
-  seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
-
-const TOO_MANY_REQUESTS = 'Too many requests. Wait a moment and try again.';
 
 /** Why there is no room for a call right now. */
 export const BUSY_WORDS = {
   process: 'Comanda is busy. Try again in a moment.',
-  requests: TOO_MANY_REQUESTS,
-  edits: 'Many changes are being saved right now. Nothing of this one was stored; try again in a moment.',
   pages: 'Too many pages are open right now. Reload this one in a moment.',
   worker: 'Others are being worked on. Try again in a moment.',
   closing: 'Comanda is restarting. Try again in a moment.',
   database: 'The database cannot be reached right now. Nothing was lost; try again in a moment.',
   disk: 'This server has no room for pictures right now. Orders go on as usual. Tell whoever runs it, and send the picture again later.',
-  mail: (wait: string) =>
-    `We are sending more e-mails than usual right now and cannot send yours yet. Please try again in ${wait}.`,
 } as const;
 
 /** What is wrong with a request, by the status that the framework gives it. */
@@ -68,7 +58,7 @@ const REQUEST_WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Send valid JSON.',
   413: 'That is too large.',
   415: 'Send JSON (Content-Type: application/json).',
-  429: TOO_MANY_REQUESTS,
+  429: 'Too many requests. Wait a moment and try again.',
   503: 'Comanda is busy or restarting. Try again in a moment.',
 };
 

@@ -32,7 +32,7 @@ let there: Process;
 
 /** One of several processes, as far as those who talk to it can see: a pool and a bus of its own. */
 async function startProcess(aloneUrl: string): Promise<Process> {
-  const environment = { SHARED: 'true', DATABASE_URL: database.url, DINER_ORDERS_PER_MINUTE: '6' };
+  const environment = { SHARED: 'true', DATABASE_URL: database.url, RATES: 'order.device=6/minute' };
   const app = await serveApp({ databaseUrl: database.url, aloneUrl, clock, environment, registerPages });
   const baseUrl = `${app.url}/api`;
   const [diner, staff, owner] = await Promise.all([

@@ -1,12 +1,11 @@
-import { HOUR_MS } from '@comanda/domain/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { leaveAsTablet } from '#modules/tablets';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { isGenuineWish } from '#platform/access/handover-tickets.ts';
-import { countAddress, countMailWish, tryToken } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
+import { tryToken } from '#platform/access/try-token.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -24,9 +23,8 @@ import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 import { accountWords } from './words.ts';
 
-const REGISTRATIONS_PER_HOUR = 60;
-
 export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
+  const { rates } = deps;
   const { db } = deps.database;
 
   serve(app, deps, 'login', ({ body, request, reply, now }) =>
@@ -35,11 +33,7 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
 
   serve(app, deps, 'register', async ({ body, request, now }) => {
     await requireOpenRegistration(db, deps.config);
-    await countAddress(db, 'register', callerAddress(request), {
-      most: REGISTRATIONS_PER_HOUR,
-      windowMs: HOUR_MS,
-      now,
-    });
+    await rates.spend(db, 'registration', { address: callerAddress(request) }, { now });
     const { userAgent, isAbout } = callerOf(request);
     const session = await register(deps, body, userAgent, now);
     isAbout(session.id);
@@ -47,21 +41,21 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'forgotPassword', async ({ body, request, now }) => {
-    await countMailWish(db, callerAddress(request), now);
+    await rates.spend(db, 'mail', { address: callerAddress(request) }, { now });
     await forgotPassword(deps, body.email, now);
     return { message: accountWords.resetLinkOnItsWay };
   });
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
     const { address, isAbout } = callerOf(request);
-    const { userId, left } = await tryToken(db, address, now, () => resetPassword(deps, body, now));
+    const { userId, left } = await tryToken(deps, address, now, () => resetPassword(deps, body, now));
     isAbout(userId);
     return { message: accountWords.passwordReset, ...(left && { passkeysLeft: left }) };
   });
 
   serve(app, deps, 'removeAllPasskeys', async ({ body, request, now }) => {
     const { address, isAbout } = callerOf(request);
-    isAbout(await tryToken(db, address, now, () => removeAllPasskeys(deps, body.ticket, now)));
+    isAbout(await tryToken(deps, address, now, () => removeAllPasskeys(deps, body.ticket, now)));
     return null;
   });
 
@@ -69,14 +63,14 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies): void
     const token = bearerToken(request.headers.authorization);
     const session = token ? await deps.sessions.find(token, now) : null;
     const sessionOf = session?.userId ?? null;
-    await tryToken(db, callerAddress(request), now, () =>
+    await tryToken(deps, callerAddress(request), now, () =>
       verifyAccount(deps, params.a, params.b, sessionOf, now),
     );
     return { message: accountWords.addressConfirmed };
   });
 
   serve(app, deps, 'resendVerification', async ({ user, request, now }) => {
-    await countMailWish(db, callerAddress(request), now);
+    await rates.spend(db, 'mail', { address: callerAddress(request) }, { now });
     return { message: await resendVerification(deps, user, now) };
   });
 

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { type Caller, callerOf } from '#platform/access/caller.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { countOne } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
-import { accountWords } from './words.ts';
 
 /** Wrong passwords for one account, over all devices that it was never logged in on. */
 const MOST_WRONG = 50;
@@ -136,15 +135,11 @@ export async function requireNotShut(db: Db, email: string, now: number): Promis
     .where('since', '>', at(now - WINDOW_MS))
     .executeTakeFirst();
   if (!row) return;
-  const message = accountWords.loginShut;
-  throw new HttpError(429, message, {
-    code: 'TOO_MANY_TRIES',
-    retryAfterSeconds: Math.max(1, Math.ceil((row.since + WINDOW_MS - now) / 1_000)),
-  });
+  throw rateLimited({ kind: 'unknownDevice', per: 'user', until: row.since + WINDOW_MS }, { now });
 }
 
 /** Counts a wrong password from an unknown device. True for the one that shuts the account to such devices. */
 export async function countWrongElsewhere(db: Db, email: string, now: number): Promise<boolean> {
-  const { count } = await countOne(db, subjectOf(email), { windowMs: WINDOW_MS, now, account: email });
+  const count = await countOne(db, subjectOf(email), { windowMs: WINDOW_MS, now, account: email });
   return count === MOST_WRONG;
 }

@@ -118,7 +118,7 @@ describe('sending the e-mail again', () => {
       await resend();
       await app.send('/auth/forgot', { method: 'POST', json: { email: `n${n}@example.com` } });
     }
-    expect(await refused(resend())).toMatchObject({ status: 429, code: 'TOO_MANY_TRIES' });
+    expect(await refused(resend())).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     app.clock.advance(HOUR_MS);
     expect(await resend()).toMatchObject({ message: expect.stringContaining('We wrote to') });
   });

@@ -7,8 +7,6 @@ export const accountWords = {
   chooseAnotherPassword: 'Choose another one than you were given.',
   crowdedLogins: 'Too many people are logging in at once. Try again in a moment.',
   emailTaken: 'There is already an account with this e-mail address. Log in instead.',
-  loginShut:
-    'Too many wrong passwords were tried for this account. Set a new password with “Forgot password?”, or log in on a device that you used before.',
   noPageAsks: 'No page of the back office asks for this.',
   passkeyToo:
     'Your account asks for a passkey, so use it here as well. Without it at hand, log out, and log in with a recovery code.',

@@ -24,7 +24,7 @@ describe('new devices', () => {
     });
 
   test('of an address are so many in a minute, and so many in a day; others have their own', async () => {
-    const of = await start({ ADDRESS_DEVICES_PER_MINUTE: '2', ADDRESS_DEVICES_PER_DAY: '3' });
+    const of = await start({ RATES: 'device.address=2/minute,device.address=3/day' });
     const statuses = async (n: number, times: number) => {
       const found: number[] = [];
       for (let turn = 0; turn < times; turn += 1) found.push((await from(of, n)).status);

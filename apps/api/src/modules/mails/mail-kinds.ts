@@ -10,7 +10,8 @@ export const MAIL_KINDS = {
     to: 'ANYBODY',
     beyond: 'REFUSE',
   },
-  // one in fifteen minutes (`forgot-password.ts`): a bound here would let others use up somebody's resets
+  // one in fifteen minutes (`forgot-password.ts`): a bound here would let others use up somebody's resets; that of all is for
+  // accounts that nobody has proven
   RESET: { name: 'RESET', perRecipient: null, inAnHour: 2_000, to: 'ANYBODY', beyond: 'REFUSE' },
   SECURITY: {
     name: 'SECURITY',
@@ -35,10 +36,11 @@ export const MAIL_KINDS = {
     to: 'ANYBODY',
     beyond: 'REFUSE',
   },
+  // in all: `invitationInAll` of the table of rates, which keeps room for the proven
   INVITATION: {
     name: 'INVITATION',
     perRecipient: { most: 10, windowMs: DAY_MS },
-    inAnHour: 2_000,
+    inAnHour: null,
     to: 'ANYBODY',
     beyond: 'REFUSE',
     waitsForOthers: true,

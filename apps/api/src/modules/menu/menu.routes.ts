@@ -22,7 +22,7 @@ export function registerMenu(app: FastifyInstance, deps: Dependencies & WithSnap
 
   serve(app, deps, 'storefrontStream', async ({ params, request, reply, now }) => {
     const snapshot = await requireMenu(snapshots, params.slug);
-    const stream = sse.open<'storefrontStream'>(request, reply, { kind: 'diner' });
+    const stream = sse.open<'storefrontStream'>(request, reply, { kind: 'menu' });
     stream.send({ event: 'state', data: stateView(snapshot, now) });
     const end = ticker.follow(snapshot.restaurant.id, ({ version, state, menuChanged }) => {
       if (menuChanged) stream.send({ event: 'menu', data: { version } });

@@ -1,11 +1,9 @@
 import type { CreateMerchant, Merchant } from '@comanda/contract/shapes/restaurants';
-import { DAY_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { registrationOf } from '#modules/accounts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { countWithin } from '#platform/access/throttle.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -13,10 +11,10 @@ import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
 
 /**
- * Throws 409 when somebody owns as many businesses as one may, or has begun as many today, closed ones too; 403 when they own none,
- * and `REGISTRATION` lets nobody begin a first one.
+ * Throws 409 when somebody owns as many businesses as one may; 403 when they own none, and `REGISTRATION` lets nobody begin a
+ * first one.
  */
-async function requireFewer(tx: Db, { userId }: SessionUser, config: Config, now: number): Promise<void> {
+async function requireFewer(tx: Db, { userId }: SessionUser, config: Config): Promise<void> {
   // one after the other, so that no two are the last one
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { owned } = await tx
@@ -34,29 +32,21 @@ async function requireFewer(tx: Db, { userId }: SessionUser, config: Config, now
     throw new HttpError(409, merchantWords.tooManyOwned(owned), {
       code: 'TOO_MANY_MERCHANTS',
       most: owned,
-      limitOf: 'OWNED',
     });
   }
-  const begun = { most, windowMs: DAY_MS, now };
-  const tooManyToday = () =>
-    new HttpError(409, merchantWords.tooManyToday(most), {
-      code: 'TOO_MANY_MERCHANTS',
-      most,
-      limitOf: 'DAY',
-    });
-  await countWithin(tx, `merchants of ${userId}`, begun, tooManyToday);
 }
 
 /** A new business; the caller is its first member, and so ADMIN of all its restaurants. */
 export async function createMerchant(
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  { config, database, rates }: Pick<Dependencies, 'config' | 'database' | 'rates'>,
   user: SessionUser,
   input: CreateMerchant,
   now: number,
 ): Promise<Merchant> {
   const id = uuid();
   return transaction(database.db, async (tx) => {
-    await requireFewer(tx, user, config, now);
+    await requireFewer(tx, user, config);
+    await rates.spend(tx, 'merchant', { user: user.userId }, { now });
     await tx
       .insertInto('merchants')
       .values({

@@ -23,8 +23,6 @@ export const merchantWords = {
   tooManyOwned: (most: number) =>
     `You own ${most} businesses, as many as one person may. Add restaurants to those, or ask whoever runs this service for more.`,
   tooManyOwners: (most: number) => `A business has at most ${most} owners.`,
-  tooManyToday: (most: number) =>
-    `You have begun ${most} businesses today, as many as one person may. Begin the next one tomorrow.`,
   tookOut: (
     firstName: string,
     lastName: string,

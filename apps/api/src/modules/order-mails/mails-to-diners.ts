@@ -7,7 +7,7 @@ import { MAIL_KINDS } from '#modules/mails';
 import { listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
 import type { WithPolicies } from '#modules/policy';
 import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
-import { countOrderMail } from './mail-share.ts';
+import { countOrderMail } from './count-order-mail.ts';
 import { type OrderNews, orderMail } from './words.ts';
 
 /** What happened longer ago is shown on the order's page alone: whoever is hungry has not waited for an e-mail. */
@@ -57,7 +57,9 @@ function lastNews(
  * Writes to diners who gave an e-mail address, in the restaurant's name. Each e-mail is stored together with the cursor: once.
  * A mail server may get one twice after a crash, with the same message id, so that it shows it once.
  */
-export function mailsToDiners(deps: Pick<Dependencies, 'clock' | 'publicUrl'> & WithPolicies): EventConsumer {
+export function mailsToDiners(
+  deps: Pick<Dependencies, 'clock' | 'publicUrl' | 'rates'> & WithPolicies,
+): EventConsumer {
   return {
     name: 'mails-to-diners',
     types: ['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED'],
@@ -77,7 +79,8 @@ export function mailsToDiners(deps: Pick<Dependencies, 'clock' | 'publicUrl'> & 
       if (!policy) return undefined;
       const byId = new Map(orders.map((order) => [order.id, order]));
       for (const [order, news] of lastNews(byId, fresh)) {
-        if (!(await countOrderMail(tx, policy.merchantId, now))) continue;
+        const counted = await countOrderMail(tx, deps, policy.merchantId, now);
+        if (!counted) continue;
         const of = { restaurantId, orderId: order.id };
         // e-mails are read on other devices than the one that ordered, which alone has the order's own page
         const token = await mailOrderLink(tx, of, now);
@@ -85,7 +88,14 @@ export function mailsToDiners(deps: Pick<Dependencies, 'clock' | 'publicUrl'> & 
         const mail = orderMail({ order, news, policy, page }, now);
         await queueMail(
           tx,
-          { kind: MAIL_KINDS.ORDER, to: order.email, mail, from: policy.restaurant.name, ...of },
+          {
+            kind: MAIL_KINDS.ORDER,
+            to: order.email,
+            mail,
+            from: policy.restaurant.name,
+            hasOwnRoom: counted.isOwn,
+            ...of,
+          },
           now,
         );
       }

@@ -56,7 +56,6 @@ const CLEARED = {
     'avoids',
     'reason_note',
     'sender',
-    'sender_network',
   ],
   order_lines: ['note'],
   order_charges: [],

@@ -34,8 +34,7 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
     UPDATE orders o SET client_id = ${NO_CLIENT}, earlier_on = NULL, contact = ${json(NOBODY)}, address = NULL, location = NULL, ${WITHOUT_WORDS},
-      avoids = '{}', reason_note = NULL, sender = NULL,
-      sender_network = NULL, anonymous_at = ${at(now)}
+      avoids = '{}', reason_note = NULL, sender = NULL, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
     RETURNING o.id`.execute(tx);
   return rows.length;

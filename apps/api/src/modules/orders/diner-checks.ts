@@ -2,7 +2,7 @@ import { heldBack } from '@comanda/domain/strangers';
 import { heldBackWords, isHeldBack } from '#modules/strangers';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Checks } from './placing.ts';
-import { requireRoom } from './placing-room.ts';
+import { requireOwnRoom, requireRoom } from './placing-room.ts';
 import { replaceOrder } from './replace-order.ts';
 
 /** Diners are bounded, strangers among them may be held back, and what nobody has answered yet can be changed. */
@@ -19,6 +19,7 @@ export const DINER_CHECKS: Checks = {
       return new HttpError(409, sentence, { code: 'STRANGERS_HELD_BACK', byCard });
     };
   },
+  requireOwnRoom,
   requireRoom,
   replace: replaceOrder,
 };

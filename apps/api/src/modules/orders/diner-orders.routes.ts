@@ -18,12 +18,8 @@ import { findOrderByKey, readOrder } from './orders.queries.ts';
 import type { WithFeed } from './orders-feed.ts';
 import { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
-import { createPlacingLimit } from './placing-limit.ts';
 import { createSenderLimit } from './sender-limit.ts';
 import { sharedOrder, shareOrder, unshareOrder } from './share-order.ts';
-import { orderWords } from './words.ts';
-
-const TOO_MANY = orderWords.tooManyOrders;
 
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(
@@ -39,15 +35,6 @@ export function registerDinerOrders(
     WithEffects,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const deviceLimit = createPlacingLimit(
-    {
-      kind: 'orders-of-device',
-      perMinute: deps.config.DINER_ORDERS_PER_MINUTE,
-      limitOf: 'DEVICE',
-      sentence: TOO_MANY,
-    },
-    deps,
-  );
   const senders = createSenderLimit(deps);
   const paying = { ...deps, pages: createPaymentPages(deps) };
 
@@ -59,18 +46,17 @@ export function registerDinerOrders(
   }
 
   serve(app, deps, 'placeOrder', async ({ params, headers, body, clientId, request, now }) => {
-    await deviceLimit.take(clientId);
     const snapshot = await requireMenu(deps.snapshots, params.slug);
-    const address = callerAddress(request);
-    const restaurantId = snapshot.restaurant.id;
-    const giveBack = await senders.take(restaurantId, address, now);
+    const { restaurant } = snapshot;
+    const sender = senders.keyOf(callerAddress(request));
+    const giveBack = await senders.take({ restaurant, clientId, sender }, now);
     const key = headers['idempotency-key'];
-    const finding = findingFor(deps, request, restaurantId);
+    const finding = findingFor(deps, request, restaurant.id);
     const placed = placeOrder(
       { ...placing, ...finding },
       {
         ...{ snapshot, key, body, now },
-        from: { kind: 'DINER', clientId, ...senders.of(address) },
+        from: { kind: 'DINER', clientId, address: sender },
       },
     );
     const order = await placed.catch(async (error: unknown) => {
@@ -79,7 +65,7 @@ export function registerDinerOrders(
     });
     // the answer to the first try was lost: it is one order
     if (order.placedAt < now) await giveBack();
-    const url = await paymentUrl(paying, { order, restaurant: snapshot.restaurant, now });
+    const url = await paymentUrl(paying, { order, restaurant, now });
     const view = orderView(order, 'DINER', now);
     return url === null ? view : { ...view, payment: { ...view.payment, url } };
   });

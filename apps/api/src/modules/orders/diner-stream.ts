@@ -20,7 +20,7 @@ export async function openDinerStream(deps: Dependencies & WithFeed, stream: Str
   const latest = order.events.at(-1)?.number ?? 0;
   const known = lastEventIdOf(request);
 
-  const sse = deps.sse.open<'dinerOrderStream'>(request, reply, { kind: 'diner' });
+  const sse = deps.sse.open<'dinerOrderStream'>(request, reply, { kind: 'order' });
   if (known === latest) sse.send({ event: 'ping', data: {} });
   else sse.send({ event: 'order', id: latest, data: orderView(order, 'DINER', deps.clock.now()) });
   const end = deps.feed.follow({

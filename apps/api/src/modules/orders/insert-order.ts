@@ -1,5 +1,5 @@
 import { NO_TICKS } from '@comanda/domain/order-ticks';
-import { type OrderStatus, UNANSWERED_STATUSES, UNPAID_ONLINE } from '@comanda/domain/orders';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
 import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import { insertUses } from '#modules/promotions';
@@ -20,17 +20,10 @@ import {
 } from './order-columns.ts';
 import type { OrderDraft, OrderRecord } from './order-record.ts';
 
-const queue = (statuses: readonly OrderStatus[], of = '') =>
-  `SELECT FROM orders WHERE restaurant_id = $1 AND NOT rehearsal AND status IN (${quotedNames(statuses)})${of}`;
-
-/** What one sender has waiting for an answer; where the order is by card, also what nobody has paid yet: it holds stock and slots unseen. */
-const queueOf = (columns: OrderColumns, of: string) =>
-  columns === CARD_ORDER_COLUMNS
-    ? `SELECT FROM (${queue(UNANSWERED_STATUSES, of)} UNION ALL ${queue([UNPAID_ONLINE], of)}) AS held`
-    : queue(UNANSWERED_STATUSES, of);
+const WAITING = `SELECT FROM orders WHERE restaurant_id = $1 AND NOT rehearsal AND status IN (${quotedNames(UNANSWERED_STATUSES)})`;
 
 /** Where the parameters of the order's own row begin. */
-const FIRST = 16;
+const FIRST = 12;
 
 /** The parts of the order belong to the row that was inserted. */
 const OF_ORDER = { given: { restaurant_id: 'orders.restaurant_id', order_id: 'orders.id' }, from: 'orders' };
@@ -50,31 +43,26 @@ const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID)
 const insertStatement = (columns: OrderColumns, more = '') => `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
-  WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM
-    (${queue(UNANSWERED_STATUSES)} LIMIT $3) AS waiting))
-    AND ($4::integer IS NULL OR $4 > (SELECT count(*) FROM
-    (${queueOf(columns, ' AND sender = $5')} LIMIT $4) AS of_sender))
-    AND ($10::text IS NULL OR $11::bigint IS NULL OR $11 > (SELECT count(*) FROM
-    (${queueOf(columns, ' AND sender_network = $10')} LIMIT $11) AS of_network))
+  WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM (${WAITING} LIMIT $3) AS waiting))
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns, given: GIVEN, from: 'counter', first: FIRST })}
   RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, total
 ), order_lines AS (
-  ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$6::json', ...OF_ORDER })}
+  ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$4::json', ...OF_ORDER })}
 ), order_line_options AS (
-  ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$7::json', ...OF_ORDER })}
+  ${insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, rows: '$5::json', ...OF_ORDER })}
 ), order_charges AS (
-  ${insertRows({ into: 'order_charges', columns: CHARGE_COLUMNS, rows: '$12::json', ...OF_ORDER })}
+  ${insertRows({ into: 'order_charges', columns: CHARGE_COLUMNS, rows: '$8::json', ...OF_ORDER })}
 ), order_events AS (
   INSERT INTO order_events (restaurant_id, number, order_id, type, at, actor, actor_user_id, actor_name)
-  SELECT orders.restaurant_id, counter.event, orders.id, orders.status, orders.placed_at, $13::actor_kind, $14::uuid, $15::text
+  SELECT orders.restaurant_id, counter.event, orders.id, orders.status, orders.placed_at, $9::actor_kind, $10::uuid, $11::text
   FROM orders, counter
 ), payment_entries AS (
   ${INSERT_FIRST_ENTRY}
 ${more}), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
-  SELECT restaurant_id, client_id, $8, $9, id, placed_at FROM orders
+  SELECT restaurant_id, client_id, $6, $7, id, placed_at FROM orders
 )
 SELECT number, event FROM counter`;
 
@@ -104,23 +92,19 @@ export type InsertOrder = {
   fingerprint: Buffer;
   /** Orders that may wait for an answer, this one included; null is no bound. */
   mostUnanswered: number | null;
-  /** As many of them from the order's own sender. */
-  mostOfSender: number | null;
-  /** As many of them from its network, where the address has one. */
-  mostOfNetwork: number | null;
   /** Items whose stock is counted. */
   counted: ReadonlySet<string>;
 };
 
 /** Parameters of the statement, in its order. The benchmark's bare loader sends the very same. */
 export function orderParameters(insert: InsertOrder): unknown[] {
-  const { draft, revision, key, fingerprint, mostUnanswered, mostOfSender, mostOfNetwork, counted } = insert;
+  const { draft, revision, key, fingerprint, mostUnanswered, counted } = insert;
   const placed = placedEvent(draft, insert.taker);
   const { lines, options, charges } = partRows(draft, counted);
   return [
-    ...[draft.restaurantId, revision, mostUnanswered, mostOfSender, draft.sender],
+    ...[draft.restaurantId, revision, mostUnanswered],
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
-    ...[draft.senderNetwork, mostOfNetwork, charges.length > 0 ? JSON.stringify(charges) : null],
+    charges.length > 0 ? JSON.stringify(charges) : null,
     ...[placed.actor, placed.actorUserId, placed.actorName],
     ...parametersOf(isByCard(draft) ? CARD_ORDER_COLUMNS : ORDER_COLUMNS, draft),
     ...(isPromoted(draft) ? [arrayText(promotionIds(draft))] : []),

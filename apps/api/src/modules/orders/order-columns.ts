@@ -31,7 +31,6 @@ const OWN_COLUMNS: Columns<
   id: (order) => order.id,
   client_id: (order) => order.clientId,
   sender: (order) => order.sender,
-  sender_network: (order) => order.senderNetwork,
   status: (order) => order.status,
   service: (order) => order.service,
   source: (order) => order.source,

@@ -168,7 +168,6 @@ type DraftInput = {
   id: string;
   clientId: string;
   sender?: string | undefined;
-  senderNetwork?: string | null;
   snapshot: MenuSnapshot;
   body: Wish;
   decision: BasketDecision;
@@ -179,7 +178,7 @@ type DraftInput = {
 
 /** The order that a placeable basket becomes; the answer clock of one placed while closed starts when doors open. */
 export function draftOrder(input: DraftInput): OrderDraft {
-  const { id, clientId, sender, senderNetwork = null, snapshot, body, decision, now, taker = null } = input;
+  const { id, clientId, sender, snapshot, body, decision, now, taker = null } = input;
   const { priced, available } = decision;
   const paymentMethod = methodFor(body.payment.method, priced.total);
   const status = initialStatus(paymentMethod);
@@ -194,7 +193,6 @@ export function draftOrder(input: DraftInput): OrderDraft {
     id,
     clientId,
     sender: sender ?? null,
-    senderNetwork,
     restaurantId: snapshot.restaurant.id,
     status,
     service: body.service,

@@ -144,8 +144,6 @@ export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
     clientId: row.client_id,
     /** The sender's network address as a key (`senderKeys`); null where nobody knows it. */
     sender: row.sender,
-    /** The /48 of that address, in the same way; null where it has none. */
-    senderNetwork: row.sender_network,
     number: row.number,
     status: row.status,
     service: row.service,

@@ -17,7 +17,6 @@ import {
   placeOf,
   usageAsked,
 } from '#modules/quotes';
-import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
 import { insertNoClient } from '#platform/access/no-client.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -36,7 +35,7 @@ import { roomOf } from './placing-room.ts';
 import { NothingStored } from './replace-order.ts';
 import { orderWords } from './words.ts';
 
-export type PlacingDependencies = Pick<Dependencies, 'config'> &
+export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
   MovingDependencies &
   WithProviders &
   WithSnapshots &
@@ -83,7 +82,7 @@ function draftOf(
   return draftOrder({
     ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
     taker: ways[body.payment.method]?.taker?.name ?? null,
-    ...(from.kind === 'DINER' && { sender: from.address, senderNetwork: from.network }),
+    ...(from.kind === 'DINER' && { sender: from.address }),
   });
 }
 
@@ -96,17 +95,14 @@ function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<stri
   return quantities;
 }
 
-function insertOf({ config }: PlacingDependencies, placing: Located, draft: OrderDraft, fingerprint: Buffer) {
+function insertOf(placing: Located, draft: OrderDraft, fingerprint: Buffer) {
   const { snapshot, key, from } = placing;
   const quantities = countedQuantities(snapshot, draft);
   const counted = new Set(quantities.keys());
   const { revision } = snapshot;
   const mostUnanswered = roomOf(placing);
-  const mostOfSender = placing.room.isHouse ? null : config.ADDRESS_UNANSWERED_ORDERS;
-  const mostOfNetwork = mostOfSender && mostOfSender * ADDRESSES_OF_NETWORK;
   const taker = from.kind === 'MEMBER' ? memberActor(from.user) : null;
-  const bounds = { mostUnanswered, mostOfSender, mostOfNetwork };
-  return { quantities, order: { draft, taker, revision, key, fingerprint, ...bounds, counted } };
+  return { quantities, order: { draft, taker, revision, key, fingerprint, mostUnanswered, counted } };
 }
 
 /** Writes down that a member has taken the order. */
@@ -127,7 +123,7 @@ async function storeAndTake(
   fingerprint: Buffer,
 ): Promise<Stored | null> {
   const { snapshot, from, now } = placing;
-  const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
+  const { quantities, order } = insertOf(placing, draft, fingerprint);
   if (from.kind === 'MEMBER') await insertNoClient(tx, now);
   const stored = await insertOrder(tx, order);
   if (!stored) return null;
@@ -195,7 +191,7 @@ async function decideAndStore(
     return selling((tx) => decideUnderLock(tx, deps, placing, fingerprint));
   }
   const draft = draftOf(deps, placing, decision);
-  const { quantities, order } = insertOf(deps, placing, draft, fingerprint);
+  const { quantities, order } = insertOf(placing, draft, fingerprint);
   if (quantities.size > 0 || order.taker) {
     return selling((tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
   }
@@ -237,6 +233,7 @@ export async function placeOnce(
   };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
+      if (attempt === 0) await checks.requireOwnRoom(deps, first);
       const toStore = { ...placing, holdBack: await checks.holdBack(deps, placing) };
       const side = placing.from.kind === 'DINER' ? 'diners' : 'kitchen';
       const stored = await deps.orderWrites(restaurantId, side, () =>

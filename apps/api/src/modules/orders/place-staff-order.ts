@@ -21,6 +21,7 @@ type StaffWish = {
 /** Members answer what they take at once: it needs no room, nobody is held back, and nothing is replaced. */
 const MEMBER_CHECKS: Checks = {
   holdBack: async () => null,
+  requireOwnRoom: async () => {},
   requireRoom: async () => NO_ROOM,
   replace: null,
 };

@@ -1,7 +1,6 @@
 import { isPaidAtHandover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { isKnown } from '#modules/strangers';
-import { ADDRESSES_OF_NETWORK } from '#platform/access/caller-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { orCall } from '#platform/phone.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -19,32 +18,40 @@ export const roomOf = ({ snapshot: { mostUnanswered }, from, room }: Located): n
     : mostUnanswered * (room.isKnown ? ROOM_OF_KNOWN : 1);
 
 /**
- * Throws 409 when as many orders wait for an answer as may, in all or from one sender: more would bury the others. Returns
- * what room the sender has beyond that. Members who take orders answer them at once, and need none.
+ * Throws 409 when too many orders of the sender's address wait for an answer, or for their payment where this one is by card. Who
+ * has sent few in this hour cannot have too many waiting, and is not looked up.
+ */
+export async function requireOwnRoom(
+  { rates, database: { db } }: Pick<Dependencies, 'rates' | 'database'>,
+  { snapshot: { restaurant }, from, body, now }: Placing,
+): Promise<void> {
+  if (from.kind === 'MEMBER') return;
+  const { address: sender } = from;
+  const lately = { address: `${restaurant.id} ${sender}` };
+  if (!(await rates.take(db, 'orderWaiting', lately, now))) return;
+  const withUnpaid = !isPaidAtHandover(body.payment.method);
+  const waiting = await countWaiting(db, restaurant.id, { sender, but: body.replaces, withUnpaid });
+  if (waiting < rates.most('orderWaiting', 'address')) return;
+  if (await isHouse(db, restaurant.id, sender, now)) return;
+  const call = orCall(restaurant);
+  const message = withUnpaid ? orderWords.networkUnpaid(call) : orderWords.networkWaits(call);
+  throw new HttpError(409, message, { code: 'VERY_BUSY', limitOf: 'NETWORK' });
+}
+
+/**
+ * Throws 409 when as many orders wait for an answer as may: more would bury the others. Returns what room the sender has
+ * beyond that. Members who take orders answer them at once, and need none.
  */
 export async function requireRoom(
-  { config, database }: Pick<Dependencies, 'config' | 'database'>,
-  { snapshot, from, body, now }: Placing,
+  { database }: Pick<Dependencies, 'database'>,
+  { snapshot: { restaurant, mostUnanswered }, from, body }: Placing,
 ): Promise<Room> {
-  if (from.kind === 'MEMBER') return NO_ROOM;
-  const { restaurant, mostUnanswered } = snapshot;
-  const { clientId, address: sender, network: senderNetwork } = from;
-  const withUnpaid = !isPaidAtHandover(body.payment.method);
-  const counted = { sender, senderNetwork, but: body.replaces, withUnpaid };
-  const waiting = await countWaiting(database.db, restaurant.id, counted);
-  const { all, ofSender, ofNetwork } = waiting;
-  const call = orCall(restaurant);
-  const most = config.ADDRESS_UNANSWERED_ORDERS;
-  const isCrowded = ofSender >= most || ofNetwork >= most * ADDRESSES_OF_NETWORK;
-  const ofHouse = isCrowded && (await isHouse(database.db, restaurant.id, sender, now));
-  if (isCrowded && !ofHouse) {
-    const message = withUnpaid ? orderWords.networkUnpaid(call) : orderWords.networkWaits(call);
-    throw new HttpError(409, message, { code: 'VERY_BUSY', limitOf: 'NETWORK' });
-  }
-  if (mostUnanswered === null || all < mostUnanswered) return { isKnown: false, isHouse: ofHouse };
-  const device = { restaurantId: restaurant.id, clientId };
-  if (all < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device)))
-    return { isKnown: true, isHouse: ofHouse };
-  const message = orderWords.veryBusy(restaurant.name, call);
+  if (from.kind === 'MEMBER' || mostUnanswered === null) return NO_ROOM;
+  const waiting = await countWaiting(database.db, restaurant.id, { but: body.replaces });
+  if (waiting < mostUnanswered) return NO_ROOM;
+  const device = { restaurantId: restaurant.id, clientId: from.clientId };
+  if (waiting < mostUnanswered * ROOM_OF_KNOWN && (await isKnown(database.db, device)))
+    return { isKnown: true };
+  const message = orderWords.veryBusy(restaurant.name, orCall(restaurant));
   throw new HttpError(409, message, { code: 'VERY_BUSY', limitOf: 'RESTAURANT' });
 }

@@ -15,8 +15,6 @@ export type Sender =
       readonly clientId: string;
       /** The key of the sender's address. */
       readonly address: string;
-      /** And of its network; null where it has none. */
-      readonly network: string | null;
     }
   | { readonly kind: 'MEMBER'; readonly user: SessionUser };
 
@@ -38,16 +36,14 @@ export type Located = Placing & {
 export type Room = {
   /** The device is known here: strangers who fill the board do not shut it out. */
   readonly isKnown: boolean;
-  /** It orders from where a board of the restaurant is open: a dining room is one sender. */
-  readonly isHouse: boolean;
 };
 
-export const NO_ROOM: Room = { isKnown: false, isHouse: false };
+export const NO_ROOM: Room = { isKnown: false };
 
 /** The device that an order is kept under: what members take comes from nobody's. */
 export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
 
-type Asking = Pick<Dependencies, 'config' | 'database'>;
+type Asking = Pick<Dependencies, 'database' | 'rates'>;
 
 /** Why an order is not taken that would be taken otherwise; null where it is. */
 export type HoldBack = (payable: Payable) => HttpError | null;
@@ -56,6 +52,8 @@ export type HoldBack = (payable: Payable) => HttpError | null;
 export type Checks = {
   /** Whether they are held back now, and then why an order is not taken that is paid in such a way; null where all are taken. */
   readonly holdBack: (deps: Asking, placing: Placing) => Promise<HoldBack | null>;
+  /** Throws where too much of the sender's waits already. */
+  readonly requireOwnRoom: (deps: Asking, placing: Placing) => Promise<void>;
   /** Of orders that find no room: throws, or returns whether the sender has room of their own. */
   readonly requireRoom: (deps: Asking, placing: Placing) => Promise<Room>;
   /** Puts an order in the place of another; null where nobody may. */

@@ -12,8 +12,6 @@ import type { WithEffects } from './move-effects.ts';
 import { orderView } from './order-view.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 import { placeStaffOrder } from './place-staff-order.ts';
-import { createPlacingLimit } from './placing-limit.ts';
-import { orderWords } from './words.ts';
 
 /** Orders that members take by telephone or at the counter. */
 export function registerStaffOrders(
@@ -28,23 +26,19 @@ export function registerStaffOrders(
     WithEffects,
 ): void {
   const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
-  const limit = createPlacingLimit(
-    {
-      kind: 'orders-of-member',
-      perMinute: deps.config.MEMBER_ORDERS_PER_MINUTE,
-      limitOf: 'MEMBER',
-      sentence: orderWords.tooManyTaken,
-    },
-    deps,
-  );
 
   serve(app, deps, 'placeStaffOrder', async ({ params, headers, body, user, request, now }) => {
-    await limit.take(`${params.id} ${user.userId}`);
+    const taker = { user: `${params.id} ${user.userId}` };
+    await deps.rates.spend(deps.database.db, 'order', taker, { now });
     const snapshot = await deps.snapshots.get(params.id);
     if (!snapshot) throw notFound('restaurant');
     const finding = findingFor(deps, request, params.id);
     const wish = { snapshot, user, key: headers['idempotency-key'], body, now };
-    const order = await placeStaffOrder({ ...placing, ...finding }, wish);
+    const placed = placeStaffOrder({ ...placing, ...finding }, wish);
+    const order = await placed.catch(async (error: unknown) => {
+      await deps.rates.giveBack(deps.database.db, 'order', taker);
+      throw error;
+    });
     return orderView(order, 'STAFF', now);
   });
 }

@@ -54,10 +54,6 @@ export const orderWords = {
     `Too little of order #${number} can be read to move it. Call support about it now.`,
   tooLateToCancel: 'The kitchen is already making your order, so it can’t be cancelled here any more.',
   tooManySteps: 'This order was changed very often. It can only go on or be cancelled now.',
-  tooManyOrders: 'Too many orders in a minute. Wait a moment and try again.',
-  tooManyOrdersHere:
-    'Many orders came from your network in the last minute, so this one has to wait. Try again in a moment, or call the restaurant.',
-  tooManyTaken: 'You have taken many orders in a minute. Wait a moment and try again.',
   totalChanged: 'The total is now different from the one you saw.',
   totalIn: (currency: string) => `Total in ${currency}`,
   unreadable: (number: number) =>

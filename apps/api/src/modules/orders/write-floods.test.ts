@@ -14,7 +14,7 @@ let owner: TestStaff;
 let stranger: TestStaff;
 
 beforeEach(async () => {
-  app = await createTestApp({ environment: { ADDRESS_ORDERS_PER_MINUTE: '500' } });
+  app = await createTestApp({ environment: { RATES: 'order.address=500/minute' } });
   [owner, stranger] = await Promise.all([app.staff('ADMIN'), app.staff('STRANGER')]);
 });
 

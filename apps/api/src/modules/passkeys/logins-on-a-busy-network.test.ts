@@ -6,7 +6,7 @@ import { z } from 'zod';
 const Ticket = z.object({ ticket: z.string() });
 const Opened = z.object({ accessToken: z.string() });
 
-const story = passkeyStory({ ADDRESS_REQUESTS_PER_MINUTE: '200' });
+const story = passkeyStory({ RATES: 'call.address=200/minute' });
 
 beforeEach(() => story.app.clock.advance(120_000));
 

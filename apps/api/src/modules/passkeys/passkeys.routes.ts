@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { deviceTokenOf, findSecondStep, knownDevice, loginCallerOf } from '#modules/accounts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countAddress, countTry } from '#platform/access/throttle.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { serve } from '#platform/http/serve.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { logInByPasskey, proveByPasskey, takeSecondStep, ticketGone } from './log-in-by-passkey.ts';
@@ -18,15 +17,16 @@ import {
 } from './own-passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** Challenges that an address, or a device that is known, may ask for in a minute without being logged in; each is a row for five minutes. */
-const CHALLENGES_PER_MINUTE = 30;
-
 /** A device that somebody has logged in on is counted by itself: guests of its Wi-Fi keep no kitchen out. Throws 429. */
-async function countAsked(db: Db, kind: string, request: FastifyRequest, now: number): Promise<void> {
-  const bound = { most: CHALLENGES_PER_MINUTE, now };
+async function countAsked(
+  { rates, database: { db } }: Dependencies,
+  row: 'passkey' | 'passkeyLogin',
+  request: FastifyRequest,
+  now: number,
+): Promise<void> {
   const device = await knownDevice(db, { token: deviceTokenOf(request) });
-  if (device) await countTry(db, `${kind} on ${device}`, bound);
-  else await countAddress(db, kind, callerAddress(request), bound);
+  const full = await rates.take(db, row, device ? { device } : { address: callerAddress(request) }, now);
+  if (full) throw rateLimited({ kind: 'passkey', ...full }, { now });
 }
 
 function registerOwn(app: FastifyInstance, deps: Dependencies): void {
@@ -61,7 +61,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void
   registerOwn(app, deps);
 
   serve(app, deps, 'askPasskey', async ({ body, request, now }) => {
-    await countAsked(db, 'passkey', request, now);
+    await countAsked(deps, 'passkey', request, now);
     const relyingParty = relyingPartyOf(deps, request);
     if (body.ticket === undefined) {
       return askPasskey(db, relyingParty, { purpose: 'LOG_IN', userId: null }, now);
@@ -72,7 +72,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Dependencies): void
   });
 
   serve(app, deps, 'passkeyLogin', async ({ body, request, reply, now }) => {
-    await countAsked(db, 'passkey login', request, now);
+    await countAsked(deps, 'passkeyLogin', request, now);
     const caller = loginCallerOf(request, reply, deps);
     return logInByPasskey(deps, relyingPartyOf(deps, request), body.passkey, caller, now);
   });

@@ -10,6 +10,7 @@ export {
   requireSeen,
   touchedBy,
 } from './edit-restaurant.ts';
+export { hasServed } from './has-served.ts';
 export { lockRestaurant, lockRevision } from './lock-restaurant.ts';
 export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
 export type { Policy } from './policy-record.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { endEmailChange, findUserByEmail, insertEmailChange, storeEmailChange } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { countTry, tooManyTries } from '#platform/access/throttle.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
@@ -14,15 +14,13 @@ import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email
 import { emailChangeView, isOldAsked, RESEND_AFTER_MS } from './read-profile.ts';
 import { profileWords } from './words.ts';
 
-type Asking = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
+type Asking = Pick<Dependencies, 'database' | 'config' | 'publicUrl' | 'rates'>;
 
 const LIFE_MS = DAY_MS;
-/** Times in a day that one user may have these e-mails written, and that one address may get them. */
-const PER_DAY = { user: 10, recipient: 3 } as const;
 
-async function countWish(db: Db, userId: string, newEmail: string, now: number): Promise<void> {
-  await countTry(db, `email changes of ${userId}`, { most: PER_DAY.user, windowMs: DAY_MS, now });
-  await countTry(db, `email changes to ${newEmail}`, { most: PER_DAY.recipient, windowMs: DAY_MS, now });
+/** Counts that these e-mails are written, in the transaction that does it. */
+function countWish(tx: Db, { rates }: Asking, userId: string, newEmail: string, now: number): Promise<void> {
+  return rates.spend(tx, 'emailChange', { user: userId, recipient: newEmail }, { now });
 }
 
 function lockUser(tx: Db, userId: string) {
@@ -74,8 +72,8 @@ export async function askEmailChange(
   if (newEmail === user.email) {
     throw invalid([{ path: 'newEmail', message: profileWords.sameAddress, code: 'SAME_AS_BEFORE' }]);
   }
-  await countWish(deps.database.db, user.userId, newEmail, now);
   return transaction(deps.database.db, async (tx) => {
+    await countWish(tx, deps, user.userId, newEmail, now);
     const owner = await lockUser(tx, user.userId);
     const tokens = { old: newToken(), new: newToken() };
     await endEmailChange(tx, user.userId);
@@ -103,9 +101,10 @@ export async function resendEmailChange(deps: Asking, user: SessionUser, now: nu
   const { db } = deps.database;
   const known = await findChange(db, user.userId, now);
   if (!known) throw notFound('change');
-  if (now < known.sent_at + RESEND_AFTER_MS) throw tooManyTries(known.sent_at + RESEND_AFTER_MS, now);
-  await countWish(db, user.userId, known.new_email, now);
+  const until = known.sent_at + RESEND_AFTER_MS;
+  if (now < until) throw rateLimited({ kind: 'mail', per: 'user', until }, { now });
   return transaction(db, async (tx) => {
+    await countWish(tx, deps, user.userId, known.new_email, now);
     const owner = await lockUser(tx, user.userId);
     const change = await findChange(tx, user.userId, now);
     if (!change) throw notFound('change');

@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { endEmailChange } from '#modules/accounts';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { countMailWish, tryToken } from '#platform/access/throttle.ts';
+import { tryToken } from '#platform/access/try-token.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerEmailChange } from './answer-email-change.ts';
 import { askEmailChange, resendEmailChange } from './ask-email-change.ts';
@@ -15,12 +15,12 @@ export function registerProfile(app: FastifyInstance, deps: Dependencies): void 
   serve(app, deps, 'profile', ({ user, now }) => readProfile(db, user.userId, now));
 
   serve(app, deps, 'askEmailChange', async ({ user, body, request, now }) => {
-    await countMailWish(db, callerAddress(request), now);
+    await deps.rates.spend(db, 'mail', { address: callerAddress(request) }, { now });
     return askEmailChange(deps, user, body.newEmail, now);
   });
 
   serve(app, deps, 'resendEmailChange', async ({ user, request, now }) => {
-    await countMailWish(db, callerAddress(request), now);
+    await deps.rates.spend(db, 'mail', { address: callerAddress(request) }, { now });
     return resendEmailChange(deps, user, now);
   });
 
@@ -30,7 +30,7 @@ export function registerProfile(app: FastifyInstance, deps: Dependencies): void 
   });
 
   serve(app, deps, 'answerEmailChange', ({ body, request, now }) =>
-    tryToken(db, callerAddress(request), now, () =>
+    tryToken(deps, callerAddress(request), now, () =>
       answerEmailChange(deps, body, callerOf(request).isAbout, now),
     ),
   );

@@ -14,7 +14,7 @@ let ada: TestDiner;
 
 beforeAll(async () => {
   app = await createTestApp({
-    environment: { ADDRESS_UNANSWERED_ORDERS: '1000', ADDRESS_ORDERS_PER_MINUTE: '10000' },
+    environment: { RATES: 'orderWaiting.address=1000/hour,order.address=10000/minute' },
   });
   manager = await app.staff('MANAGER');
   calls = promotionCalls(app, manager);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WithCentres } from '#modules/postcodes';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { actorOf } from '#platform/http/serve.ts';
-import type { Asker } from '#platform/maps/geocoder-shares.ts';
+import type { Asker } from '#platform/maps/count-question.ts';
 
 /**
  * Where an address is, as near as can be found; null when it cannot, for whatever reason. The port behind which a geocoder

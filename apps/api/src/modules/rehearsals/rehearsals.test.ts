@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.clock.set(FRIDAY_EVENING);
   await app.runConsumers();
   const { db } = app.database;
-  for (const table of ['orders', 'tablets', 'board_screens', 'mails'] as const)
+  for (const table of ['orders', 'tablets', 'board_screens', 'mails', 'attempts'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -174,7 +174,7 @@ describe('a rehearsal', () => {
     app.clock.advance(10 * MINUTE);
     await app.runClock();
     expect(await refused(start())).toMatchObject({
-      ...{ status: 429, code: 'TOO_MANY_REHEARSALS', most: 6 },
+      ...{ status: 429, code: 'RATE_LIMITED', kind: 'rehearsal', per: 'restaurant' },
       retryAfterSeconds: 45 * 60,
     });
     app.clock.advance(45 * MINUTE);

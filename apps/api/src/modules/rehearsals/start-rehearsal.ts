@@ -1,9 +1,8 @@
 import { businessDayOfOrder } from '@comanda/domain/business-day';
-import { HOUR_MS } from '@comanda/domain/durations';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { initialStatus } from '@comanda/domain/orders';
-import { REHEARSALS_PER_HOUR, rehearsalEndsAt } from '@comanda/domain/rehearsals';
+import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
@@ -26,7 +25,6 @@ function draftOf(snapshot: MenuSnapshot, lines: OrderDraft['lines'], now: number
     restaurantId: snapshot.restaurant.id,
     clientId: NO_CLIENT,
     sender: null,
-    senderNetwork: null,
     status,
     service: 'COLLECTION',
     source: null,
@@ -65,17 +63,10 @@ function draftOf(snapshot: MenuSnapshot, lines: OrderDraft['lines'], now: number
 
 /** One that is open keeps its turn however old it is: the database holds that as well. */
 async function requireTurn(tx: Db, restaurantId: string, now: number): Promise<void> {
-  const lately = await listRehearsals(tx, restaurantId, now - HOUR_MS + 1);
+  const lately = await listRehearsals(tx, restaurantId, now);
   if (lately.some(({ endedAt }) => endedAt === null)) {
     throw new HttpError(409, rehearsalWords.running, { code: 'REHEARSAL_RUNNING' });
   }
-  if (lately.length < REHEARSALS_PER_HOUR) return;
-  const oldest = lately[REHEARSALS_PER_HOUR - 1]?.placedAt ?? now;
-  throw new HttpError(429, rehearsalWords.tooMany(REHEARSALS_PER_HOUR), {
-    code: 'TOO_MANY_REHEARSALS',
-    most: REHEARSALS_PER_HOUR,
-    retryAfterSeconds: Math.ceil((oldest + HOUR_MS - now) / 1000),
-  });
 }
 
 /**
@@ -83,7 +74,7 @@ async function requireTurn(tx: Db, restaurantId: string, now: number): Promise<v
  * while another one is open and where no dish can be had, 429 after too many in an hour.
  */
 export async function startRehearsal(
-  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
+  { database, bus, rates }: Pick<Dependencies, 'database' | 'bus' | 'rates'>,
   { snapshot, user, now }: { snapshot: MenuSnapshot; user: SessionUser; now: number },
 ) {
   const restaurantId = snapshot.restaurant.id;
@@ -93,6 +84,7 @@ export async function startRehearsal(
   const number = await transaction(database.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     await requireTurn(tx, restaurantId, now);
+    await rates.spend(tx, 'rehearsal', { restaurant: restaurantId }, { now });
     await insertNoClient(tx, now);
     const entry = { action: 'rehearsal.started', restaurantId, record: rehearsalWords.name } as const;
     await recordEntry(tx, user, { ...entry, details: {} }, now);

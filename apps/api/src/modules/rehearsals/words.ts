@@ -4,5 +4,4 @@ export const rehearsalWords = {
   name: 'Rehearsal',
   running: 'A rehearsal is still on your boards. Finish it there, or wait a few minutes: it ends by itself.',
   noDishes: 'There is nothing on your menu to rehearse with right now. Put one dish on sale, then try again.',
-  tooMany: (most: number) => `That makes ${most} rehearsals in an hour. Try again a little later.`,
 };

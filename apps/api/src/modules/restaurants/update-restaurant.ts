@@ -1,11 +1,9 @@
 import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
-import { DAY_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { type Editor, editRestaurant, loadPolicy, storeRestaurant, touchedBy } from '#modules/policy';
 import { cutSocial, pictureNamed } from '#modules/uploads';
-import { countTry } from '#platform/access/throttle.ts';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
 import { HttpError, stale } from '#platform/http/errors.ts';
@@ -34,7 +32,7 @@ async function requireSameCurrency(tx: Db, restaurantId: string, currency: strin
   });
 }
 
-type Needs = Pick<Dependencies, 'database' | 'bus' | 'files'>;
+type Needs = Pick<Dependencies, 'database' | 'bus' | 'files' | 'rates'>;
 type Face = Pick<UpdateRestaurant, 'logo' | 'cover' | 'coverFocus'>;
 
 /** The cover as it is now, and where its focal point will be; a new cover begins with its middle. */
@@ -74,11 +72,13 @@ async function picturesOf(
   };
 }
 
-/** Each leaves a former address behind. */
-const RENAMES_PER_DAY = 5;
-
 /** Throws 409 for a slug that cannot be had, and 429 for who renames all day long. */
-async function requireSlug(tx: Db, restaurantId: string, slug: string, now: number): Promise<void> {
+async function requireSlug(
+  tx: Db,
+  { rates }: Needs,
+  { restaurantId, now }: Editor,
+  slug: string,
+): Promise<void> {
   if (!(await isSlugFree(tx, slug, restaurantId))) throw await slugTaken(tx, slug);
   const { slug: present } = await tx
     .selectFrom('restaurants')
@@ -86,7 +86,8 @@ async function requireSlug(tx: Db, restaurantId: string, slug: string, now: numb
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   if (slug === present) return;
-  await countTry(tx, `rename ${restaurantId}`, { most: RENAMES_PER_DAY, windowMs: DAY_MS, now });
+  // each leaves a former address behind
+  await rates.spend(tx, 'slug', { restaurant: restaurantId }, { now });
 }
 
 /** Throws 409 `STALE` with the present record when somebody else has changed it since `version`. */
@@ -125,7 +126,7 @@ export async function updateRestaurant(deps: Needs, editor: Editor, change: Upda
     await editRestaurant(deps, editor, async ({ tx, record }) => {
       await requireVersion(tx, restaurantId, version, now);
       if (change.currency !== undefined) await requireSameCurrency(tx, restaurantId, change.currency);
-      if (change.slug !== undefined) await requireSlug(tx, restaurantId, change.slug, now);
+      if (change.slug !== undefined) await requireSlug(tx, deps, editor, change.slug);
       const present = wanted?.present ?? null;
       const face = { logo, cover, coverFocus };
       const pictures = await picturesOf(tx, restaurantId, face, { present, social, focus });

@@ -14,11 +14,11 @@ import { HttpError } from '#platform/http/errors.ts';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
-import { countInvitation } from './invitation-shares.ts';
+import { countInvitation } from './count-invitation.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 import { staffWords } from './words.ts';
 
-type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl'> & WithPolicies;
+type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl' | 'rates'> & WithPolicies;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 /** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
@@ -95,7 +95,7 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       now,
     );
     // last: who is refused has used up nothing, and what all have in common is held shortest
-    await countInvitation(tx, { recipient: email, userId: user.userId, merchantId }, now);
+    await countInvitation(tx, deps, { recipient: email, userId: user.userId, merchantId }, now);
   });
   return { email, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -3,8 +3,8 @@ import type { Dependencies } from '#dependencies.ts';
 import type { WithPolicies } from '#modules/policy';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import { tryToken } from '#platform/access/throttle.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
+import { tryToken } from '#platform/access/try-token.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -32,7 +32,7 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPol
 
   serve(app, deps, 'verifyInvite', ({ params, request, now }) =>
     tryToken(
-      db,
+      deps,
       callerAddress(request),
       now,
       () => checkInvite(deps, params.a, params.b, now),
@@ -42,7 +42,7 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPol
 
   serve(app, deps, 'join', async ({ body, request, now }) => {
     const { address, userAgent, isAbout } = callerOf(request);
-    const session = await tryToken(db, address, now, () => join(deps, body, userAgent, now));
+    const session = await tryToken(deps, address, now, () => join(deps, body, userAgent, now));
     isAbout(session.id);
     return session;
   });
@@ -50,7 +50,7 @@ export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPol
   serve(app, deps, 'link', async ({ body, request, now }) => {
     const token = bearerToken(request.headers.authorization);
     const session = token ? await deps.sessions.find(token, now) : null;
-    return tryToken(db, callerAddress(request), now, () => link(deps, body, session, now));
+    return tryToken(deps, callerAddress(request), now, () => link(deps, body, session, now));
   });
 
   serve(app, deps, 'unlink', async ({ params, user, now }) => {

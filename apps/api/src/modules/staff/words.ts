@@ -19,12 +19,9 @@ export const staffWords = {
   invitationEnded: 'This invitation no longer works.',
   invitationGone: 'This invitation no longer works. Ask for a new one.',
   invitationSubject: (product: string) => `You are invited to a team on ${product}`,
-  invitedOften: (email: string, most: number) =>
-    `${email} got ${most} invitations today, which is as many as we send to one address in a day. Send the next one tomorrow.`,
   lastAdministrator: 'Somebody must stay administrator. Make another one first.',
   notTheirPassword: 'You cannot set this password. They can ask for a new one themselves.',
   otherUser: (email: string) => `You are logged in as ${email}. Log out first.`,
   ownerStays: 'The owner of the business is always administrator of its restaurants.',
-  sharesUsedUp: "Today's invitations are used up. Try again tomorrow.",
   worksHere: (email: string) => `${email} works here already.`,
 };

@@ -158,5 +158,5 @@ test('opens no more pages in a day than anybody needs', async () => {
   app.clock.advance(2 * DAY_MS);
   owner = await app.staff('ADMIN');
   for (let page = 0; page < 30; page += 1) await choose();
-  expect(await refused(choose())).toMatchObject({ status: 429, code: 'TOO_MANY_TRIES' });
+  expect(await refused(choose())).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
 });

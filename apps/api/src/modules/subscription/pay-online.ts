@@ -1,9 +1,8 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { DAY_MS, SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/durations';
 import { NIL } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import type { InvoicePages, TakeInvoicePayment, WithProviders } from '#modules/payments';
-import { countTry } from '#platform/access/throttle.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { billPlan, payInvoice } from './change-subscription.ts';
 import { findInvoice } from './subscription.queries.ts';
@@ -12,11 +11,9 @@ import { billingWords } from './words.ts';
 
 const ANSWER_MS = 10 * SECOND_MS;
 const AGAIN_SECONDS = 10;
-/** Pages that a restaurant opens in a day: each change of mind writes an invoice, whose numbers count through. */
-const MOST_TRIES = 30;
 const PROVIDER = { userId: NIL, firstName: billingWords.byItself, lastName: '' };
 
-type Paying = Billing & WithProviders & Pick<Dependencies, 'failures'>;
+type Paying = Billing & WithProviders & Pick<Dependencies, 'failures' | 'rates'>;
 
 /** Who takes what restaurants pay Comanda itself; null where that is paid by hand. */
 export function invoicePagesFor({ providers }: WithProviders, { currency }: Plan): InvoicePages | null {
@@ -47,8 +44,8 @@ export async function openInvoice(
   pages: InvoicePages,
   { restaurantId, plan, now }: { readonly restaurantId: string; readonly plan: Plan; readonly now: number },
 ): Promise<string> {
-  const tries = { most: MOST_TRIES, windowMs: DAY_MS, now };
-  await countTry(deps.database.db, `plan page ${restaurantId}`, tries);
+  // each change of mind writes an invoice, whose numbers count through
+  await deps.rates.spend(deps.database.db, 'planPage', { restaurant: restaurantId }, { now });
   const { number, amount, currency } = await billPlan(deps, restaurantId, plan, now);
   const returnTo = `${deps.publicUrl}/merchant/subscription`;
   const title = billingWords.paidFor(plan.name, number);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithWatch } from '#modules/screens';
 import { callerOf } from '#platform/access/caller.ts';
-import { tryToken } from '#platform/access/throttle.ts';
+import { tryToken } from '#platform/access/try-token.ts';
 import { serve } from '#platform/http/serve.ts';
 import { addTablet } from './add-tablet.ts';
 import { revokeTablet } from './end-tablets.ts';
@@ -27,7 +27,7 @@ export function registerTablets(app: FastifyInstance, deps: Dependencies & WithW
 
   serve(app, deps, 'joinTablet', async ({ body, request, now }) => {
     const { address, userAgent } = callerOf(request);
-    const session = await tryToken(db, address, now, () => joinTablet(db, body.code, userAgent, now));
+    const session = await tryToken(deps, address, now, () => joinTablet(db, body.code, userAgent, now));
     deps.calls.knowSession(session.accessToken);
     return session;
   });

@@ -112,7 +112,7 @@ describe('a kitchen tablet joins', () => {
     });
     const tries = await Promise.all(Array.from({ length: 30 }, () => refused(join('AAAAAAAA'))));
     expect(tries.at(-1)).toBeDefined();
-    expect(new Set(tries.map(({ code }) => code))).toEqual(new Set(['TABLET_CODE_OVER', 'TOO_MANY_TRIES']));
+    expect(new Set(tries.map(({ code }) => code))).toEqual(new Set(['TABLET_CODE_OVER', 'RATE_LIMITED']));
   });
 
   test('under a name of its own, and not without end', async () => {

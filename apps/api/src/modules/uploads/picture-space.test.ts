@@ -141,7 +141,10 @@ describe('the pictures of a business', () => {
     await sql`INSERT INTO uploads (restaurant_id, id, purpose, picture, created_at, unused_since)
       SELECT restaurant_id, gen_random_uuid(), purpose, picture, created_at, unused_since
       FROM uploads, generate_series(1, 999)`.execute(of.database.db);
-    expect(await send(await small(2))).toMatchObject({ status: 429, json: { code: 'TOO_MANY' } });
+    expect(await send(await small(2))).toMatchObject({
+      status: 429,
+      json: { code: 'RATE_LIMITED', kind: 'picture' },
+    });
   });
 
   test('are nobody else’s business', async () => {
@@ -195,7 +198,7 @@ describe('what one person may open', () => {
   const business = { name: 'Kitchens', email: 'hello@kitchens.example', country: 'GB' };
 
   test('is so many businesses at once, and so many in a day', async () => {
-    const of = await start({ USER_MERCHANTS: '3' });
+    const of = await start({ USER_MERCHANTS: '3', RATES: 'merchant.user=3/day' });
     const owner = await of.staff('ADMIN');
     const made = await Promise.all(
       Array.from({ length: 5 }, () => settled(owner.call('createMerchant', { body: business }))),
@@ -209,9 +212,8 @@ describe('what one person may open', () => {
       .execute();
     await owner.call('createMerchant', { body: business });
     expect(await refused(owner.call('createMerchant', { body: business }))).toMatchObject({
-      status: 409,
-      code: 'TOO_MANY_MERCHANTS',
-      message: expect.stringContaining('tomorrow'),
+      ...{ status: 429, code: 'RATE_LIMITED', kind: 'merchant', per: 'user' },
+      message: expect.stringContaining('Begin the next one in'),
     });
   });
 

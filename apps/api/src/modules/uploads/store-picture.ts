@@ -1,13 +1,13 @@
 import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
 import { makeVariants, type Variants } from './make-variants.ts';
 import { fileKey, masterKey, pictureOf } from './picture-files.ts';
 import { merchantOf, pictureSpace, requireRoomFor } from './picture-space.ts';
-import { uploadWords } from './words.ts';
 
 /** Pictures of one restaurant that nothing shows; a menu of a thousand dishes may be on its way. */
 const MOST_UNUSED = 1_000;
@@ -26,7 +26,11 @@ export type NewPicture = {
 type Needs = Pick<Dependencies, 'config' | 'database' | 'files'>;
 
 /** Before any work: whether there is room for the smallest picture at all. */
-async function requireRoom({ config, database: { db } }: Needs, restaurantId: string): Promise<void> {
+async function requireRoom(
+  { config, database: { db } }: Needs,
+  restaurantId: string,
+  now: number,
+): Promise<void> {
   requireRoomFor(await pictureSpace(db, config, await merchantOf(db, restaurantId)), 1);
   const { count } = await db
     .selectFrom('uploads')
@@ -35,11 +39,7 @@ async function requireRoom({ config, database: { db } }: Needs, restaurantId: st
     .where('uses', '=', 0)
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST_UNUSED) return;
-  throw new HttpError(429, uploadWords.manyUnshown, {
-    code: 'TOO_MANY',
-    most: MOST_UNUSED,
-    retryAfterSeconds: 3_600,
-  });
+  throw rateLimited({ kind: 'picture', per: 'restaurant', until: now + HOUR_MS }, { now });
 }
 
 type Made = Variants & { readonly id: string; readonly picture: ReturnType<typeof pictureOf> };
@@ -84,7 +84,7 @@ function insertPicture(
 export async function storePicture(deps: Needs, wish: NewPicture, now: number): Promise<UploadedPicture> {
   const { database, files } = deps;
   const { restaurantId, file } = wish;
-  await requireRoom(deps, restaurantId);
+  await requireRoom(deps, restaurantId, now);
   const { variants, master } = await makeVariants(file, wish);
   const id = uuid();
   const picture = pictureOf(id, variants);

@@ -7,7 +7,6 @@ export const uploadWords = {
   empty: 'The file is empty. Choose another one.',
   full: (what: string) =>
     `This business has used its ${what}. Take pictures that you no longer need off your dishes (a day later their space is free), or ask whoever runs this service for more.`,
-  manyUnshown: 'There are very many pictures that nothing shows yet. Try again tomorrow.',
   noForm: 'Send a multipart form with the picture as its file.',
   noSuchPicture: 'There is no such picture. Send it again.',
   pictureBytes: (bytes: string) => `${bytes} of pictures`,

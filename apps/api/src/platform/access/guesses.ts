@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { sharesOf } from './caller-address.ts';
-import { tooManyTries } from './throttle.ts';
+import { rateLimited } from './spend.ts';
 
 /** A password tried for an account from an address, at `now` (epoch ms). */
 export type Guess = {
@@ -31,12 +30,6 @@ const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
  */
 const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
 
-/** The network of an address: it holds many accounts and users, so it is slowed later and for less long. */
-const slowingInNetwork = (addresses: number) => ({
-  everybody: { free: BY_ADDRESS.free * addresses, longestSeconds: 2 },
-  account: { free: addresses, longestSeconds: 300 },
-});
-
 /** As many may be checked at once for an account at an address: the tablets of a kitchen that log in together. */
 const AT_ONCE = 8;
 /** A check that takes longer than this was cut off by a crash. */
@@ -58,7 +51,7 @@ type Subject = { readonly subject: string; readonly account: string | null; read
 type Subjects = {
   /** The account at the address, or on its device: its row holds the checks that are under way. */
   readonly own: Subject;
-  /** Everybody at the address, and its network. */
+  /** Everybody at the address. */
   readonly others: readonly Subject[];
 };
 
@@ -69,19 +62,9 @@ function subjectsOf({ purpose, address, account, knownDevice }: Guess): Subjects
       others: [],
     };
   }
-  const [, network] = sharesOf(address);
   const own = { subject: `${purpose} ${address} ${account}`, account, slowing: BY_ACCOUNT };
   const all = { subject: `${purpose} at ${address}`, account: null, slowing: BY_ADDRESS };
-  if (!network) return { own, others: [all] };
-  const slowing = slowingInNetwork(network.addresses);
-  return {
-    own,
-    others: [
-      all,
-      { subject: `${purpose} ${network.subject} ${account}`, account, slowing: slowing.account },
-      { subject: `${purpose} at ${network.subject}`, account: null, slowing: slowing.everybody },
-    ],
-  };
+  return { own, others: [all] };
 }
 
 const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subject }) => sql`${subject}`));
@@ -118,7 +101,10 @@ async function begin(db: Db, { now }: Guess, { own, others }: Subjects): Promise
     )
     SELECT until, EXISTS (SELECT FROM place) AS has_place FROM blocked`.execute(db);
   const [{ until, has_place: hasPlace } = { until: null, has_place: false }] = rows;
-  if (!hasPlace) throw tooManyTries(Math.max(until ?? now, now), now);
+  if (!hasPlace) {
+    const refusal = { kind: 'password', per: 'user', until: Math.max(until ?? now, now) } as const;
+    throw rateLimited(refusal, { now });
+  }
 }
 
 /** Gives the place back, and lets the next try wait as long as so many wrong passwords say. */

@@ -494,7 +494,6 @@ export interface Orders {
   restaurant_id: string;
   scheduled_for: Instant | null;
   sender: string | null;
-  sender_network: string | null;
   service: Service;
   slot_at: Instant | null;
   source: OrderSource | null;

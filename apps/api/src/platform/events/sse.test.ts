@@ -22,7 +22,7 @@ beforeEach(async () => {
   const sse = createSseServer(BOUNDS);
   app = Fastify({ forceCloseConnections: true });
   app.get('/', (request, reply) => {
-    streams.push(sse.open<'ordersStream'>(request, reply, { kind: 'diner' }));
+    streams.push(sse.open<'ordersStream'>(request, reply, { kind: 'menu' }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -60,20 +60,25 @@ test('a reader who holds too many loses the oldest; behind a full address a newc
   }
 });
 
-test('all places of diners taken: 503, and a board still opens', async () => {
+test('all places of menus taken: 503, and whoever has ordered still follows the order, as a board does', async () => {
   const small = await createTestApp({ environment: { MAX_STREAMS: '1' } });
   const url = `${small.baseUrl}/clients/${small.world.restaurant.slug}/stream`;
   const held = await read(url, null);
   const { response } = await read(url, null);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('60');
+  const diner = await small.diner();
+  const order = await diner.place();
+  const orders = `${small.baseUrl}/clients/${small.world.restaurant.slug}/orders/${order.id}/stream`;
+  const followed = await read(orders, diner.token);
+  expect(followed.response.status).toBe(200);
   const staff = await small.staff();
   const board = await read(
     `${small.baseUrl}/restaurants/${small.world.restaurant.id}/orders/stream`,
     staff.token,
   );
   expect(board.response.status).toBe(200);
-  for (const one of [held, board]) {
+  for (const one of [held, followed, board]) {
     one.hangUp();
     await one.ended.catch(() => {});
   }

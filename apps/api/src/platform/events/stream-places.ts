@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
 
-/** Who reads a stream: boards have places of their own, which no number of diners can take. */
-export type Holder = { readonly kind: 'diner' } | { readonly kind: 'kitchen'; readonly userId: string };
+/** Who reads a stream: boards, and diners who follow an order of theirs, have places of their own, which no number of open menus can take. */
+export type Holder =
+  | { readonly kind: 'menu' | 'order' }
+  | { readonly kind: 'kitchen'; readonly userId: string };
 
 export type StreamBounds = {
-  /** Of diners. */
+  /** Of menus, and once more of orders that diners follow. */
   readonly inAll: number;
   readonly perAddress: number;
   readonly perToken: number;
@@ -17,8 +19,8 @@ export type StreamBounds = {
 /** All kitchens together; and one user's, who may have logged in often, on many tablets. */
 const KITCHENS = 1_000;
 const PER_USER = 40;
-/** A diner who finds no place asks for the menu once a minute meanwhile. */
-const RETRY_AFTER_SECONDS = { diner: 60, kitchen: 10 };
+/** A diner who finds no place asks for the menu or the order once a minute meanwhile. */
+const RETRY_AFTER_SECONDS = { menu: 60, order: 60, kitchen: 10 };
 
 /**
  * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back: so a
@@ -27,8 +29,8 @@ const RETRY_AFTER_SECONDS = { diner: 60, kitchen: 10 };
  * loses one: a few logins cannot keep every other kitchen out.
  */
 export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: number }) {
-  const most = { diner: bounds.inAll, kitchen: bounds.kitchens ?? KITCHENS };
-  const taken = { diner: 0, kitchen: 0 };
+  const most = { menu: bounds.inAll, order: bounds.inAll, kitchen: bounds.kitchens ?? KITCHENS };
+  const taken = { menu: 0, order: 0, kitchen: 0 };
   const held = new Map<string, Set<() => void>>();
 
   /** Whose oldest goes where they hold too many. */
@@ -41,10 +43,7 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
   /** What many readers share. */
   function addressesOf(holder: Holder, request: FastifyRequest): readonly (readonly [string, number])[] {
     if (holder.kind === 'kitchen') return [];
-    return sharesOf(callerAddress(request)).map(({ subject, addresses }) => [
-      `address ${subject}`,
-      bounds.perAddress * addresses,
-    ]);
+    return [[`${holder.kind} ${callerAddress(request)}`, bounds.perAddress]];
   }
 
   /** Ends the oldest board of the user with the most, when that has more than the newcomer would. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { callerAddress, sharesOf } from '#platform/access/caller-address.ts';
+import { callerAddress } from '#platform/access/caller-address.ts';
 
 export type ConnectionBounds = {
   readonly inAll: number;
@@ -63,18 +63,14 @@ export function boundConnections(server: Server, bounds: ConnectionBounds): void
     if (remoteAddress === undefined) return socket.destroy();
     socket.setTimeout(silentMs);
     if (isProxy(remoteAddress)) return socket;
-    const shares = sharesOf(callerAddress({ ip: remoteAddress }));
-    const isFull = shares.some(
-      ({ subject, addresses }) => (held.get(subject) ?? 0) >= perAddress * addresses,
-    );
-    if (isFull) return socket.destroy();
-    for (const { subject } of shares) held.set(subject, (held.get(subject) ?? 0) + 1);
+    const address = callerAddress({ ip: remoteAddress });
+    const others = held.get(address) ?? 0;
+    if (others >= perAddress) return socket.destroy();
+    held.set(address, others + 1);
     socket.once('close', () => {
-      for (const { subject } of shares) {
-        const left = (held.get(subject) ?? 1) - 1;
-        if (left > 0) held.set(subject, left);
-        else held.delete(subject);
-      }
+      const left = (held.get(address) ?? 1) - 1;
+      if (left > 0) held.set(address, left);
+      else held.delete(address);
     });
     return socket;
   });

@@ -53,7 +53,12 @@ test('an import and a call that names its restaurant in the body wait for their 
   const edits = Array.from({ length: 6 }, () => app.deps().edits(restaurant.id, () => promise));
   const bring = (dryRun: boolean) =>
     owner.call('importMenu', { params, query: {}, body: { ...sheet, dryRun } });
-  expect(await refused(bring(false))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  expect(await refused(bring(false))).toMatchObject({
+    status: 429,
+    code: 'RATE_LIMITED',
+    kind: 'edit',
+    per: 'restaurant',
+  });
   const person = { email: 'new@example.com', firstName: 'New', restaurantId: restaurant.id };
   const invited = owner.call('invite', { body: { ...person, role: 'STAFF' } });
   expect(await refused(invited)).toMatchObject({ status: 429 });

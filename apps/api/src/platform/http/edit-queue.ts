@@ -1,23 +1,20 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import type { EndpointName } from '@comanda/contract/endpoints';
+import { rateLimited } from '#platform/access/spend.ts';
 import { createQueue } from '#platform/queue.ts';
-import { BUSY_WORDS } from '#platform/words.ts';
 import { costOf } from './call-costs.ts';
-import { HttpError } from './errors.ts';
 
 /** Does an edit of a restaurant when it is its turn. Throws 429 when too many wait already. */
 export type EditQueue = <T>(restaurantId: string, work: () => Promise<T>) => Promise<T>;
 
-const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_MS = 2_000;
 /** All edits of a restaurant wait for its row anyway: here they wait without a connection that others need. */
 const AT_ONCE = 1;
+/** More of one restaurant than that are refused. */
+const WAITING = 5;
 
-export function createEditQueue(waiting: number): EditQueue {
-  const refusal = () =>
-    new HttpError(429, BUSY_WORDS.edits, {
-      code: 'TOO_MANY_REQUESTS',
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+export function createEditQueue(waiting = WAITING): EditQueue {
+  const refusal = () => rateLimited({ kind: 'edit', per: 'restaurant', until: RETRY_AFTER_MS }, { now: 0 });
   const queue = createQueue({
     atOnce: Number.POSITIVE_INFINITY,
     eachAtOnce: AT_ONCE,

@@ -83,7 +83,7 @@ const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [400, 'INVALID'],
   [413, 'TOO_LARGE'],
   [415, 'UNSUPPORTED'],
-  [429, 'TOO_MANY_REQUESTS'],
+  [429, 'RATE_LIMITED'],
   [503, 'OVERLOADED'],
 ]);
 
@@ -140,8 +140,10 @@ function handleError(
   const code = CODES.get(status);
   if (status === 429 || status === 503) {
     const after = Number(reply.getHeader('retry-after'));
+    const extras = status === 429 ? { kind: 'call', per: 'address' } : {};
     return answer(reply, status, requestWords(status), {
       ...(code && { code }),
+      ...extras,
       retryAfterSeconds: after || 2,
     });
   }

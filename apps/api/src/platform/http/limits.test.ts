@@ -25,20 +25,20 @@ test.each([
 
 describe('one address', () => {
   test('has so many calls a minute, those that find nothing too, then 429 until the minute is over', async () => {
-    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '5' } });
+    app = await createTestApp({ environment: { RATES: 'call.address=5/minute' } });
     const { send, clock } = app;
     for (let call = 0; call < 5; call += 1) expect((await send('/nowhere')).status).toBe(404);
     clock.advance(1_000);
     const refused = await send('/version');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('59');
-    expect(refused.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(refused.json).toMatchObject({ code: 'RATE_LIMITED', kind: 'call' });
     clock.advance(59_000);
     expect((await send('/version')).status).toBe(200);
   });
 
   test('pays more for what costs more', async () => {
-    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '10' } });
+    app = await createTestApp({ environment: { RATES: 'call.address=10/minute' } });
     const { send } = app;
     const forgot = { method: 'POST', json: { email: 'nobody@pepper.example' } };
     expect((await send('/auth/forgot', forgot)).status).toBe(201);
@@ -47,7 +47,7 @@ describe('one address', () => {
   });
 
   test('pays one for a call that the guard refuses, whatever it would have cost', async () => {
-    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '20' } });
+    app = await createTestApp({ environment: { RATES: 'call.address=20/minute' } });
     const { send, world } = app;
     const sheet = { method: 'POST', json: {} };
     for (let call = 0; call < 19; call += 1)
@@ -57,7 +57,7 @@ describe('one address', () => {
   });
 
   test('is not used up by what a user or a diner does, beside one for each call', async () => {
-    app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '20' } });
+    app = await createTestApp({ environment: { RATES: 'call.address=20/minute' } });
     const owner = await app.staff('ADMIN');
     const params = { id: app.world.restaurant.id };
     for (let call = 0; call < 10; call += 1) await owner.call('exportMenu', { params });
@@ -66,7 +66,7 @@ describe('one address', () => {
 });
 
 test('a printer is counted by the address that it asks at, whatever the Wi-Fi of its shop does', async () => {
-  app = await createTestApp({ environment: { ADDRESS_REQUESTS_PER_MINUTE: '10' } });
+  app = await createTestApp({ environment: { RATES: 'call.address=10/minute' } });
   const owner = await app.staff('ADMIN');
   const { access } = await owner.call('createPrinter', {
     params: { id: app.world.restaurant.id },
@@ -85,7 +85,7 @@ test('a printer is counted by the address that it asks at, whatever the Wi-Fi of
 });
 
 test('a user has less, but the board and the moves of a rush are counted apart', async () => {
-  app = await createTestApp({ environment: { USER_REQUESTS_PER_MINUTE: '4' } });
+  app = await createTestApp({ environment: { RATES: 'call.user=4/minute' } });
   const { world } = app;
   const [staff, manager, diner] = await Promise.all([app.staff(), app.staff('MANAGER'), app.diner()]);
   const params = { id: world.restaurant.id };
@@ -100,7 +100,7 @@ test('a user has less, but the board and the moves of a rush are counted apart',
 });
 
 test('so has a diner’s device', async () => {
-  app = await createTestApp({ environment: { DINER_REQUESTS_PER_MINUTE: '6' } });
+  app = await createTestApp({ environment: { RATES: 'call.device=6/minute' } });
   const { world } = app;
   const [diner, other] = await Promise.all([app.diner(), app.diner()]);
   const quote = {
@@ -144,7 +144,7 @@ test('under pressure dear calls are refused first, then browsing, then orders, a
 });
 
 describe('a Wi-Fi whose guests have used up its calls', () => {
-  const FEW = { ADDRESS_REQUESTS_PER_MINUTE: '40' };
+  const FEW = { RATES: 'call.address=40/minute' };
 
   /** Logs the cook in on a browser, which keeps what it is given; answers the token of the session. */
   async function logInOn(device: { cookie: string }): Promise<unknown> {

@@ -1,7 +1,10 @@
+import type { RateParty } from '@comanda/domain/rates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import type { Actor } from '#platform/access/guard.ts';
+import { mostOf } from '#platform/access/rates.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { bearerToken, hashToken } from '#platform/access/tokens.ts';
 import type { Clock } from '#platform/clock.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
@@ -57,20 +60,12 @@ function overloaded(): HttpError {
   });
 }
 
-function count(budget: RateBudget, whose: string, weight: number): void {
-  refuse(weight > 0 ? budget.spend(whose, weight) : null);
-}
+/** Who calls are counted for, each with a budget. */
+type Budget = RateBudget & { readonly per: RateParty };
 
-function countAddress(budget: RateBudget, address: string, weight: number): void {
-  refuse(weight > 0 ? budget.spendAddress(address, weight) : null);
-}
-
-function refuse(waitMs: number | null): void {
-  if (waitMs === null) return;
-  throw new HttpError(429, BUSY_WORDS.requests, {
-    code: 'TOO_MANY_REQUESTS',
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  });
+function count(budget: Budget, whose: string, weight: number): void {
+  const waitMs = weight > 0 ? budget.spend(whose, weight) : null;
+  if (waitMs !== null) throw rateLimited({ kind: 'call', per: budget.per, until: waitMs }, { now: 0 });
 }
 
 /** Tokens that were good when they were seen last, by their hash. */
@@ -127,13 +122,18 @@ export function registerLimits(
   },
 ): CallLimits {
   const { config, clock, pressure, onShed, deviceOf } = options;
-  const addresses = createRateBudget(config.ADDRESS_REQUESTS_PER_MINUTE, clock.now);
-  const users = createRateBudget(config.USER_REQUESTS_PER_MINUTE, clock.now);
-  const kitchens = createRateBudget(KITCHEN_PER_CALL * config.USER_REQUESTS_PER_MINUTE, clock.now);
-  const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * config.USER_REQUESTS_PER_MINUTE);
-  const logins = createRateBudget(mostLogins, clock.now);
-  const diners = createRateBudget(config.DINER_REQUESTS_PER_MINUTE, clock.now);
-  const printers = createRateBudget(PRINTER_CALLS_PER_MINUTE, clock.now);
+  const most = (per: RateParty) => mostOf(config.RATES, 'call', per);
+  const budget = (per: RateParty, perMinute = most(per)): Budget => ({
+    ...createRateBudget(perMinute, clock.now),
+    per,
+  });
+  const addresses = budget('address');
+  const users = budget('user');
+  const kitchens = budget('user', KITCHEN_PER_CALL * most('user'));
+  const mostLogins = Math.max(KNOWN_LOGINS.least, KNOWN_LOGINS.perCall * most('user'));
+  const logins = budget('device', mostLogins);
+  const diners = budget('device');
+  const printers = budget('device', PRINTER_CALLS_PER_MINUTE);
   const sessions = createKnownTokens();
   const addressesOfPrinters = createKnownTokens();
   const devices = createKnownTokens();
@@ -158,7 +158,7 @@ export function registerLimits(
     else if (device !== null && devices.has(device)) count(logins, device, 1);
     else {
       const isGuarded = isCall(request);
-      countAddress(addresses, callerAddress(request), isGuarded ? 1 : whole);
+      count(addresses, callerAddress(request), isGuarded ? 1 : whole);
       if (isGuarded) owed.set(request, whole - 1);
     }
   }
@@ -168,7 +168,7 @@ export function registerLimits(
     const weight = weightOf(cost, request.url);
     if (user) count(costOfClass(cost).isOfKitchen ? kitchens : users, user.userId, weight);
     if (clientId) count(diners, clientId, weight);
-    if (!user && !clientId) countAddress(addresses, callerAddress(request), owed.get(request) ?? 0);
+    if (!user && !clientId) count(addresses, callerAddress(request), owed.get(request) ?? 0);
   }
 
   app.addHook('onRoute', ({ config: routeConfig, url }) => {
@@ -211,7 +211,7 @@ export function registerLimits(
     },
     allowRendering(request) {
       requireLess(1, 'file');
-      countAddress(addresses, callerAddress(request), RENDERING_WEIGHT);
+      count(addresses, callerAddress(request), RENDERING_WEIGHT);
     },
   };
 }

@@ -48,14 +48,3 @@ test('a window may be longer than a minute', () => {
   now = 3_600_000;
   expect(budget.spend('ann', 1)).toBeNull();
 });
-
-test('an address spends for its network as well, until it is refused itself', () => {
-  const { spendAddress } = createRateBudget(2, () => 0);
-  const spends = (address: string, times: number) =>
-    Array.from({ length: times }, () => spendAddress(address, 1)).map((waitMs) => waitMs === null);
-  expect(spends('2001:db8:1:0::/64', 100).filter(Boolean)).toHaveLength(2);
-  // seven more addresses of it may do as much
-  const others = Array.from({ length: 9 }, (_, n) => spends(`2001:db8:1:${n + 1}::/64`, 2)).flat();
-  expect(others.filter(Boolean)).toHaveLength(14);
-  expect(spends('2001:db8:2:0::/64', 1)).toEqual([true]);
-});

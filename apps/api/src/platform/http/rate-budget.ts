@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
-import { sharesOf } from '#platform/access/caller-address.ts';
 
 /** Counts what each caller spends in a window of time. */
 export type RateBudget = {
@@ -7,8 +6,6 @@ export type RateBudget = {
   readonly spend: (whose: string, weight: number) => number | null;
   /** Takes back what was spent in the window that runs. */
   readonly giveBack: (whose: string, weight: number) => void;
-  /** As `spend`, for an address and its network, which may spend as much as a few addresses; `of` names what it is spent on. */
-  readonly spendAddress: (address: string, weight: number, of?: string) => number | null;
 };
 
 /** At least so many callers that were counted last stay counted, and at most twice as many, so that memory is bounded and busy ones are not set free. */
@@ -48,14 +45,6 @@ export function createRateBudget(most: number, now: () => number, windowMs = MIN
     giveBack(whose, weight) {
       const window = windowOf(whose, now());
       window.spent = Math.max(0, window.spent - weight);
-    },
-    spendAddress(address, weight, of = '') {
-      for (const { subject, addresses } of sharesOf(address)) {
-        const waitMs = spend(`${of}${subject}`, weight / addresses);
-        // what an address is refused uses up nothing of its network
-        if (waitMs !== null) return waitMs;
-      }
-      return null;
     },
   };
 }

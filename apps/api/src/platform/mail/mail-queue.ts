@@ -1,10 +1,9 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { v7 as uuid } from 'uuid';
-import { tooManyTries, waitUntil } from '#platform/access/throttle.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { HttpError } from '#platform/http/errors.ts';
-import { BUSY_WORDS, MAIL_WORDS } from '#platform/words.ts';
+import { MAIL_WORDS } from '#platform/words.ts';
 import { type Mail, writeMail } from './write-mail.ts';
 
 /** What an e-mail is about, and how many of them there may be. */
@@ -13,7 +12,8 @@ export type MailKind = {
   readonly name: string;
   /** To one address, or null where its sender has a stricter rule of its own. */
   readonly perRecipient: { readonly most: number; readonly windowMs: number } | null;
-  readonly inAnHour: number;
+  /** In all; null where what it is written for is counted itself. */
+  readonly inAnHour: number | null;
   /** Anybody can open an account on somebody else's address: until it is confirmed, most kinds do not go there. */
   readonly to: 'ANYBODY' | 'CONFIRMED';
   /** What somebody asks for is refused with 429; of all else the last one to a recipient says that no more come. */
@@ -33,6 +33,8 @@ type AddressedMail<Kind = MailKind> = {
   readonly restaurantId?: string;
   /** The order of that restaurant that it is about. */
   readonly orderId?: string;
+  /** Whoever it is for has room that others cannot use up: the bound of all is none for it. */
+  readonly hasOwnRoom?: boolean;
 };
 
 async function isConfirmed(db: Db, email: string): Promise<boolean> {
@@ -66,19 +68,8 @@ async function fullUntil(
 }
 
 async function allFullUntil(db: Db, kind: MailKind, now: number): Promise<number | null> {
-  return fullUntil(db, { kind }, { most: kind.inAnHour, windowMs: HOUR_MS }, now);
-}
-
-/** The refusal while so many others want e-mails that none can be sent until `until` (epoch ms): whoever reads it did nothing wrong. */
-function mailIsBusy(until: number, now: number): HttpError {
-  const { seconds, words } = waitUntil(until, now);
-  return new HttpError(429, BUSY_WORDS.mail(words), { code: 'MAIL_BUSY', retryAfterSeconds: seconds });
-}
-
-/** Throws 429 while there is no room for one more e-mail of this kind, to whomever: the same to everybody who asks. */
-export async function requireMailRoom(db: Db, kind: MailKind, now: number): Promise<void> {
-  const until = await allFullUntil(db, kind, now);
-  if (until !== null) throw mailIsBusy(until, now);
+  const most = kind.inAnHour;
+  return most === null ? null : fullUntil(db, { kind }, { most, windowMs: HOUR_MS }, now);
 }
 
 function bodies({ subject, text, html }: Mail) {
@@ -120,7 +111,7 @@ async function boundsOf(tx: Db, addressed: AddressedMail, now: number) {
   const { perRecipient } = addressed.kind;
   return {
     ownUntil: perRecipient && (await fullUntil(tx, addressed, perRecipient, now)),
-    allUntil: await allFullUntil(tx, addressed.kind, now),
+    allUntil: addressed.hasOwnRoom ? null : await allFullUntil(tx, addressed.kind, now),
   };
 }
 
@@ -149,12 +140,12 @@ export async function queueMail(tx: Db, addressed: AddressedMail<Unasked>, now: 
 
 type Asked = MailKind & { readonly beyond: 'REFUSE' };
 
-/** As `queueMail`, for what somebody asks for: beyond a bound of its kind it throws 429, `TOO_MANY_TRIES` or `MAIL_BUSY`. */
+/** As `queueMail`, for what somebody asks for: beyond a bound of its kind it throws 429. */
 export async function queueAskedMail(tx: Db, addressed: AddressedMail<Asked>, now: number): Promise<boolean> {
   if (!(await mayGet(tx, addressed))) return false;
   const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
-  if (ownUntil !== null) throw tooManyTries(ownUntil, now);
-  if (allUntil !== null) throw mailIsBusy(allUntil, now);
+  if (ownUntil !== null) throw rateLimited({ kind: 'mail', per: 'recipient', until: ownUntil }, { now });
+  if (allUntil !== null) throw rateLimited({ kind: 'mail', per: 'all', until: allUntil }, { now });
   await insert(tx, addressed, now);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Location } from '@comanda/contract/shapes/common';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Asker, countQuestion, type GeocoderBounds } from './geocoder-shares.ts';
+import { type Asker, countQuestion, type QuestionBounds } from './count-question.ts';
 
 /** What a geocoder has answered before, and whether it may be asked. */
 export type FoundPlaces = {
@@ -19,11 +19,10 @@ const nameOf = (question: string) => createHash('sha256').update(question).diges
 
 /** Answers are kept, and questions counted, in the database: a restart costs nothing, and no bill twice. */
 export function createFoundPlaces({
-  config,
   database: { db },
   clock,
-}: {
-  readonly config: GeocoderBounds;
+  ...bounds
+}: QuestionBounds & {
   readonly database: Database;
   readonly clock: Clock;
 }): FoundPlaces {
@@ -46,6 +45,6 @@ export function createFoundPlaces({
         .onConflict((conflict) => conflict.column('question').doUpdateSet(answer))
         .execute();
     },
-    mayAsk: (asker) => countQuestion(db, asker, config, clock.now()),
+    mayAsk: (asker) => countQuestion(db, asker, bounds, clock.now()),
   };
 }

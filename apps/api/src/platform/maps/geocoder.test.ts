@@ -5,18 +5,14 @@ import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/te
 import { createTestClock } from '@comanda/testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changedRates, RATES } from '#platform/access/rates.ts';
+import { createRates } from '#platform/access/spend.ts';
 import { createFoundPlaces } from './found-places.ts';
 import { createGeocoder, type WrittenAddress } from './geocoder.ts';
 
 const KEY = 'pk.of-the-tests';
 
 /** Wider than any of these tests. */
-const BOUNDS = {
-  CALLER_GEOCODER_CALLS: 100,
-  ADDRESS_GEOCODER_CALLS: 100,
-  RESTAURANT_GEOCODER_CALLS: 100,
-  GEOCODER_CALLS: 100,
-};
 const ASKER = { caller: 'ann', address: '192.0.2.1', restaurantId: 'pepper' };
 
 let geocoder: GeocoderDouble;
@@ -38,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => geocoder.close());
 
-type Changes = { key?: string; url?: string; timeoutMs?: number; bounds?: Partial<typeof BOUNDS> };
+type Changes = { key?: string; url?: string; timeoutMs?: number; bounds?: string };
 
 function build({ bounds, ...changes }: Changes = {}) {
   const clock = createTestClock(FRIDAY_EVENING);
@@ -49,7 +45,12 @@ function build({ bounds, ...changes }: Changes = {}) {
     agent: 'Comanda (https://order.example)',
     timeoutMs: 10_000,
     now: clock.now,
-    places: createFoundPlaces({ config: { ...BOUNDS, ...bounds }, database: store.database, clock }),
+    places: createFoundPlaces({
+      rates: createRates({ table: changedRates(bounds ?? '') ?? RATES, clock }),
+      database: store.database,
+      clock,
+      isProven: async () => false,
+    }),
     onTrouble: (sentence) => troubles.push(sentence),
     ...changes,
   });
@@ -107,10 +108,10 @@ describe('the geocoder', () => {
   });
 
   test.each([
-    ['a device or login', { CALLER_GEOCODER_CALLS: 2 }, { caller: 'ben' }],
-    ['an address', { ADDRESS_GEOCODER_CALLS: 2 }, { address: '192.0.2.2' }],
-    ['a restaurant', { RESTAURANT_GEOCODER_CALLS: 2 }, { restaurantId: 'salt' }],
-    ['all', { GEOCODER_CALLS: 2 }, null],
+    ['a device or login', 'geocoder.device=2/day', { caller: 'ben' }],
+    ['an address', 'geocoder.address=2/day', { address: '192.0.2.2' }],
+    ['a restaurant', 'geocoder.restaurant=2/day', { restaurantId: 'salt' }],
+    ['all', 'geocoderInAll.all=2/day', null],
   ] as const)(
     'answers so many questions of %s in a day, and those that it has answered for ever',
     async (_whose, bounds, other) => {
@@ -204,7 +205,7 @@ describe('an app with a geocoder', () => {
 
   test('takes an address for unknown where too many were asked for, and the order by its pin', async () => {
     const bounded = await createTestApp({
-      environment: { MAPS_GEOCODER_URL: service.url, MAPS_GEOCODER_KEY: KEY, CALLER_GEOCODER_CALLS: '1' },
+      environment: { MAPS_GEOCODER_URL: service.url, MAPS_GEOCODER_KEY: KEY, RATES: 'geocoder.device=1/day' },
     });
     const diner = await bounded.diner();
     const items = [{ itemId: bounded.world.restaurant.menu.item('Soup'), quantity: 3 }];

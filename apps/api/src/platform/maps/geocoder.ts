@@ -1,8 +1,8 @@
 import type { Location } from '@comanda/contract/shapes/common';
 import { z } from 'zod';
 import { createBreaker } from './breaker.ts';
+import type { Asker } from './count-question.ts';
 import type { FoundPlaces } from './found-places.ts';
-import type { Asker } from './geocoder-shares.ts';
 
 /** An address as far as somebody has written it. */
 export type WrittenAddress = {

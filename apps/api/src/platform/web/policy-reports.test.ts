@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RATES } from '#platform/access/rates.ts';
+import { createRates } from '#platform/access/spend.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 
 let app: TestApp;
@@ -55,7 +57,7 @@ test('of one address twenty reports a minute reach the log, in our words', async
   });
   const server = Fastify({ logger: { level: 'warn', stream } });
   let now = 0;
-  registerPolicyReports(server, { now: () => now });
+  registerPolicyReports(server, createRates({ table: RATES, clock: { now: () => now } }));
   const report = (directive: string) =>
     server.inject({
       method: 'POST',

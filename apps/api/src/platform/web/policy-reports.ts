@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callerAddress } from '#platform/access/caller-address.ts';
-import type { Clock } from '#platform/clock.ts';
-import { createRateBudget } from '#platform/http/rate-budget.ts';
+import type { Rates } from '#platform/access/spend.ts';
 
 const MOST_BYTES = 16_384;
 
@@ -19,7 +18,6 @@ function origin(blocked: string): string {
   return URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.slice(0, 40);
 }
 
-const REPORTS_PER_MINUTE = 20;
 /** Those of our own policy. What is said otherwise was not said by a browser. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
@@ -34,15 +32,15 @@ function directiveOf(report: string): string {
 }
 
 /** Logs what browsers report about the content security policy (its `report-uri`), by directive and origin. */
-export function registerPolicyReports(app: FastifyInstance, clock: Pick<Clock, 'now'>): void {
-  const reports = createRateBudget(REPORTS_PER_MINUTE, clock.now);
+export function registerPolicyReports(app: FastifyInstance, rates: Pick<Rates, 'takeHere'>): void {
   app.register(async (room) => {
     room.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
     room.post('/csp-report', { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
       // nobody reads the answer, so it is the same
-      if (reports.spendAddress(callerAddress(request), 1) !== null) return reply.status(204).send();
+      if (rates.takeHere('policyReport', { address: callerAddress(request) }))
+        return reply.status(204).send();
       let report: unknown = null;
       try {
         report = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;

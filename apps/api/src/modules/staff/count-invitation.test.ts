@@ -6,7 +6,6 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-import { invitationShare } from './invitation-shares.ts';
 
 const EMAIL = 'cook@example.com';
 
@@ -76,50 +75,39 @@ describe('what an invitation may cost', () => {
     const counts = await app.database.db
       .selectFrom('attempts')
       .select(['subject', 'count'])
-      .where('subject', 'like', 'invites %')
+      .where('subject', 'like', 'invitation%')
       .execute();
     expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([3]));
-    expect(counts.map(({ subject }) => subject)).not.toContain(`invites recipient ${email}`);
+    expect(counts.map(({ subject }) => subject)).not.toContain(`invitation recipient day ${email}`);
   });
 
-  test('on a day with very many everybody may still send a few, until there are far too many', async () => {
-    const sentInAll = (count: number) =>
-      app.database.db
-        .insertInto('attempts')
-        .values({
-          subject: 'invites all ',
-          count,
-          since: at(app.clock.now()),
-          blocked_until: at(app.clock.now()),
-        })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ count }))
-        .execute();
-    await sentInAll(990);
-    for (let n = 0; n < 3; n += 1) await invite({ email: `n${n}@example.com` });
-    expect(await refused(invite())).toMatchObject({
-      status: 429,
-      code: 'TOO_MANY_INVITATIONS',
-      message: "Today's invitations are used up. Try again tomorrow.",
-    });
-    const stranger = await app.staff('STRANGER');
-    await invite({ restaurantId: app.world.foreign.id }, stranger);
-    await sentInAll(2_000);
-    expect(await refused(invite({ restaurantId: app.world.foreign.id }, stranger))).toMatchObject({
-      status: 429,
-    });
+  /** As if others had emptied the pot of all. */
+  const emptyPot = async () => {
+    const since = at(app.clock.now());
+    await app.database.db
+      .insertInto('attempts')
+      .values({ subject: 'invitationInAll all day ', count: 2_000, since, blocked_until: since })
+      .execute();
+  };
+
+  test('once others have used up what there is for all, a business without a completed order waits', async () => {
+    await emptyPot();
+    const refusal = await refused(invite());
+    expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED', kind: 'invitation', per: 'all' });
+    expect(refusal.message).toBe('Very many invitations are being sent today. Please try again in 24 hours.');
   });
 
-  test('a few who send all they may leave enough for the others', () => {
-    let sent = 0;
-    for (let greedy = 0; greedy < 20; greedy += 1) {
-      let own = 0;
-      while (own < invitationShare(sent)) own += 1;
-      sent += own;
-    }
-    expect(sent).toBeLessThan(700);
-    expect(invitationShare(sent)).toBeGreaterThanOrEqual(15);
-    expect(invitationShare(0)).toBe(50);
-    expect(invitationShare(1_000_000)).toBe(3);
+  test('a business with a completed order still sends twenty that day', async () => {
+    const [diner, staff] = [await app.diner(), await app.staff()];
+    const { id } = await diner.place();
+    await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    await staff.move(id, { from: 'ACCEPTED', to: 'READY' });
+    await staff.move(id, { from: 'READY', to: 'COMPLETED' });
+    await emptyPot();
+    for (let n = 0; n < 20; n += 1) await invite({ email: `n${n}@example.com` });
+    expect(await refused(invite())).toMatchObject({ code: 'RATE_LIMITED', per: 'all' });
+    await app.database.db.deleteFrom('attempts').execute();
+    await invite();
   });
 
   test.each(['https://evil.example', 'see www.evil', 'evil.com'])('no name says %s', async (firstName) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ environment: { DINER_ORDERS_PER_MINUTE: '3' } });
+  app = await createTestApp({ environment: { RATES: 'order.device=3/minute' } });
 });
 
 afterAll(() => app.close());

@@ -1,0 +1,33 @@
+/** What somebody can do too much of in a while: each is a row of the server's table of rates, or a mechanism of its own. */
+export const RATE_KINDS = [
+  'call',
+  'edit',
+  'order',
+  'device',
+  'registration',
+  'mail',
+  'token',
+  'password',
+  'unknownDevice',
+  'passkey',
+  'emailChange',
+  'invitation',
+  'merchant',
+  'slug',
+  'rehearsal',
+  'picture',
+  'planPage',
+] as const;
+export type RateKind = (typeof RATE_KINDS)[number];
+
+/** Who is counted, in the order in which they are: what most have in common comes last. A session counts for its user. */
+export const RATE_PARTIES = [
+  'device',
+  'user',
+  'restaurant',
+  'merchant',
+  'recipient',
+  'address',
+  'all',
+] as const;
+export type RateParty = (typeof RATE_PARTIES)[number];
