@@ -112,11 +112,11 @@ describe('the rounds of the gate', () => {
       parts.map(({ command }) => command.filter((word) => word.includes('.test.'))),
     );
 
-  test('are of the forty quick tests that were changed last, and of the newest eight six times more', () => {
+  test('are of the twenty quick tests that were changed last, and of the newest six three times more', () => {
     const many = Array.from({ length: 50 }, (_, index) => `apps/api/src/${index}.test.ts`);
     const slow = ['e2e/board.spec.ts', 'apps/api/src/weather/crashes.test.ts'];
     const commands = commandsOf(roundsOf([...slow, ...many]));
-    expect(commands).toEqual([40, 40, 40, 8, 8, 8, 8, 8, 8].map((most) => many.slice(0, most)));
+    expect(commands).toEqual([20, 20, 20, 6, 6, 6].map((most) => many.slice(0, most)));
   });
 
   test('are none without a history', () => {
