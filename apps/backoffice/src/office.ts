@@ -1,4 +1,5 @@
 import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
+import { randomId } from '@comanda/client/random-id';
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
 import { matchRoute } from '@comanda/domain/routes';
@@ -10,7 +11,6 @@ import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { forgetKept } from './platform/kept.ts';
 import { forgetNotified } from './platform/notified-here.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
-import { randomId } from './platform/random-id.ts';
 import { holdingWrites, type Updates } from './platform/updates.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
 import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';

@@ -1,10 +1,9 @@
+import { iso } from '@comanda/domain/instants';
 import type { PricingProblem } from '@comanda/domain/pricing';
 import type { Refusal } from '@comanda/domain/refusals';
 import type { QuoteProblem, Reason } from './shapes/reasons.ts';
 import { basketProblemWords } from './words/baskets.ts';
 import { reasonOf, type Telling } from './words/refusals.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 const untilOf = ({ until }: { readonly until: number | null }) =>
   until === null ? {} : { until: iso(until) };

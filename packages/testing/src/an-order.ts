@@ -1,15 +1,12 @@
 import { OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 
 type OrderEvent = Order['events'][number];
 
 export const RESTAURANT_ID = '019a0000-0000-7000-8000-000000000001';
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
-
-export function iso(at: number): string {
-  return new Date(at).toISOString();
-}
 
 export function orderId(number: number): string {
   return `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

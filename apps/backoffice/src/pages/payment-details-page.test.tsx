@@ -1,7 +1,8 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { WaysToPay } from '@comanda/contract/shapes/ways-to-pay';
-import { iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

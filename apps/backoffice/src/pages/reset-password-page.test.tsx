@@ -1,5 +1,6 @@
 import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
-import { iso, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { DAY_MS } from '@comanda/domain/durations';
-import { iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,8 +1,9 @@
 import type { CallOutput } from '@comanda/contract/schemas';
 import type { DamagedOrder, MissedOrders, Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { iso } from '@comanda/domain/instants';
 import type { Role } from '@comanda/domain/roles';
-import { iso, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
+import { NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import type { FakeServer } from '@comanda/testing/fake-server';
 import { aProfile } from './a-profile.ts';
 import { A_MEMBER } from './a-session.ts';

@@ -1,6 +1,7 @@
 import type { Invoice, Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { DAY_MS } from '@comanda/domain/durations';
-import { iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON } from '@comanda/testing/an-order';
 
 /** "Monthly", £29.00 a month. */
 const MONTHLY: Plan = {

@@ -1,3 +1,4 @@
+import { randomId } from '@comanda/client/random-id';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { entriesOfOrder, withAll } from '../shop/again.ts';
 import { EMPTY_BASKET } from '../shop/basket.ts';
@@ -7,7 +8,6 @@ import { PASSPORT_KEY, parsePassport } from '../shop/passport.ts';
 import { lastOrderKey } from '../shop/restaurants.ts';
 import { isRecord, textOr } from '../shop/stored.ts';
 import { basketKey, parseBasket } from '../shop/stored-basket.ts';
-import { randomId } from './random-id.ts';
 import { forget, recall, remember } from './store.ts';
 
 /**

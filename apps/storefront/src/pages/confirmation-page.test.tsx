@@ -1,4 +1,5 @@
-import { anOrder, iso } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder } from '@comanda/testing/an-order';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aShop, NOON, renderShop } from '../testing/render-shop.tsx';

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { anOrder, iso, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { SharedOrder } from '@comanda/contract/shapes/orders';
-import { anOrder, iso } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

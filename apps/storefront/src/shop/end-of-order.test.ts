@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { endWords } from './end-of-order.ts';
 import { cashDue, paymentWords } from './money-of-order.ts';

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
 import { acceptedWords, onTimeWords } from './pace-words.ts';
@@ -9,7 +10,6 @@ import { testMenu } from './test-menu.ts';
 const { restaurant } = testMenu();
 const PLACED_AT = Date.parse('2026-11-20T18:30:00Z');
 const minutes = (count: number) => PLACED_AT + count * 60_000;
-const iso = (at: number) => new Date(at).toISOString();
 
 const STAFF = { kind: 'STAFF' } as const;
 const event = (

@@ -5,6 +5,7 @@ import { type Availability, allowedTimes, availability } from '@comanda/domain/a
 import { clockJumpAt } from '@comanda/domain/clock-jumps';
 import type { Zone } from '@comanda/domain/delivery';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { iso } from '@comanda/domain/instants';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
@@ -19,7 +20,6 @@ type Foreseeing = Pick<Dependencies, 'database'> & WithSnapshots & Finding;
 const GRACE_MS = 5 * MINUTE_MS;
 const FURTHEST_MS = 731 * DAY_MS;
 const SLOTS_SHOWN = 12;
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /**
  * What a diner would see at an instant, if nothing were changed until then: the very decision that their menu, their

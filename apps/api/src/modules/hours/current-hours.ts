@@ -3,11 +3,10 @@ import { epochDayOf } from '@comanda/domain/dates';
 import { DAY_MS } from '@comanda/domain/durations';
 import { periodOn } from '@comanda/domain/hours';
 import { hoursOfDay } from '@comanda/domain/hours-of-day';
+import { iso } from '@comanda/domain/instants';
 import { nextOpening, openUntil } from '@comanda/domain/opening-periods';
 import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import { offsetSpans } from '@comanda/domain/zone-clock';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /**
  * The hours of one day (`MONDAY`…, a date, or today), and whether the restaurant is open at `now` (epoch ms) by its

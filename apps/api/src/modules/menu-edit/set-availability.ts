@@ -1,4 +1,5 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import { iso } from '@comanda/domain/instants';
 import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { type Editing, type Editor, editRestaurant, requirePolicy, type WithPolicies } from '#modules/policy';
@@ -18,8 +19,6 @@ const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,
   sold_out_until: sold_out_until === null ? null : at(sold_out_until),
 });
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 const backAt = (mark: SoldOutMark): Pick<Touches, 'soldOutUntil'> =>
   mark.sold_out_until === null ? {} : { soldOutUntil: iso(mark.sold_out_until) };

@@ -7,11 +7,10 @@ import type {
   StaffOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
+import { iso } from '@comanda/domain/instants';
 import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
 import { lackingGroup } from '@comanda/domain/pricing';
 import type { StoredRow } from './stored-rows.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 export function changedView(row: { changed_at: number | null; changed_by: string | null }) {
   return row.changed_at === null ? null : { at: iso(row.changed_at), by: row.changed_by ?? '' };

@@ -1,6 +1,7 @@
 import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { dayIndexAt } from '@comanda/domain/calendar-days';
+import { iso } from '@comanda/domain/instants';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
 import { type PriceByTime, priceByTime } from '@comanda/domain/price-by-time';
@@ -10,8 +11,6 @@ import { type PaymentProviders, waysOf } from '#modules/payments';
 import { type Policy, stateView } from '#modules/policy';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {

@@ -92,7 +92,7 @@ const KEPT = {
   ],
   order_lines: [
     ...['restaurant_id', 'order_id', 'position', 'item_id', 'name', 'quantity', 'unit_price', 'total'],
-    ...['took_stock', 'kitchen_name', 'allergens'],
+    ...['took_stock', 'kitchen_name', 'allergens', 'taxes'],
   ],
   order_charges: ['restaurant_id', 'order_id', 'position', 'kind', 'source', 'name', 'amount', 'tax'],
 } as const;

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@comanda/contract/schemas';
+import { iso } from '@comanda/domain/instants';
 import { refused } from '@comanda/testing/answers';
 import { crowdOf, placedAtLast, untilAnswered } from '@comanda/testing/crowds';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
@@ -26,7 +27,6 @@ afterEach(async () => expect(await brokenInvariants(app.database.db)).toEqual([]
 
 afterAll(() => app.close());
 
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 const after = (minutes: number) => iso(FRIDAY_EVENING + minutes * MINUTE);
 
 async function configure(changes: Partial<CallOutput<'delivery'>>): Promise<void> {

@@ -1,3 +1,4 @@
+import { iso } from '@comanda/domain/instants';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { serveApp } from '@comanda/testing/serve-app';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
@@ -21,8 +22,6 @@ afterEach(async () => {
   expect(await brokenInvariants(app.database.db)).toEqual([]);
   await app.close();
 });
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 const read = ({ id }: PlacedOrder) =>
   staff.call('order', { params: { id: app.world.restaurant.id, orderId: id } });

@@ -1,13 +1,11 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import type { Charge } from '@comanda/domain/charges';
+import { iso, isoOrNull } from '@comanda/domain/instants';
 import type { TaxName } from '@comanda/domain/pricing-tax';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
 import { type WordsColumn, WRITTEN_WORDS } from './diner-words.ts';
 import type { OrderDraft, RecordedEvent } from './order-record.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
-const isoOrNull = (epochMs: number | null) => (epochMs === null ? null : iso(epochMs));
 
 /** Written by the kitchen alone; an order begins without them. */
 type TickColumn = 'made_lines' | 'packed_lines';

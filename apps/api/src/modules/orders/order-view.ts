@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
+import { isoOrNull } from '@comanda/domain/instants';
 import { lastStep } from '@comanda/domain/order-events';
 import { tickedIn } from '@comanda/domain/order-ticks';
 import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
@@ -16,8 +17,6 @@ function present<T extends Record<string, unknown>>(values: T): Present<T> {
   }
   return known;
 }
-
-const iso = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
 /** When the kitchen confirmed what is avoided (epoch ms); null when it has not. */
 export function allergySeenAt(events: readonly RecordedEvent[]): number | null {
@@ -109,16 +108,16 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       table: order.table,
       replaces: order.replaces,
       replacedBy: order.replacedBy,
-      attendedFrom: forStaff ? iso(order.attendedFrom) : null,
-      promisedAt: iso(order.promisedAt),
-      startAt: iso(order.startAt),
-      scheduledFor: iso(order.scheduledFor),
-      undoableUntil: forStaff ? iso(undoableUntil(order, lastStaffMove(order.events), now)) : null,
+      attendedFrom: forStaff ? isoOrNull(order.attendedFrom) : null,
+      promisedAt: isoOrNull(order.promisedAt),
+      startAt: isoOrNull(order.startAt),
+      scheduledFor: isoOrNull(order.scheduledFor),
+      undoableUntil: forStaff ? isoOrNull(undoableUntil(order, lastStaffMove(order.events), now)) : null,
       reason: order.reason,
       reasonNote: order.reasonNote,
       missedReason: order.missedReason,
       avoids: order.avoids.length > 0 ? [...order.avoids] : null,
-      allergySeenAt: iso(allergySeenAt(order.events)),
+      allergySeenAt: isoOrNull(allergySeenAt(order.events)),
       toConfirm: order.toConfirm || null,
     }),
   };

@@ -1,3 +1,4 @@
+import { iso } from '@comanda/domain/instants';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream } from '@comanda/testing/stream-record';
@@ -6,7 +7,6 @@ import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-pe
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const MINUTE = 60_000;
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 let app: TestApp;
 let diner: TestDiner;

@@ -1,12 +1,11 @@
 import type { UserExport } from '@comanda/contract/shapes/personal-data';
+import { iso } from '@comanda/domain/instants';
 import { isProven } from '#modules/accounts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
 /** Of the lists without an end, the newest so many; the file says how many were left out. */
 const MOST_ENTRIES = 10_000;
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** `email` is null where nobody has proven that the address is the user's. */
 async function listInvitations(

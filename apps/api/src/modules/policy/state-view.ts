@@ -1,10 +1,9 @@
 import { reasonView } from '@comanda/contract/reason-views';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { iso } from '@comanda/domain/instants';
 import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
 import type { Policy } from './policy-record.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 type Stated = Pick<Policy, 'rules' | 'services'>;
 

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { iso } from '@comanda/domain/instants';
 import { TICKET_WIDTHS } from '@comanda/domain/printing';
-import { anOrder, aRehearsedOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { anOrder, aRehearsedOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { layOut } from '@comanda/tickets/lay-out';
 import { writeTestPage, writeTicket } from '@comanda/tickets/write-ticket';
 import sharp from 'sharp';

@@ -4,6 +4,7 @@ import {
   type PrinterAtBoard,
   type PrintJob,
 } from '@comanda/contract/shapes/printers';
+import { iso } from '@comanda/domain/instants';
 import {
   PRINT_MOMENTS,
   PRINTER_KINDS,
@@ -22,8 +23,6 @@ import {
   listPrinters,
   type PrinterAtWork,
 } from './printers.queries.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** One of the names that a column can hold; throws where it holds another. */
 function named<T extends string>(names: readonly T[], stored: string): T {

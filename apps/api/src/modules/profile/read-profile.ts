@@ -1,5 +1,6 @@
 import type { EmailChange, Mailbox, Profile } from '@comanda/contract/shapes/profile';
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { iso } from '@comanda/domain/instants';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** The e-mails of a change go out again after this at the earliest. */
@@ -31,8 +32,6 @@ type Row = Confirmations & {
   readonly sent_at: number;
   readonly expires_at: number;
 };
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** A change that is under way, as its user sees it. */
 export function emailChangeView(owner: Owner, row: Row): EmailChange {

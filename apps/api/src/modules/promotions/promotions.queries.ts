@@ -1,6 +1,7 @@
 import { Service } from '@comanda/contract/shapes/common';
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
 import { Benefit, type Promotion, type PromotionTerms } from '@comanda/contract/shapes/promotions';
+import { isoOrNull } from '@comanda/domain/instants';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at, json } from '#platform/database/column-types.ts';
@@ -8,7 +9,6 @@ import type { Db } from '#platform/database/transaction.ts';
 
 const StoredServices = z.array(Service).nullable();
 const StoredHours = z.array(ScheduleInterval).nullable();
-const isoOrNull = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs).toISOString());
 
 /**
  * All promotions in the order of their rank; `day` is the business day that is today. Dishes that are gone from the menu are left

@@ -7,6 +7,7 @@ import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { roundedForCash } from '@comanda/domain/cash-rounding';
 import { promotionLines, roundingOf } from '@comanda/domain/charges';
 import type { Place } from '@comanda/domain/delivery';
+import { iso } from '@comanda/domain/instants';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { PricedBasket, PricingProblem } from '@comanda/domain/pricing';
@@ -118,8 +119,6 @@ export function usageAsked(
   const promotionIds = promotions.filter(isCounted).map(({ id }) => id);
   return { restaurantId: restaurant.id, promotionIds, clientId, day };
 }
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** The decision as the diner reads it. */
 export function quoteView({ priced, available, place, problems, reasons, code }: BasketDecision): Quote {

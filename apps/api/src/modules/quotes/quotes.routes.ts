@@ -1,5 +1,6 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
 import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
+import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { PromotionUsage } from '@comanda/domain/promotions';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
@@ -17,8 +18,6 @@ import { decideBasket, quoteView, usageAsked } from './basket-decision.ts';
 import { findingFor, placeAsked, placeOf, type WithGeocoder } from './locate.ts';
 import { findOrderToReplace, slotOf, withItsStock, withoutItsUses } from './order-to-replace.ts';
 import { listSlotLoads } from './slot-loads.ts';
-
-const iso = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** What a basket costs, and when it can be had. Both only inform; placing decides again. */
 export function registerQuotes(

@@ -1,10 +1,9 @@
 import { MOST_TABLETS, type Tablet } from '@comanda/contract/shapes/tablets';
+import { iso } from '@comanda/domain/instants';
 import { deviceOf } from '#platform/access/device-words.ts';
 import { isStillHere, setUpName, setUpView } from '#platform/access/set-up-by.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /** Tablets that work here and those that may still join, by name. A code that is over is not there any more. */
 export async function listTablets(db: Db, restaurantId: string, now: number): Promise<Tablet[]> {

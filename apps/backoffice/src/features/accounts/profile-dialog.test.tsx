@@ -1,6 +1,7 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
 import { MINUTE_MS } from '@comanda/domain/durations';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import type { DayClose } from '@comanda/contract/shapes/day-close';
+import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import { iso, NOON, orderId } from '@comanda/testing/an-order';
+import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Foresight } from '@comanda/contract/shapes/availability';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
+import { randomId } from '@comanda/client/random-id';
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { randomId } from '../../platform/random-id.ts';
 import { daysFrom } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { openSentence } from '../../platform/weeks/week-sentence.ts';

@@ -1,9 +1,9 @@
+import { randomId } from '@comanda/client/random-id';
 import type { TaxRate } from '@comanda/contract/shapes/menu';
 import { namedRates } from '@comanda/contract/words/tax-rates';
 import type { TaxPart } from '@comanda/domain/pricing';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
-import { randomId } from '../../platform/random-id.ts';
 
 /**
  * A tax as it is typed; `percent` such as "20" or "8.875". Without a name it is called as its rate is; `services` with commas between

@@ -1,7 +1,7 @@
+import { randomId } from '@comanda/client/random-id';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { randomId } from '../../platform/random-id.ts';
 import styles from './menu-settings.module.css';
 import { taxWords } from './settings-words.ts';
 import {

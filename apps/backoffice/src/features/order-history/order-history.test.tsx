@@ -1,6 +1,7 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { anOrder, iso, moved, NOON, orderId, summaryOf } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, moved, NOON, orderId, summaryOf } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

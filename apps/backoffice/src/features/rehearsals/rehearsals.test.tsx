@@ -1,5 +1,6 @@
 import type { Rehearsal, RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
-import { iso, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metresBetween, metresWords, movedLocation } from './moved-location.ts';
+import { eastAndNorth, metresWords, movedLocation } from './moved-location.ts';
 
 test('a hundred metres north is a thousandth of a degree, about', () => {
   expect(movedLocation({ lat: 51.5, lng: 0 }, { east: 0, north: 100 })).toEqual({
@@ -25,7 +25,7 @@ test('who moves there and measures finds the metres again', () => {
   fc.assert(
     fc.property(place, way, (from, metres) => {
       const { lat, lng } = movedLocation(from, metres);
-      const found = metresBetween(from, { lat: Number(lat), lng: Number(lng) });
+      const found = eastAndNorth(from, { lat: Number(lat), lng: Number(lng) });
       expect(Math.abs(found.east - metres.east)).toBeLessThanOrEqual(2);
       expect(Math.abs(found.north - metres.north)).toBeLessThanOrEqual(2);
     }),

@@ -20,7 +20,7 @@ export function movedLocation(
 }
 
 /** How far one place is from another near by. */
-export function metresBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): Metres {
+export function eastAndNorth(from: { lat: number; lng: number }, to: { lat: number; lng: number }): Metres {
   const turn = ((((to.lng - from.lng + 180) % 360) + 360) % 360) - 180;
   return {
     east: Math.round(turn * DEGREE * Math.cos((from.lat * Math.PI) / 180)),

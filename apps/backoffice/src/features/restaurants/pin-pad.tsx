@@ -1,7 +1,7 @@
 import { IconMapPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
-import { type Metres, metresBetween, metresWords, movedLocation } from './moved-location.ts';
+import { eastAndNorth, type Metres, metresWords, movedLocation } from './moved-location.ts';
 import styles from './pin-pad.module.css';
 import { locationOf, type TypedLocation } from './typed-location.ts';
 
@@ -31,7 +31,7 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
   if (!here || Number.isNaN(here.lat) || Number.isNaN(here.lng)) return null;
   // what was typed since is where it is moved from
   const from = last && last.to.lat === lat && last.to.lng === lng ? last.from : here;
-  const away = metresBetween(from, here);
+  const away = eastAndNorth(from, here);
 
   function move(start: { lat: number; lng: number }, metres: Metres): void {
     const moved = movedLocation(start, metres);

@@ -1,5 +1,6 @@
 import type { Printer } from '@comanda/contract/shapes/printers';
-import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Linked, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@comanda/contract/schemas';
 import type { Tablet } from '@comanda/contract/shapes/tablets';
-import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { randomId } from '@comanda/client/random-id';
 import type { Service } from '@comanda/domain/services';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { randomId } from '../../device/random-id.ts';
 import { type Basket, type BasketChange, type BasketEntry, itemCount } from '../../shop/basket.ts';
 import { defaultChoices, toOptions } from '../../shop/choices.ts';
 import { priceEntries } from '../../shop/price.ts';

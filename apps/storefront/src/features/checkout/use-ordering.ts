@@ -1,4 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import { randomId } from '@comanda/client/random-id';
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PaymentMethod } from '@comanda/domain/order-payments';
@@ -8,7 +9,6 @@ import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
 import { browserLanguage } from '../../device/browser-language.ts';
 import { useFramedSource } from '../../device/framed-source.ts';
 import { forgetOpenOrder, noteOpenOrder } from '../../device/open-orders.ts';
-import { randomId } from '../../device/random-id.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import { type Basket, type BasketChange, EMPTY_BASKET } from '../../shop/basket.ts';
 import { DETAILS_KEY, type Draft, detailsOf, draftKey } from '../../shop/checkout-draft.ts';

@@ -1,5 +1,6 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { NOON } from '@comanda/testing/an-order';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';

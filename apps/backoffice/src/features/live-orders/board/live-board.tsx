@@ -1,8 +1,8 @@
+import { randomId } from '@comanda/client/random-id';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useElementSize } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
-import { randomId } from '../../../platform/random-id.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';

@@ -1,4 +1,5 @@
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { arrivalSentence } from './arrival-sentence.ts';
 

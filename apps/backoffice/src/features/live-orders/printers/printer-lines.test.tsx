@@ -1,4 +1,5 @@
-import { anOrder, iso, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LANES, sortIntoLanes } from './lanes.ts';
 import { liveOrdersReducer, NOTHING_YET } from './live-orders-state.ts';

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { anOrder, iso, moved, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';

@@ -1,4 +1,5 @@
-import { anOrder, iso, moved, NOON, orderId } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, moved, NOON, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { anOrder, iso, NOON } from '@comanda/testing/an-order';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

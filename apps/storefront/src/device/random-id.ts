@@ -1,6 +1,0 @@
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain HTTP, where a shop may run on its own network. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
