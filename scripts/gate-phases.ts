@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { lastChangedTests, type Project, projectOf } from './changed-tests.ts';
 import type { Phase } from './play-phases.ts';
 import { command, stories, vitest } from './run-phase.ts';
 
@@ -41,3 +42,18 @@ export const PHASES: readonly Phase[] = [
     again: (file) => vitest('killed processes, by itself', 'weather', file),
   },
 ];
+
+/** What is quick enough to be played again and again. */
+const QUICK: readonly Project[] = ['unit', 'rendered', 'http'];
+/** How many of the tests that were changed last each further round plays: a minute and a half in all. */
+const ROUNDS = [20, 20, 20, 6, 6, 6];
+
+/** The changed tests again: one that fails now and then is mostly new, and may have passed once by luck. */
+export function roundsOf(changed: readonly string[] = lastChangedTests()): readonly Phase[] {
+  const files = changed.filter((file) => QUICK.includes(projectOf(file)));
+  if (files.length === 0) return [];
+  return ROUNDS.map((most, index) => ({
+    parts: [vitest(`changed tests again, ${index + 1}`, QUICK, ...files.slice(0, most))],
+    limitMs: 120_000,
+  }));
+}

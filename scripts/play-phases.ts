@@ -17,7 +17,7 @@ export type Phase = {
 export type Run = (part: Part, phase: Phase) => Promise<Report>;
 
 /** What the machine was busy with: load of the last minute, and per cent of the last ten seconds that somebody waited. */
-async function busyness(): Promise<{ load: number; cpuPressure: number | null }> {
+export async function busyness(): Promise<{ load: number; cpuPressure: number | null }> {
   const pressure = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '');
   const found = /some avg10=([\d.]+)/.exec(pressure)?.[1];
   return { load: loadavg()[0] ?? 0, cpuPressure: found === undefined ? null : Number(found) };

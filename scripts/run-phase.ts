@@ -25,15 +25,20 @@ export function command(name: string, program: string, ...args: readonly string[
   return { name, command: [program === 'node' ? process.execPath : tool(program), ...args] };
 }
 
-/** A project of `vitest.config.ts`, or some of its files. */
-export function vitest(name: string, project: string, ...options: readonly string[]): Part {
-  const path = join(REPORTS, `${project}.json`);
+/** A project of `vitest.config.ts`, or several in one run, or some of their files. */
+export function vitest(
+  name: string,
+  project: string | readonly string[],
+  ...options: readonly string[]
+): Part {
+  const projects = typeof project === 'string' ? [project] : project;
+  const path = join(REPORTS, `${projects.join('-')}.json`);
   return {
     ...command(
       name,
       'vitest',
       'run',
-      `--project=${project}`,
+      ...projects.map((each) => `--project=${each}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path}`,

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { folderOfRun } from '@comanda/testing/temporary-folder';
+import { changedSinceMain, projectOf } from './changed-tests.ts';
 import { type Part, runPart, stallNowAndThen, stories, vitest } from './run-phase.ts';
 
 // Runs test files many times as on a bad day: in random order, with new seeds, beside busy loops, with stalls, and with each
 // script of a page late. `npm run steady -- --times 20 [files]`; without files, those that differ from `main`.
 
-const ROOT = join(import.meta.dirname, '..');
 const LIMIT_MS = 30 * 60_000;
 
 const { values, positionals } = parseArgs({
@@ -24,22 +23,6 @@ const { values, positionals } = parseArgs({
     late: { type: 'string', default: '1500' },
   },
 });
-
-/** Test files that were changed or added since `main`, committed or not. */
-function changedTests(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  const since = git('diff', '--name-only', '--diff-filter=d', 'main');
-  const files = [...since, ...git('ls-files', '--others', '--exclude-standard')];
-  return files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
-}
-
-/** The Vitest project of a file, as `vitest.config.ts` divides them; `stories` for the browser. */
-function projectOf(file: string): string {
-  if (file.startsWith('e2e/')) return 'stories';
-  if (file.endsWith('.test.tsx')) return 'rendered';
-  if (/\/weather\/|\/database\/(?:embedded-|back-up)|remote-payments/.test(file)) return 'weather';
-  return /^(?:apps\/api|bench)\//.test(file) ? 'http' : 'unit';
-}
 
 function partOf(project: string, files: readonly string[], seed: number): Part {
   if (project === 'stories') return stories(project, `--shuffle=${seed}`, ...files);
@@ -68,7 +51,7 @@ async function playOnce(files: Map<string, string[]>): Promise<number> {
   return count;
 }
 
-const named = positionals.length > 0 ? positionals : changedTests();
+const named = positionals.length > 0 ? positionals : changedSinceMain();
 if (named.length === 0) throw new Error('No test file differs from main: name some.');
 
 const { folder, remove } = await folderOfRun();

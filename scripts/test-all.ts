@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { folderOfRun } from '@comanda/testing/temporary-folder';
-import { PHASES } from './gate-phases.ts';
+import { PHASES, roundsOf } from './gate-phases.ts';
 import { type Phase, playPhases, type Seen } from './play-phases.ts';
+import { playRounds } from './play-rounds.ts';
 import { endAll, type Outcome, type Part, REPORTS, runPart } from './run-phase.ts';
 import { countOf } from './second-look.ts';
 import { pageAt, type Report } from './test-reports.ts';
@@ -57,7 +58,7 @@ async function printUnsteady(unsteady: readonly Seen[]): Promise<void> {
       `  ${relative(ROOT, file)} > ${test} (${error}; load ${load.toFixed(1)})`,
   );
   console.log(
-    [`Unsteady, each passed twice when run again by itself (${unsteady.length}):`, ...lines].join('\n'),
+    [`Unsteady, each failed in one run and passed in others (${unsteady.length}):`, ...lines].join('\n'),
   );
   await writeFile(UNSTEADY, `${JSON.stringify(unsteady, null, 2)}\n`);
 }
@@ -76,7 +77,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await rm(UNSTEADY, { force: true });
-const { reports, unsteady } = await playPhases(PHASES, run);
+const rounds = roundsOf();
+const { reports, unsteady } = await playRounds(rounds, await playPhases(PHASES, run), run);
+if (rounds.length === 0) console.log('No changed tests are run again: there is no history.');
 await remove();
 console.log(longest(reports));
 await printUnsteady(unsteady);

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { type Invitation, useInviteCheck } from '../features/invitations/check-invite.ts';
 import { inviteWords } from '../features/invitations/invite-words.ts';
 import { JoinForm } from '../features/invitations/join-form.tsx';
@@ -78,8 +78,6 @@ function Checked({ invitation }: { invitation: Invitation }) {
 
 /** Brings somebody new or known into a restaurant. */
 export function InvitePage() {
-  // Logging out here comes back to the same link: a new visit, with nobody logged in.
-  const { key } = useLocation();
   const { token, restaurantId } = useLinkParameters();
-  return token && restaurantId ? <Checked key={key} invitation={{ token, restaurantId }} /> : <Dead />;
+  return token && restaurantId ? <Checked invitation={{ token, restaurantId }} /> : <Dead />;
 }

@@ -104,14 +104,17 @@ export async function findCore(db: Db, restaurantId: string, orderId: string): P
   return orders[0] ?? damaged[0]?.core ?? null;
 }
 
-/** The order for a decision: nobody else can move it until the transaction ends. Throws as `findOrder` does. */
+/**
+ * The order for a decision: nobody else can move it until the transaction ends; what only refers to it, such as a screen's
+ * alert, waits for nobody. Throws as `findOrder` does.
+ */
 export async function lockOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
   const locked = await db
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return locked ? findOrder(db, restaurantId, orderId) : null;
 }
@@ -136,7 +139,7 @@ export async function lockAnswerable(
     .where('status', 'in', UNANSWERED_STATUSES)
     .where((is) => is.or([is('clock_at', 'is', null), is('clock_at', '>', at(now))]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -149,7 +152,7 @@ export async function lockOrders(db: Db, restaurantId: string, ids: readonly str
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,8 @@ import { createDiner, type TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockRestaurant } from '#modules/policy';
-import { transaction } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { lockOrder } from './orders.queries.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -23,27 +24,34 @@ afterEach(() => app.close());
 const FLOOD = 40;
 const SIDE = 2;
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-    app.database.db,
-  );
-  return rows.length;
+/** Connections that wait for what the transaction holds, or for another one that does: not for a row that somebody else has for a moment. */
+async function waitingBehind(tx: Db): Promise<() => Promise<number>> {
+  const { rows: own } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+  return async () => {
+    const { rows } = await sql`
+      WITH RECURSIVE waiting AS (SELECT pid, pg_blocking_pids(pid) AS behind FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'
+      ), found AS (SELECT pid FROM waiting WHERE ${own[0]?.pid}::integer = ANY(behind)
+        UNION SELECT waiting.pid FROM waiting JOIN found ON found.pid = ANY(waiting.behind))
+      SELECT FROM found`.execute(app.database.db);
+    return rows.length;
+  };
 }
 
 /** Sends all while an edit holds the restaurant, and asks for another board meanwhile; `waiting` come to the lock. */
 async function whileEdited<T>(send: () => Promise<T>[], waiting: number): Promise<T[]> {
   const sent = await app.database.db.transaction().execute(async (tx) => {
     await lockRestaurant(tx, app.world.restaurant.id);
+    const waitingNow = await waitingBehind(tx);
     const flood = send();
-    await eventually('the first of the flood', async () => (await waitingForLocks()) >= waiting);
+    await eventually('the first of the flood', async () => (await waitingNow()) >= waiting);
     for (let read = 0; read < 10; read += 1) {
       const { status } = await app.send(`/restaurants/${app.world.foreign.id}/orders/live`, {
         token: stranger.token,
       });
       expect(status).toBe(200);
     }
-    expect(await waitingForLocks()).toBe(waiting);
+    expect(await waitingNow()).toBe(waiting);
     return { flood };
   });
   return Promise.all(sent.flood);
@@ -59,6 +67,17 @@ test('moves of many orders during an edit wait without connections, and all are 
   const move = (id: string) => owner.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
   const moved = await whileEdited(() => orders.map(({ id }) => settled(move(id))), SIDE);
   expect(moved.filter(({ ok }) => ok)).toHaveLength(FLOOD);
+});
+
+test('what a screen did with an order is stored while a move of it waits for an edit', async () => {
+  const [order] = await ordersOf(1);
+  const params = { id: app.world.restaurant.id, orderId: order?.id ?? '' };
+  const seen = { shown: true, visible: true, audible: true };
+  await app.database.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, params.id, params.orderId);
+    await owner.call('orderAlert', { params, body: { screenId: crypto.randomUUID(), ...seen } });
+  });
+  expect(await app.database.db.selectFrom('order_alerts').selectAll().execute()).toMatchObject([seen]);
 });
 
 test('orders that are placed at once during an edit wait without connections, and all are taken', async () => {
@@ -97,12 +116,13 @@ test('two businesses of one person whose restaurants are locked leave half of th
       .orderWrites(id, side, () => transaction(app.deps().database.db, (tx) => lockRestaurant(tx, id)));
   const flood = await db.transaction().execute(async (tx) => {
     for (const { id } of [restaurant, other]) await lockRestaurant(tx, id);
+    const waitingNow = await waitingBehind(tx);
     const writes = [restaurant, other].flatMap(({ id }) =>
       (['kitchen', 'diners'] as const).flatMap((side) => [write(id, side), write(id, side)]),
     );
-    await eventually('the first of the flood', async () => (await waitingForLocks()) >= 4);
+    await eventually('the first of the flood', async () => (await waitingNow()) >= 4);
     expect(await diner.place()).toMatchObject({ status: 'PLACED' });
-    expect(await waitingForLocks()).toBe(4);
+    expect(await waitingNow()).toBe(4);
     return { writes };
   });
   await Promise.all(flood.writes);
