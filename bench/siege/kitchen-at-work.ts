@@ -95,17 +95,19 @@ async function logInOn(base: string, cookie: string | null): Promise<string> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie };
   const request = { method: 'POST', json: DEMO_OWNER, headers };
   const answer = await sendAs(HOUSE, `${base}/api${endpointPath('login')}`, request);
-  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
+  if (answer.status >= 300)
+    throw new Error(`${answer.status} ${answer.text.split('"retryAfterSeconds"')[0]}`);
   return answer.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '';
 }
 
 /** Somebody of the kitchen logs in on a known device, once a second, or asks there for a passkey. */
-async function logIn({ base, signal }: Target, cookies: readonly string[], service: Service): Promise<void> {
+async function logIn({ base, signal }: Target, cookies: string[], service: Service): Promise<void> {
   for (let n = 0; !signal.aborted; n += 1) {
     const begun = performance.now();
-    const cookie = cookies[n % cookies.length] ?? '';
+    const device = n % DEVICES;
     try {
-      await logInOn(base, cookie);
+      const cookie = await logInOn(base, cookies[device] ?? null);
+      cookies[device] = cookie;
       const asked = { method: 'POST', json: {}, headers: { cookie } };
       const { status, text } = await sendAs(HOUSE, `${base}/api${endpointPath('askPasskey')}`, asked);
       if (status !== 200) throw new Error(`passkey: ${status} ${text}`);
