@@ -1,17 +1,20 @@
 import { ApiError } from '@comanda/client/api-error';
-import type { Call } from '@comanda/client/call';
+import { type Call, endpointPath } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { addressNumber } from '@comanda/testing/send-from';
 import { DEMO_OWNER } from '../subject/staff.ts';
-import type { Target } from './attacks.ts';
-import { callFrom, dinerAt } from './caller.ts';
+import { ended, type Target } from './attacks.ts';
+import { callFrom, dinerAt, HOUSE, type Kitchen, sendAs } from './caller.ts';
 
-const KITCHEN_ADDRESS = addressNumber(0);
 const DINERS = 6;
-/** An honest diner orders about this often; the kitchen looks at its board twice a second. */
+/** An honest diner orders about this often; the kitchen looks at its board four times a second. */
 const ORDER_EVERY_MS = 7_000;
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 250;
 const LOGIN_EVERY_MS = 1_000;
+/** Tablets and phones that somebody of the kitchen has logged in on before. */
+const DEVICES = 10;
+/** Invitations of the owner, of whom each user has 50 a day. */
+const INVITE_EVERY_MS = 20_000;
 /** So many waiting orders of one address are a flood to whoever looks at the board. */
 const FLOOD = 4;
 /** The ceiling of waiting orders that a restaurant begins with. The kitchen does something only once it is met. */
@@ -33,6 +36,9 @@ export type Service = {
   readonly failedMoves: string[];
   logins: number;
   readonly failedLogins: string[];
+  hired: number;
+  /** Of invitations and of the wish for a new password. */
+  readonly failedMails: string[];
   /** What diners on fresh devices were answered, by code; `PLACED` when the order was taken. */
   readonly strangers: Map<string, number>;
   /** The most orders that waited at once. */
@@ -41,8 +47,6 @@ export type Service = {
   isHeld: boolean;
   cancelled: number;
 };
-
-type Kitchen = { readonly call: Call; readonly id: string };
 
 /** The next step of an order that the kitchen works off. */
 const NEXT: Partial<
@@ -86,17 +90,49 @@ async function come(target: Target, { placed, strangers }: Service): Promise<voi
   }
 }
 
-/** Somebody of a kitchen logs in, once a second, at one of a few addresses. */
-async function logIn({ base, signal }: Target, service: Service): Promise<void> {
+/** Logs in behind the kitchen's Wi-Fi, on a device that may have a cookie of before. Returns the answer's. */
+async function logInOn(base: string, cookie: string | null): Promise<string> {
+  const headers: Record<string, string> = cookie === null ? {} : { cookie };
+  const request = { method: 'POST', json: DEMO_OWNER, headers };
+  const answer = await sendAs(HOUSE, `${base}/api${endpointPath('login')}`, request);
+  if (answer.status >= 300)
+    throw new Error(`${answer.status} ${answer.text.split('"retryAfterSeconds"')[0]}`);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '';
+}
+
+/** Somebody of the kitchen logs in on a known device, once a second, or asks there for a passkey. */
+async function logIn({ base, signal }: Target, cookies: string[], service: Service): Promise<void> {
   for (let n = 0; !signal.aborted; n += 1) {
     const begun = performance.now();
+    const device = n % DEVICES;
     try {
-      await callFrom(addressNumber(20 + (n % 10)), base)('login', { body: DEMO_OWNER });
+      const cookie = await logInOn(base, cookies[device] ?? null);
+      cookies[device] = cookie;
+      const asked = { method: 'POST', json: {}, headers: { cookie } };
+      const { status, text } = await sendAs(HOUSE, `${base}/api${endpointPath('askPasskey')}`, asked);
+      if (status !== 200) throw new Error(`passkey: ${status} ${text}`);
       service.logins += 1;
     } catch (error) {
       service.failedLogins.push(said(error));
     }
     await pause(Math.max(0, LOGIN_EVERY_MS - (performance.now() - begun)));
+  }
+}
+
+/** The owner invites staff now and then. */
+async function hire({ base, signal, kitchen }: Target, service: Service): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const email = `cook-${crypto.randomUUID()}@kitchen.example`;
+      await kitchen.call('invite', {
+        body: { email, firstName: 'Cook', restaurantId: kitchen.id, role: 'STAFF' },
+      });
+      await callFrom(addressNumber(10), base)('forgotPassword', { body: { email: DEMO_OWNER.email } });
+      service.hired += 1;
+    } catch (error) {
+      service.failedMails.push(said(error));
+    }
+    await Promise.race([pause(INVITE_EVERY_MS), ended(signal)]);
   }
 }
 
@@ -121,15 +157,6 @@ async function work({ call, id }: Kitchen, orders: readonly Order[], service: Se
   }
 }
 
-async function openKitchen({ base, slug }: Target): Promise<Kitchen> {
-  const { accessToken, id: userId } = await callFrom(KITCHEN_ADDRESS, base)('login', { body: DEMO_OWNER });
-  const call = callFrom(KITCHEN_ADDRESS, base, accessToken);
-  const merchants = await call('userMerchants', { params: { id: userId } });
-  const restaurant = merchants.flatMap(({ restaurants }) => restaurants).find((one) => one.slug === slug);
-  if (!restaurant) throw new Error(`The demo's owner has no restaurant ${slug}.`);
-  return { call, id: restaurant.id };
-}
-
 /** Diners who have eaten here: an order of each was completed. */
 async function makeGuests(target: Target, { call, id }: Kitchen): Promise<Call[]> {
   const guests: Call[] = [];
@@ -145,7 +172,9 @@ async function makeGuests(target: Target, { call, id }: Kitchen): Promise<Call[]
 }
 
 /** A kitchen at work: diners order, a board is looked at and worked, people log in. Begun when it resolves. */
-export async function beginService(target: Target): Promise<{ readonly done: Promise<Service> }> {
+export async function beginService(
+  target: Target,
+): Promise<{ readonly service: Service; readonly done: Promise<Service> }> {
   const service: Service = {
     placed: new Set(),
     refusals: [],
@@ -155,13 +184,18 @@ export async function beginService(target: Target): Promise<{ readonly done: Pro
     failedMoves: [],
     logins: 0,
     failedLogins: [],
+    hired: 0,
+    failedMails: [],
     strangers: new Map(),
     mostWaiting: 0,
     isHeld: false,
     cancelled: 0,
   };
-  const kitchen = await openKitchen(target);
+  const { kitchen } = target;
   const guests = await makeGuests(target, kitchen);
+  const cookies: string[] = [];
+  for (let n = 0; n < DEVICES; n += 1) cookies.push(await logInOn(target.base, null));
+  let working: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     const begun = performance.now();
@@ -169,7 +203,11 @@ export async function beginService(target: Target): Promise<{ readonly done: Pro
       const { orders } = await kitchen.call('liveOrders', { params: { id: kitchen.id } });
       service.looks.push(performance.now() - begun);
       for (const { id } of orders) service.seen.add(id);
-      await work(kitchen, orders, service).catch((error: unknown) => service.failedMoves.push(said(error)));
+      working ??= work(kitchen, orders, service)
+        .catch((error: unknown) => void service.failedMoves.push(said(error)))
+        .finally(() => {
+          working = null;
+        });
     } catch (error) {
       service.failedLooks.push(said(error));
     }
@@ -180,14 +218,16 @@ export async function beginService(target: Target): Promise<{ readonly done: Pro
       await pause((n * ORDER_EVERY_MS) / DINERS);
       await order(call, target, service);
     });
-    people.push(come(target, service), logIn(target, service));
+    people.push(come(target, service), logIn(target, cookies, service), hire(target, service));
     while (!target.signal.aborted) {
-      await look();
+      // a slow answer must not keep the next look from being counted
+      people.push(look());
       await pause(LOOK_EVERY_MS);
     }
     await Promise.all(people);
+    await working;
     await look();
     return service;
   }
-  return { done: serve() };
+  return { service, done: serve() };
 }

@@ -6,41 +6,60 @@ import { type Figure, renderReport } from '../report.ts';
 import { plainDish } from '../subject/buyers.ts';
 import { startComanda } from '../subject/comanda.ts';
 import { startBenchPostgres } from '../subject/postgres.ts';
+import { copyRestaurant, withClient } from '../subject/restaurants.ts';
 import { ATTACKS } from './attacks.ts';
+import { ATTACKS_ON_SHARES } from './attacks-on-shares.ts';
+import { openKitchen, PROXY } from './caller.ts';
+import { fillDiningRoom, GUESTS } from './dining-room.ts';
 import { beginService } from './kitchen-at-work.ts';
 
 // Plays the attacks of docs/limits.md, all at once and on the loopback address only, against a server of its own while
 // one of its kitchens works. The limits are those that Comanda is delivered with.
 
 const SLUG = 'forno-lucia';
-const SIEGE_MS = 40_000;
+const SIEGE_MS = 112_000;
 const QUIET_MS = 5_000;
 const MOST_BOARD_MS = 1_000;
 const MEMORY_BACK_MS = 60_000;
 /** Megabytes above what the process had before; what it keeps on purpose (documents, compiled code) fits in it. */
 const MEMORY_SLACK = 150;
 
+/** The answers of the quiet machine stand beside it as the baseline. */
+const milliseconds = (times: readonly number[]) =>
+  `${Math.round(quantile(times, 0.5))} / ${Math.round(quantile(times, 0.99))} ms`;
+
 const METRICS_TOKEN = crypto.randomUUID();
 
 const postgres = await startBenchPostgres();
-const comanda = await startComanda(postgres.url, { METRICS_TOKEN });
+const comanda = await startComanda(postgres.url, { METRICS_TOKEN, TRUST_PROXY: PROXY });
 const over = new AbortController();
 try {
   console.log(`Besieged on ${describeMachine()}`);
   const { body } = await plainDish({ base: comanda.base, slug: SLUG });
-  const target = { base: comanda.base, port: comanda.port, slug: SLUG, body, signal: over.signal };
-  const { done } = await beginService(target);
+  const { base, port } = comanda;
+  const { signal } = over;
+  const [room = ''] = await copyRestaurant(postgres.url, SLUG, 1);
+  const kitchen = await openKitchen(base, SLUG);
+  const confirm = (email: string) =>
+    withClient(postgres.url, (client) =>
+      client.query('UPDATE users SET is_verified = true WHERE email = $1', [email]),
+    );
+  const target = { base, port, slug: SLUG, body, kitchen, confirm, signal };
+  const dining = { base, slug: room, body, kitchen: await openKitchen(base, room), signal };
+  const { service: quiet, done } = await beginService(target);
   await delay(QUIET_MS);
   const before = await residentMegabytes(comanda.pid);
   const ownBefore = await ownMemory(comanda.base, METRICS_TOKEN);
-  const attacks = [...ATTACKS].map(async ([name, attack]) => ({
+  const idle = quiet.looks.splice(0);
+  const filled = fillDiningRoom(dining);
+  const attacks = [...ATTACKS, ...ATTACKS_ON_SHARES].map(async ([name, attack]) => ({
     name,
     tries: await attack(target).catch((error: unknown) => `not played: ${String(error)}`),
   }));
   await delay(SIEGE_MS);
   const most = await residentMegabytes(comanda.pid);
   over.abort();
-  const [service, played] = await Promise.all([done, Promise.all(attacks)]);
+  const [service, played, diningRoom] = await Promise.all([done, Promise.all(attacks), filled]);
 
   const begun = performance.now();
   let memory = most;
@@ -69,7 +88,41 @@ try {
       reached: unseen === 0,
     },
     {
-      name: 'honest logins refused',
+      name: 'guests of the dining room refused',
+      subject: `${diningRoom.refusals.length} of ${GUESTS}`,
+      baseline: '',
+      aim: '0',
+      reached: diningRoom.refusals.length === 0 && diningRoom.shown === GUESTS,
+      notes: [
+        `${diningRoom.placed.size} ordered, ${diningRoom.shown} on the board, ${diningRoom.following.size} followed the menu, of ${GUESTS} behind the kitchen’s address`,
+        ...new Set(diningRoom.refusals),
+      ],
+    },
+    {
+      name: 'guests without the menu’s news',
+      subject: String(GUESTS - diningRoom.following.size),
+      baseline: '',
+      aim: '0',
+      reached: diningRoom.following.size === GUESTS,
+    },
+    {
+      name: 'guests who saw no page',
+      subject: String(diningRoom.notPages.length),
+      baseline: '',
+      aim: '0',
+      reached: diningRoom.notPages.length === 0,
+      notes: [...new Set(diningRoom.notPages)],
+    },
+    {
+      name: 'invitations and resets refused',
+      subject: `${service.failedMails.length} of ${service.hired + service.failedMails.length}`,
+      baseline: '',
+      aim: '0',
+      reached: service.failedMails.length === 0 && service.hired > 0,
+      notes: [...new Set(service.failedMails)],
+    },
+    {
+      name: 'logins on known devices refused',
       subject: `${service.failedLogins.length} of ${service.logins + service.failedLogins.length}`,
       baseline: '',
       aim: '0',
@@ -103,9 +156,9 @@ try {
       ],
     },
     {
-      name: 'board, p99',
-      subject: `${Math.round(p99)} ms`,
-      baseline: '',
+      name: 'board, p50 / p99',
+      subject: milliseconds(looks),
+      baseline: milliseconds(idle),
       aim: `≤ ${MOST_BOARD_MS} ms`,
       reached: p99 <= MOST_BOARD_MS && failedLooks.length === 0,
       notes: [`${looks.length} looks, ${failedLooks.length} refused`, ...new Set(failedLooks)],
