@@ -19,8 +19,8 @@ export const RATE_WORDS: { readonly [N in RateName]: Documented } = {
     what: 'orders that are stored; of an address, and of a member who takes them, at one restaurant',
     why: 'a phone that hangs, nobody types faster, and fresh device tokens cost nothing',
     tests: [
-      'modules/orders/sender-limit.test.ts',
-      'modules/orders/staff-orders.test.ts',
+      'modules/orders/placing/sender-limit.test.ts',
+      'modules/orders/placing/staff-orders.test.ts',
       'modules/orders/order-floods.test.ts',
     ],
   },
