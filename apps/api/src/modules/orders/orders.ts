@@ -14,16 +14,15 @@ export {
 export { listRehearsals, type StoredRehearsal, storeRehearsal } from '#orders/placing';
 export {
   anonymiseOrders,
+  draftOrder,
   forgetMover,
   listOrdersWithEmail,
   type NewEvent,
   type OrderDraft,
   type OrderWithEmail,
-  orderLines,
   type PastOrder,
   placedEvent,
   storeOrders,
-  taxesOfLines,
 } from '#orders/record';
 export {
   createKeptPace,

@@ -119,7 +119,7 @@ const TIMELESS: ReadonlySet<Change['type']> = new Set(['ALLERGY_SEEN', 'TICKED',
 
 function clockAt(order: OrderCore, change: Change, startAt: number | null, unansweredMinutes: number) {
   if (TIMELESS.has(change.type)) return order.clockAt;
-  if (order.isRehearsal) return rehearsalEndsAt({ status: change.to, placedAt: order.placedAt });
+  if (order.rehearsal) return rehearsalEndsAt({ status: change.to, placedAt: order.placedAt });
   const { attendedFrom } = order;
   const started = change.type === 'STARTED' || (startAt !== null && startAt <= change.at);
   const move = nextClockMove(

@@ -25,7 +25,7 @@ async function dueChange(
   dueAt: number,
 ): Promise<Change | null> {
   const { status, events, placedAt, attendedFrom, startAt } = order;
-  if (order.isRehearsal) {
+  if (order.rehearsal) {
     return { type: 'CANCELLED', to: 'CANCELLED', at: dueAt, effects: REHEARSAL_END_EFFECTS };
   }
   const isWatched = await wasWatchedSince(

@@ -16,7 +16,7 @@ export function confirmAllergy(
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, actor, (order) => {
     if (allergySeenAt(order.events) !== null) return null;
-    if (order.avoids.length === 0 && order.words.allergyNote === undefined) {
+    if (order.avoids.length === 0 && order.allergyNote === null) {
       throw new HttpError(409, orderWords.noAllergy, { code: 'NO_ALLERGY' });
     }
     if (isFinal(order.status)) {

@@ -184,9 +184,10 @@ function isRepeated({ status, events }: OrderRecord, { from, to }: Transition): 
 export function movedAlready(order: OrderRecord): HttpError {
   const by = lastStep(order.events)?.actorName || undefined;
   const what = statusWords(order.status);
-  const message = order.replacedBy
-    ? orderWords.changedByDiner(order.number, order.replacedBy.number)
-    : orderWords.movedAlready(order.number, by, what);
+  const message =
+    order.replacedByNumber !== null
+      ? orderWords.changedByDiner(order.number, order.replacedByNumber)
+      : orderWords.movedAlready(order.number, by, what);
   return new HttpError(409, message, {
     code: 'MOVED_ON',
     ...whereItIs(order),

@@ -2,7 +2,7 @@ import type { TickLine } from '@comanda/contract/shapes/orders';
 import { tickRefusalWords } from '@comanda/contract/words/orders';
 import { decideTick } from '@comanda/domain/order-ticks';
 import { STAYING_EFFECTS } from '@comanda/domain/orders';
-import type { OrderRecord } from '#orders/record';
+import { type OrderRecord, ticksOf } from '#orders/record';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, movedAlready, type OrderRef } from './move-order.ts';
@@ -20,8 +20,8 @@ export function tickLine(
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, actor, (order) => {
     if (from !== undefined && order.status !== from) throw movedAlready(order);
-    const { status, ticked, lines } = order;
-    const decision = decideTick({ status, ticked, lines: lines.length }, tick);
+    const { status, lines } = order;
+    const decision = decideTick({ status, ticked: ticksOf(order), lines: lines.length }, tick);
     if (!decision.ok) {
       const { code } = decision.refusal;
       if (code === 'NO_LINE') throw notFound('line');

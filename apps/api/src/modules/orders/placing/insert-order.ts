@@ -1,15 +1,14 @@
-import { NO_TICKS } from '@comanda/domain/order-ticks';
 import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
 import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import { insertUses } from '#modules/promotions';
 import {
-  CARD_ORDER_COLUMNS,
+  BEGINNING,
   CHARGE_COLUMNS,
+  DRAFT_COLUMNS,
   earlierOn,
   LINE_COLUMNS,
   OPTION_COLUMNS,
-  ORDER_COLUMNS,
   type OrderDraft,
   type OrderRecord,
   partRows,
@@ -29,9 +28,7 @@ const FIRST = 12;
 /** The parts of the order belong to the row that was inserted. */
 const OF_ORDER = { given: { restaurant_id: 'orders.restaurant_id', order_id: 'orders.id' }, from: 'orders' };
 
-type OrderColumns = typeof ORDER_COLUMNS | typeof CARD_ORDER_COLUMNS;
-
-const CLIENT_ID = `$${FIRST + Object.keys(ORDER_COLUMNS).indexOf('client_id')}`;
+const CLIENT_ID = `$${FIRST + Object.keys(DRAFT_COLUMNS).indexOf('client_id')}`;
 const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID) };
 
 /**
@@ -41,13 +38,13 @@ const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID)
  * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order and of
  * its event; the rows are the draft itself.
  */
-const insertStatement = (columns: OrderColumns, more = '') => `
+const insertStatement = (more = '') => `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM (${WAITING} LIMIT $3) AS waiting))
   RETURNING orders AS number, events AS event
 ), orders AS (
-  ${insertRow({ into: 'orders', columns, given: GIVEN, from: 'counter', first: FIRST })}
+  ${insertRow({ into: 'orders', columns: DRAFT_COLUMNS, given: GIVEN, from: 'counter', first: FIRST })}
   RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, total
 ), order_lines AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$4::json', ...OF_ORDER })}
@@ -67,21 +64,15 @@ ${more}), key AS (
 )
 SELECT number, event FROM counter`;
 
-/** With a use of each promotion, whose ids are one more parameter. */
-const promotedStatement = (columns: OrderColumns) =>
-  insertStatement(
-    columns,
-    `), promotion_days AS (
-  ${insertUses(`$${FIRST + Object.keys(columns).length}`)}
-`,
-  );
-
-/** What an order has nothing of is no part of its statement: promotions, and somebody who takes its money. */
+/** The second with a use of each promotion, whose ids are one more parameter. */
 const STATEMENTS = {
-  plain: { name: 'insert-order', text: insertStatement(ORDER_COLUMNS) },
-  promoted: { name: 'insert-promoted-order', text: promotedStatement(ORDER_COLUMNS) },
-  card: { name: 'insert-card-order', text: insertStatement(CARD_ORDER_COLUMNS) },
-  promotedCard: { name: 'insert-promoted-card-order', text: promotedStatement(CARD_ORDER_COLUMNS) },
+  plain: { name: 'insert-order', text: insertStatement() },
+  promoted: {
+    name: 'insert-promoted-order',
+    text: insertStatement(`), promotion_days AS (
+  ${insertUses(`$${FIRST + Object.keys(DRAFT_COLUMNS).length}`)}
+`),
+  },
 } as const;
 
 export type InsertOrder = {
@@ -107,7 +98,7 @@ export function orderParameters(insert: InsertOrder): unknown[] {
     ...[JSON.stringify(lines), JSON.stringify(options), key, fingerprint],
     charges.length > 0 ? JSON.stringify(charges) : null,
     ...[placed.actor, placed.actorUserId, placed.actorName],
-    ...parametersOf(isByCard(draft) ? CARD_ORDER_COLUMNS : ORDER_COLUMNS, draft),
+    ...parametersOf(DRAFT_COLUMNS, draft),
     ...(isPromoted(draft) ? [arrayText(promotionIds(draft))] : []),
   ];
 }
@@ -115,13 +106,10 @@ export function orderParameters(insert: InsertOrder): unknown[] {
 const promotionIds = ({ charges }: OrderDraft) =>
   charges.flatMap(({ kind, source }) => (kind === 'PROMOTION' && source !== null ? [source] : []));
 
-const isByCard = ({ paymentProvider }: OrderDraft) => paymentProvider !== null;
-
 const isPromoted = (draft: OrderDraft) => draft.charges.some(({ kind }) => kind === 'PROMOTION');
 
 /** The statement for an order, with the name under which it is prepared. */
 export function insertOrderStatement(draft: OrderDraft) {
-  if (isByCard(draft)) return isPromoted(draft) ? STATEMENTS.promotedCard : STATEMENTS.card;
   return isPromoted(draft) ? STATEMENTS.promoted : STATEMENTS.plain;
 }
 
@@ -134,13 +122,10 @@ function recordOf({ draft, taker }: InsertOrder, [given]: readonly Given[]): Ord
   const events = [{ ...placed, number: given.event }];
   return {
     ...draft,
+    ...BEGINNING,
     number: given.number,
-    isRehearsal: false,
     // said to staff alone, who read the order anew
-    isFirst: false,
-    ticked: NO_TICKS,
-    replaces: null,
-    replacedBy: null,
+    first: false,
     events,
   };
 }

@@ -2,10 +2,10 @@ import { isUnanswered, type OrderStatus, UNANSWERED_STATUSES } from '@comanda/do
 import { CompiledQuery } from 'kysely';
 import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import {
+  DRAFT_COLUMNS,
   firstIdAt,
   LINE_COLUMNS,
   OPTION_COLUMNS,
-  ORDER_COLUMNS,
   type OrderDraft,
   partRows,
   type Taker,
@@ -20,7 +20,7 @@ const INSERT_REHEARSAL = `
 WITH counter AS (
   UPDATE restaurant_counters SET events = events + 1 WHERE restaurant_id = $1 RETURNING events AS event
 ), orders AS (
-  ${insertRow({ into: 'orders', columns: ORDER_COLUMNS, given: { number: '0', rehearsal: 'true' }, from: 'counter', first: 6 })}
+  ${insertRow({ into: 'orders', columns: DRAFT_COLUMNS, given: { number: '0', rehearsal: 'true' }, from: 'counter', first: 6 })}
   RETURNING restaurant_id, id, status, placed_at, payment_method, total
 ), order_lines AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$2::json', ...OF_ORDER })}
@@ -39,7 +39,7 @@ export async function storeRehearsal(tx: Db, draft: OrderDraft, by: Taker): Prom
   const { rows } = await tx.executeQuery<{ number: number }>(
     CompiledQuery.raw(INSERT_REHEARSAL, [
       ...[draft.restaurantId, JSON.stringify(lines), JSON.stringify(options), by.userId, by.name],
-      ...parametersOf(ORDER_COLUMNS, draft),
+      ...parametersOf(DRAFT_COLUMNS, draft),
     ]),
   );
   if (!rows[0]) throw new Error(`Restaurant ${draft.restaurantId} has no counter.`);

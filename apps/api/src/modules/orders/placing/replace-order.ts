@@ -19,12 +19,13 @@ type Replacing = {
 
 type StoredAnew = { readonly order: OrderRecord; readonly soldOut: boolean };
 
-function requireChangeable({ number, status, replacedBy, ...order }: OrderRecord): void {
+function requireChangeable({ number, status, replacedByNumber }: OrderRecord): void {
   if (isChangeable(status)) return;
-  const message = replacedBy
-    ? orderWords.replacedAlready(number, replacedBy.number)
-    : orderWords.movedOn(number, statusWords(status));
-  throw new HttpError(409, message, { code: 'NOT_CHANGEABLE', ...whereItIs({ ...order, number, status }) });
+  const message =
+    replacedByNumber !== null
+      ? orderWords.replacedAlready(number, replacedByNumber)
+      : orderWords.movedOn(number, statusWords(status));
+  throw new HttpError(409, message, { code: 'NOT_CHANGEABLE', ...whereItIs({ number, status }) });
 }
 
 /** Links to an order lead to the one that takes its place. */
@@ -70,5 +71,5 @@ export async function replaceOrder(
   if (!stored) throw new NothingStored();
   await link(tx, old, stored.order);
   const { id, number } = old;
-  return { ...stored, order: { ...stored.order, replaces: { id, number } }, replaced };
+  return { ...stored, order: { ...stored.order, replacesId: id, replacesNumber: number }, replaced };
 }

@@ -1,19 +1,37 @@
 import { DAY_MS } from '@comanda/domain/durations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import { at, json } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { WORDS_COLUMNS } from './diner-words.ts';
+import { ORDER_COLUMNS, type OrderRow } from './order-draft.ts';
 import { orderWords } from './words.ts';
 
 const BATCH = 500;
 /** In one run: a first run over years of orders is spread over several, so that kitchens notice nothing. */
 const MOST_BATCHES = 20;
 
-/** What stands in an order for its diner, once the diner is taken out. */
-const NOBODY = { name: orderWords.noLongerKept, phone: '–' };
-const WITHOUT_WORDS = sql.raw(WORDS_COLUMNS.map((column) => `${column} = NULL`).join(', '));
+type PersonalColumn = {
+  [Column in keyof OrderRow]: (typeof ORDER_COLUMNS)[Column]['isPersonal'] extends true ? Column : never;
+}[keyof OrderRow];
+
+type NeverEmpty = { [C in PersonalColumn]: null extends OrderRow[C] ? never : C }[PersonalColumn];
+
+/** What stands in a column that cannot be empty, once the diner is taken out. */
+const INSTEAD: Readonly<Record<NeverEmpty, RawBuilder<unknown>>> = {
+  client_id: sql`${NO_CLIENT}`,
+  contact: json({ name: orderWords.noLongerKept, phone: '–' }),
+  avoids: sql`'{}'`,
+};
+
+const instead = new Map<string, RawBuilder<unknown>>(Object.entries(INSTEAD));
+
+/** Clears every column that is marked as personal. */
+const CLEARED = sql.join(
+  Object.entries(ORDER_COLUMNS).flatMap(([column, { isPersonal }]) =>
+    isPersonal ? [sql`${sql.ref(column)} = ${instead.get(column) ?? sql`NULL`}`] : [],
+  ),
+);
 
 /** Contact, address, place, every free text and the device go; dishes, money, times and status stay. */
 async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise<number> {
@@ -33,8 +51,7 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
       DELETE FROM order_keys k USING due
       WHERE k.restaurant_id = due.restaurant_id AND k.client_id = due.client_id AND k.order_id = due.id
     )
-    UPDATE orders o SET client_id = ${NO_CLIENT}, earlier_on = NULL, contact = ${json(NOBODY)}, address = NULL, location = NULL, ${WITHOUT_WORDS},
-      avoids = '{}', reason_note = NULL, sender = NULL, anonymous_at = ${at(now)}
+    UPDATE orders o SET ${CLEARED}, anonymous_at = ${at(now)}
     FROM due WHERE o.restaurant_id = due.restaurant_id AND o.id = due.id
     RETURNING o.id`.execute(tx);
   return rows.length;

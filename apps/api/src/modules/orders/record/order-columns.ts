@@ -1,81 +1,32 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
 import type { Charge } from '@comanda/domain/charges';
-import { iso, isoOrNull } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/instants';
 import type { TaxName } from '@comanda/domain/pricing-tax';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
+import { fieldOf } from '#platform/database/row-fields.ts';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';
-import { type WordsColumn, WRITTEN_WORDS } from './diner-words.ts';
-import type { OrderDraft, RecordedEvent } from './order-record.ts';
+import { BEGINNING, type DraftField, ORDER_COLUMNS, type OrderDraft } from './order-draft.ts';
+import type { RecordedEvent } from './order-record.ts';
 
-/** Written by the kitchen alone; an order begins without them. */
-type TickColumn = 'made_lines' | 'packed_lines';
+const isOfDraft = (field: string): field is DraftField => field !== 'number' && !(field in BEGINNING);
 
-/** Written by the moves of an order: when it was first accepted, and last made ready. */
-export type MoveColumn = 'accepted_at' | 'ready_at';
+function written(kind: 'value' | 'instant' | 'list', value: unknown): unknown {
+  if (kind === 'instant') return typeof value === 'number' ? iso(value) : null;
+  return kind === 'list' && Array.isArray(value) ? arrayText(value) : value;
+}
 
-/** Written once an order has taken the place of another. */
-type ReplaceColumn = 'replaces_id' | 'replaces_number' | 'replaced_by_id' | 'replaced_by_number';
-
-/** Written with an order that is paid across a network. */
-type CardColumn = 'payment_provider';
-
-/** What only the statement that inserts an order knows. */
-type GivenColumn = 'number' | 'earlier_on' | 'rehearsal';
-
-const OWN_COLUMNS: Columns<
-  'orders',
-  OrderDraft,
-  GivenColumn | TickColumn | MoveColumn | ReplaceColumn | CardColumn | WordsColumn
-> = {
-  restaurant_id: (order) => order.restaurantId,
-  id: (order) => order.id,
-  client_id: (order) => order.clientId,
-  sender: (order) => order.sender,
-  status: (order) => order.status,
-  service: (order) => order.service,
-  source: (order) => order.source,
-  contact: (order) => order.contact,
-  address: (order) => order.address,
-  location: (order) => order.location,
-  table_name: (order) => order.table,
-  avoids: (order) => arrayText(order.avoids),
-  currency: (order) => order.currency,
-  subtotal: (order) => order.subtotal,
-  tax: (order) => order.tax,
-  total: (order) => order.total,
-  payment_method: (order) => order.paymentMethod,
-  payment_state: (order) => order.paymentState,
-  placed_at: (order) => iso(order.placedAt),
-  business_on: (order) => order.businessOn,
-  attended_from: (order) => isoOrNull(order.attendedFrom),
-  scheduled_for: (order) => isoOrNull(order.scheduledFor),
-  promised_at: (order) => isoOrNull(order.promisedAt),
-  start_at: (order) => isoOrNull(order.startAt),
-  ended_at: (order) => isoOrNull(order.endedAt),
-  clock_at: (order) => isoOrNull(order.clockAt),
-  preparation_minutes: (order) => order.preparationMinutes,
-  travel_minutes: (order) => order.travelMinutes,
-  slot_at: (order) => isoOrNull(order.slotAt),
-  to_confirm: (order) => order.toConfirm,
-  reason: (order) => order.reason,
-  reason_note: (order) => order.reasonNote,
-  missed_reason: (order) => order.missedReason,
-  anonymous_at: () => null,
-};
+/** How each column of a draft's own row is written; number, times of moves and the like are written by others. */
+export const DRAFT_COLUMNS: Readonly<Record<string, (order: OrderDraft) => unknown>> = Object.fromEntries(
+  Object.entries(ORDER_COLUMNS).flatMap(([column, { kind }]) => {
+    const field = fieldOf(column);
+    return isOfDraft(field) ? [[column, (order: OrderDraft) => written(kind, order[field])] as const] : [];
+  }),
+);
 
 /** SQL of a day on which the device has ordered here before: any of them says that its diner is no new one. */
 export const earlierOn = (restaurantId: string, clientId: string): string =>
   `(SELECT least(e.earlier_on, e.business_on) FROM orders e
     WHERE e.restaurant_id = ${restaurantId} AND e.client_id = ${clientId} AND e.client_id <> '${NO_CLIENT}' LIMIT 1)`;
-
-/** How each column of an order's own row is written. */
-export const ORDER_COLUMNS = { ...OWN_COLUMNS, ...WRITTEN_WORDS };
-
-/** The same with who takes the money: an order that is paid with the food says nothing of it. */
-export const CARD_ORDER_COLUMNS = {
-  ...ORDER_COLUMNS,
-  payment_provider: (order: OrderDraft) => order.paymentProvider,
-};
 
 /** Columns by which a part of an order belongs to it; the statement gives them. */
 type OfOrder = 'restaurant_id' | 'order_id';

@@ -6,13 +6,11 @@ import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
 import type { TickedLines } from '@comanda/domain/order-ticks';
 import { ORDER_MOVERS, SERVED_STATUSES } from '@comanda/domain/orders';
-import type { TaxName } from '@comanda/domain/pricing-tax';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Instant } from '#platform/database/column-types.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
+import { fieldsOf } from '#platform/database/row-fields.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { wordsOf } from './diner-words.ts';
 
 const RecordedPromise = z.object({
   at: z.number(),
@@ -128,65 +126,22 @@ export type StoredOrder = Selectable<Schema['orders']> & {
   readonly lines: unknown;
   readonly charges: unknown;
   readonly events: unknown;
+  /** Its device has no other completed order at the restaurant. */
   readonly first: boolean;
 };
 
-const ticksOf = (row: StoredOrder): TickedLines => ({ made: row.made_lines, packed: row.packed_lines });
+/** The lines that the kitchen has ticked, by their positions. */
+export const ticksOf = ({ madeLines, packedLines }: OrderCore): TickedLines => ({
+  made: madeLines,
+  packed: packedLines,
+});
 
-const otherOrder = (id: string | null, number: number | null) =>
-  id === null || number === null ? null : { id, number };
-
-/** Plain columns and events, which can be read although a document of the record is damaged. */
+/** The row and its events, which can be read although a document of the record is damaged. */
 export function coreOf(row: StoredOrder, events: readonly RecordedEvent[]) {
-  return {
-    id: row.id,
-    restaurantId: row.restaurant_id,
-    clientId: row.client_id,
-    /** The sender's network address as a key (`senderKeys`); null where nobody knows it. */
-    sender: row.sender,
-    number: row.number,
-    status: row.status,
-    service: row.service,
-    /** How it came in; null where its diner sent it. */
-    source: row.source,
-    isRehearsal: row.rehearsal,
-    table: row.table_name,
-    currency: row.currency,
-    subtotal: row.subtotal,
-    total: row.total,
-    paymentMethod: row.payment_method,
-    /** Who takes its money across a network; null where it changes hands with the food. */
-    paymentProvider: row.payment_provider,
-    paymentState: row.payment_state,
-    placedAt: row.placed_at,
-    /** The business day to which it counts (`businessDayOfOrder`), `YYYY-MM-DD`. */
-    businessOn: row.business_on,
-    /** When the restaurant next opened, for an order placed while it was closed. */
-    attendedFrom: row.attended_from,
-    scheduledFor: row.scheduled_for,
-    promisedAt: row.promised_at,
-    startAt: row.start_at,
-    endedAt: row.ended_at,
-    /** When the clock makes the next move; null when only people can. */
-    clockAt: row.clock_at,
-    preparationMinutes: row.preparation_minutes,
-    travelMinutes: row.travel_minutes,
-    slotAt: row.slot_at,
-    /** It was not known whether the address is delivered to: accepting the order confirms it. */
-    toConfirm: row.to_confirm,
-    reason: row.reason,
-    reasonNote: row.reason_note,
-    missedReason: row.missed_reason,
-    /** Its diner changed an order: this one took the place of the one, or gave way to the other. */
-    replaces: otherOrder(row.replaces_id, row.replaces_number),
-    replacedBy: otherOrder(row.replaced_by_id, row.replaced_by_number),
-    /** Positions of lines. */
-    ticked: ticksOf(row),
-    events,
-  };
+  return { ...fieldsOf(row), events };
 }
 
-/** The record of a stored order; throws when it is damaged. */
+/** The record of a stored order: its row, with the parts and documents read. Throws when it is damaged. */
 export function recordOf(row: StoredOrder) {
   return {
     ...coreOf(row, StoredEvents.parse(row.events)),
@@ -194,33 +149,18 @@ export function recordOf(row: StoredOrder) {
     address: StoredAddress.parse(row.address),
     location: Location.nullable().parse(row.location),
     /** Which of the 14 allergens are avoided; empty when none is named. */
-    words: wordsOf(row),
     avoids: Avoids.parse(row.avoids),
     tax: Amounts.shape.tax.parse(row.tax),
     charges: StoredCharges.parse(row.charges ?? []),
-    /** Its device has no other completed order at the restaurant. */
-    isFirst: row.first,
     lines: linesOf(row.lines),
   };
 }
 
-type Plain<Value> = Value extends Instant ? number : Value;
-type Kept<Read> = { readonly [Field in keyof Read]: Plain<Read[Field]> };
-
 /** An order as it is kept: a copy of everything it was priced from, and the events that explain it. Epoch ms. */
-export type OrderRecord = Kept<ReturnType<typeof recordOf>>;
+export type OrderRecord = Readonly<ReturnType<typeof recordOf>>;
 
 /** What a move is decided from: it can be read although a document of the record is damaged. */
-export type OrderCore = Kept<ReturnType<typeof coreOf>>;
+export type OrderCore = Readonly<ReturnType<typeof coreOf>>;
 
 /** The number of the last event of an order. */
 export const lastEventOf = ({ events }: OrderCore): number => events.at(-1)?.number ?? 0;
-
-/** An order before the database has numbered it. */
-export type OrderDraft = Omit<
-  OrderRecord,
-  'number' | 'isFirst' | 'isRehearsal' | 'ticked' | 'events' | 'replaces' | 'replacedBy'
-> & {
-  /** The taxes that each line carries; kept for the accounts alone. */
-  readonly lineTaxes?: readonly (readonly TaxName[])[];
-};

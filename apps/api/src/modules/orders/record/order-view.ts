@@ -5,7 +5,13 @@ import { lastStep } from '@comanda/domain/order-events';
 import { tickedIn } from '@comanda/domain/order-ticks';
 import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
-import type { OrderRecord, RecordedEvent, RecordedPromise, RecordedRefund } from './order-record.ts';
+import {
+  type OrderRecord,
+  type RecordedEvent,
+  type RecordedPromise,
+  type RecordedRefund,
+  ticksOf,
+} from './order-record.ts';
 import type { DamagedOrder } from './orders.queries.ts';
 
 type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
@@ -50,14 +56,17 @@ function isStatus(type: string): type is StaffMove['to'] {
   return type !== 'UNDONE' && type !== 'REFUNDED';
 }
 
+const otherOrder = (id: string | null, number: number | null) =>
+  id === null || number === null ? null : { id, number };
+
 /** Whether it is about a tick alone. Of several the order keeps only the last one. */
 export const isTick = ({ events }: OrderRecord, number: number): boolean =>
   !events.some((event) => event.number === number && event.type !== 'TICKED');
 
 /** The lines as staff see them, with the ticks of the order's present status. */
-function ticked({ status, ticked: ticks, lines }: OrderRecord): OrderLine[] {
-  const done = tickedIn(status, ticks);
-  return lines.map((line, position) => (done.includes(position) ? { ...line, done: true } : line));
+function ticked(order: OrderRecord): OrderLine[] {
+  const done = tickedIn(order.status, ticksOf(order));
+  return order.lines.map((line, position) => (done.includes(position) ? { ...line, done: true } : line));
 }
 
 /**
@@ -67,7 +76,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
   const forStaff = audience === 'STAFF';
   const promotions = promotionLines(order.charges);
   const rounding = roundingOf(order.charges);
-  const isOfDevice = order.source === null && !order.isRehearsal;
+  const isOfDevice = order.source === null && !order.rehearsal;
   return {
     id: order.id,
     number: order.number,
@@ -100,16 +109,19 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
         ...(promise ? { promise: promiseView(promise) } : {}),
         ...(refund ? { refund: refundView(refund, forStaff) } : {}),
       })),
-    ...order.words,
     ...present({
+      note: order.note,
+      allergyNote: order.allergyNote,
+      ifMissing: order.ifMissing,
+      language: order.language,
       source: order.source,
-      firstOrder: (forStaff && isOfDevice && order.isFirst && !isFinal(order.status)) || null,
-      rehearsal: order.isRehearsal || null,
+      firstOrder: (forStaff && isOfDevice && order.first && !isFinal(order.status)) || null,
+      rehearsal: order.rehearsal || null,
       address: order.address,
       location: order.location,
-      table: order.table,
-      replaces: order.replaces,
-      replacedBy: order.replacedBy,
+      table: order.tableName,
+      replaces: otherOrder(order.replacesId, order.replacesNumber),
+      replacedBy: otherOrder(order.replacedById, order.replacedByNumber),
       attendedFrom: forStaff ? isoOrNull(order.attendedFrom) : null,
       promisedAt: isoOrNull(order.promisedAt),
       startAt: isoOrNull(order.startAt),

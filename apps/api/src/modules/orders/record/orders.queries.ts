@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { ORDER_COLUMNS } from './order-columns.ts';
+import { ORDER_COLUMNS } from './order-draft.ts';
 import {
   coreOf,
   ORDER_PARTS,
@@ -32,11 +32,7 @@ export const isUnreadable = (error: unknown): boolean =>
 
 const Reachable = z.object({ phone: z.string().min(1) });
 
-const WRITTEN_LATER = [
-  ...['number', 'rehearsal', 'made_lines', 'packed_lines', 'payment_provider'],
-  ...['replaces_id', 'replaces_number', 'replaced_by_id', 'replaced_by_number'],
-];
-const STORED_COLUMNS = [...WRITTEN_LATER, ...Object.keys(ORDER_COLUMNS)]
+const STORED_COLUMNS = Object.keys(ORDER_COLUMNS)
   .map((name) => `orders.${name}`)
   .join(', ');
 const PARTS_SQL = Object.entries(ORDER_PARTS)

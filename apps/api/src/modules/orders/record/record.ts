@@ -2,24 +2,22 @@
 
 export { anonymiseOrders, forgetMover } from './anonymise-orders.ts';
 export {
-  CARD_ORDER_COLUMNS,
   CHARGE_COLUMNS,
+  DRAFT_COLUMNS,
   EVENT_COLUMNS,
   earlierOn,
   LINE_COLUMNS,
   type NewEvent,
   OPTION_COLUMNS,
-  ORDER_COLUMNS,
   partRows,
   placedEvent,
   type Taker,
 } from './order-columns.ts';
-export { draftOrder, orderLines, taxesOfLines, type Wish } from './order-draft.ts';
+export { BEGINNING, draftOrder, type OrderDraft, type Wish } from './order-draft.ts';
 export {
   lastEventOf,
   ORDER_PARTS,
   type OrderCore,
-  type OrderDraft,
   type OrderRecord,
   ReadableEvents,
   type RecordedEvent,
@@ -27,6 +25,7 @@ export {
   type RecordedRefund,
   recordOf,
   type StoredOrder,
+  ticksOf,
 } from './order-record.ts';
 export { allergySeenAt, damagedView, isTick, lastStaffMove, orderView } from './order-view.ts';
 export {

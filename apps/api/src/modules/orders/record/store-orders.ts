@@ -4,17 +4,16 @@ import { insertEntries, pastEntries } from '#modules/payments';
 import { insertRows, rowOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import {
-  CARD_ORDER_COLUMNS,
   CHARGE_COLUMNS,
+  DRAFT_COLUMNS,
   EVENT_COLUMNS,
   earlierOn,
   LINE_COLUMNS,
-  type MoveColumn,
   type NewEvent,
   OPTION_COLUMNS,
   partRows,
 } from './order-columns.ts';
-import type { OrderDraft } from './order-record.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 const CHUNK = 400;
 /** What the database takes for empty, it searches by the restaurant alone: each row's foreign key among all orders so far. */
@@ -34,7 +33,7 @@ const OF_DINER = {
 const OF_ORDER = { rows: '$1::json', given: { restaurant_id: 'r.restaurant_id', order_id: 'r.order_id' } };
 
 const STATEMENTS = {
-  orders: insertRows({ into: 'orders', columns: CARD_ORDER_COLUMNS, ...OF_DINER }),
+  orders: insertRows({ into: 'orders', columns: DRAFT_COLUMNS, ...OF_DINER }),
   lines: insertRows({ into: 'order_lines', columns: LINE_COLUMNS, ...OF_ORDER }),
   options: insertRows({ into: 'order_line_options', columns: OPTION_COLUMNS, ...OF_ORDER }),
   charges: insertRows({ into: 'order_charges', columns: CHARGE_COLUMNS, ...OF_ORDER }),
@@ -46,7 +45,10 @@ async function insert(tx: Db, text: string, rows: readonly object[]): Promise<vo
 }
 
 /** When it was first accepted, and last made ready, as its moves would have written it. */
-function momentsOf(events: readonly NewEvent[]): { [Column in MoveColumn]: string | null } {
+function momentsOf(events: readonly NewEvent[]): {
+  readonly accepted_at: string | null;
+  readonly ready_at: string | null;
+} {
   const at = (event: NewEvent | undefined) => (event ? new Date(event.at).toISOString() : null);
   return {
     accepted_at: at(events.find(({ type }) => type === 'ACCEPTED')),
@@ -85,7 +87,7 @@ export async function storeOrders(tx: Db, restaurantId: string, past: readonly P
         lines: lines.map((line) => ({ ...line, ...ofOrder })),
         options: options.map((option) => ({ ...option, ...ofOrder })),
         charges: charges.map((charge) => ({ ...charge, ...ofOrder })),
-        order: { ...rowOf(CARD_ORDER_COLUMNS, draft), number, earlier_on: firstDay, ...momentsOf(events) },
+        order: { ...rowOf(DRAFT_COLUMNS, draft), number, earlier_on: firstDay, ...momentsOf(events) },
         entries,
         events: events.map((event) => {
           eventNumber += 1;
