@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { findOrder, type OrderRecord, orderWords, type Wish } from '#orders/record';
 import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
+import { deviceOf, type Placing } from './decide-order.ts';
 
 function withSortedKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -28,27 +29,34 @@ export async function findOrderByKey(db: Db, restaurantId: string, clientId: str
   return row ? { orderId: row.order_id, fingerprint: row.fingerprint } : null;
 }
 
-type Sent = {
-  readonly restaurantId: string;
-  readonly clientId: string;
-  readonly key: string;
-  readonly fingerprint: Buffer;
-};
-
 /** The order that this key stands for already; 422 when it was sent with another body. */
-export async function findReplay(
+async function findReplay(
   db: Db,
-  { restaurantId, clientId, key, fingerprint }: Sent,
+  { snapshot: { restaurant }, from, key, body }: Placing,
 ): Promise<OrderRecord | null> {
-  const known = await findOrderByKey(db, restaurantId, clientId, key);
+  const known = await findOrderByKey(db, restaurant.id, deviceOf(from), key);
   if (!known) return null;
-  if (!known.fingerprint.equals(fingerprint)) {
+  if (!known.fingerprint.equals(fingerprintOf(body))) {
     throw new HttpError(422, orderWords.keyReused, { code: 'KEY_REUSED' });
   }
-  return findOrder(db, restaurantId, known.orderId);
+  return findOrder(db, restaurant.id, known.orderId);
 }
 
 /** A refusal may be late: the order that it refuses may have been placed by the same key before. */
-export function canBeReplay(error: unknown): boolean {
-  return error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
+const canBeReplay = (error: unknown): boolean =>
+  error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
+
+/** Places an order, unless its key stands for one already: then that is the answer. */
+export async function onceForKey(
+  db: Db,
+  placing: Placing,
+  place: () => Promise<OrderRecord | null>,
+): Promise<OrderRecord | null> {
+  try {
+    return await place();
+  } catch (error) {
+    const replay = canBeReplay(error) ? await findReplay(db, placing) : null;
+    if (replay) return replay;
+    throw error;
+  }
 }

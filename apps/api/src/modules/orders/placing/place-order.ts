@@ -1,43 +1,21 @@
-import { isCounted, type PromotionUsage } from '@comanda/domain/promotions';
-import { needsPhone } from '@comanda/domain/staff-orders';
-import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
-import { v7 as uuid } from 'uuid';
+import { isCounted } from '@comanda/domain/promotions';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit';
-import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
-import { takeStock } from '#modules/menu-edit';
-import { type WithProviders, waysOf } from '#modules/payments';
+import type { WithSnapshots } from '#modules/menu';
+import type { WithProviders } from '#modules/payments';
 import { announceInDoubt, lockRestaurant } from '#modules/policy';
 import { readUsage } from '#modules/promotions';
-import {
-  type BasketDecision,
-  decideBasket,
-  type Finding,
-  listSlotLoads,
-  placeOf,
-  usageAsked,
-} from '#modules/quotes';
-import { type Applied, autoAccept, followUp, type MovingDependencies, memberActor } from '#orders/moving';
-import {
-  draftOrder,
-  lastEventOf,
-  type OrderDraft,
-  type OrderRecord,
-  orderWords,
-  type Wish,
-} from '#orders/record';
-import { insertNoClient } from '#platform/access/no-client.ts';
+import { type Finding, listSlotLoads, placeOf, usageAsked } from '#modules/quotes';
+import { autoAccept, followUp, type MovingDependencies } from '#orders/moving';
+import { lastEventOf, type OrderRecord, orderWords } from '#orders/record';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { phoneProblem } from '#platform/phone.ts';
-import { DINER_CHECKS } from './diner-checks.ts';
-import { type InsertPrepared, insertOrder } from './insert-order.ts';
-import { canBeReplay, findReplay, fingerprintOf } from './order-keys.ts';
-import { type Checks, deviceOf, type HoldBack, type Located, NO_ROOM, type Placing } from './placed-by.ts';
-import { roomOf } from './placing-room.ts';
-import { NothingStored } from './replace-order.ts';
-import { requirePlaceable } from './require-placeable.ts';
+import { decide, deviceOf, draftOf, type Placing } from './decide-order.ts';
+import type { InsertPrepared } from './insert-order.ts';
+import { onceForKey } from './order-keys.ts';
+import { createDefence, type Defence, type Limits } from './placing-defence.ts';
+import { NothingStored, replaceOrder } from './replace-order.ts';
+import { insertOf, type Stored, storeAndTake } from './store-order.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
   MovingDependencies &
@@ -47,168 +25,15 @@ export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
     readonly insertPrepared: InsertPrepared;
   };
 
-/** With whoever sends it looked up as well. */
-type Placed = Located & { readonly holdBack: HoldBack | null };
-
-type SlotLoads = ReadonlyMap<number, number>;
-
-type Stored = {
-  readonly order: OrderRecord;
-  readonly soldOut: boolean;
-  /** What became of the order whose place it takes. */
-  readonly replaced?: Applied;
-};
-
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
-
-function decide(placing: Placed, loads: SlotLoads, usage: PromotionUsage): BasketDecision {
-  const { snapshot, body, place, now } = placing;
-  return decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER', usage);
-}
-
-function problemOfPhone({ contact: { phone }, source, service }: Wish, country: string): string | null {
-  if (phone !== undefined) return phoneProblem(phone, country);
-  return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
-}
-
-function draftOf(
-  { providers }: PlacingDependencies,
-  { snapshot, body, from, holdBack, now }: Placed,
-  decision: BasketDecision,
-): OrderDraft {
-  const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
-  const ways =
-    from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
-  requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
-  const held = holdBack?.({ ways, method: body.payment.method, total: decision.priced.total });
-  if (held) throw held;
-  return draftOrder({
-    ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
-    taker: ways[body.payment.method]?.taker?.name ?? null,
-    ...(from.kind === 'DINER' && { sender: from.address }),
-  });
-}
-
-/** Items whose stock is counted, with how many of each the order takes. */
-function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Map<string, number> {
-  const quantities = new Map<string, number>();
-  for (const { itemId, quantity } of draft.lines) {
-    if (items.get(itemId)?.stock != null) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
-  }
-  return quantities;
-}
-
-function insertOf(placing: Located, draft: OrderDraft, fingerprint: Buffer) {
-  const { snapshot, key, from } = placing;
-  const quantities = countedQuantities(snapshot, draft);
-  const counted = new Set(quantities.keys());
-  const { revision } = snapshot;
-  const mostUnanswered = roomOf(placing);
-  const taker = from.kind === 'MEMBER' ? memberActor(from.user) : null;
-  return { quantities, order: { draft, taker, revision, key, fingerprint, mostUnanswered, counted } };
-}
-
-/** Writes down that a member has taken the order. */
-async function recordTaken(tx: Db, { from, now }: Placing, order: OrderRecord): Promise<void> {
-  const { restaurantId, number, source, total, currency } = order;
-  if (from.kind !== 'MEMBER' || source === null) return;
-  const record = orderWords.orderNamed(number);
-  const details = { source, total, currency };
-  await recordEntry(tx, from.user, { action: 'order.taken', restaurantId, record, details }, now);
-}
-
-/** Stores the order and takes its stock, or throws and so leaves no trace of it. */
-async function storeAndTake(
-  tx: Db,
-  deps: PlacingDependencies,
-  placing: Located,
-  draft: OrderDraft,
-  fingerprint: Buffer,
-): Promise<Stored | null> {
-  const { snapshot, from, now } = placing;
-  const { quantities, order } = insertOf(placing, draft, fingerprint);
-  if (from.kind === 'MEMBER') await insertNoClient(tx, now);
-  const stored = await insertOrder(tx, order);
-  if (!stored) return null;
-  await recordTaken(tx, placing, stored);
-  const taken = await takeStock(tx, draft.restaurantId, quantities);
-  if (taken.ok) return { order: stored, soldOut: taken.soldOut };
-  deps.snapshots.forget(snapshot);
-  const name = snapshot.items.get(taken.itemId)?.name ?? orderWords.anItem;
-  throw new HttpError(409, orderWords.soldOut(name), { code: 'SOLD_OUT', item: name });
-}
-
-async function slotLoadsOf(tx: Db, { snapshot: { restaurant, rules }, now }: Placing): Promise<SlotLoads> {
-  return rules.ordersPerSlot === null ? new Map() : listSlotLoads(tx, restaurant.id, rules, now);
-}
-
-/** What was used of promotions; null where none depends on it. */
-async function usageOf(tx: Db, { snapshot, body, from, now }: Placing): Promise<PromotionUsage> {
-  if (!snapshot.promotions.some(isCounted)) return null;
-  const clientId = from.kind === 'DINER' ? from.clientId : null;
-  return readUsage(tx, usageAsked(snapshot, body, clientId, now));
-}
-
-/** Decides with what only the restaurant's lock makes sure, and stores. */
-async function decideUnderLock(
-  tx: Db,
-  deps: PlacingDependencies,
-  placing: Placed,
-  fingerprint: Buffer,
-): Promise<Stored | null> {
-  await lockRestaurant(tx, placing.snapshot.restaurant.id);
-  const loads = await slotLoadsOf(tx, placing);
-  const decision = decide(placing, loads, await usageOf(tx, placing));
-  return storeAndTake(tx, deps, placing, draftOf(deps, placing, decision), fingerprint);
-}
-
-/**
- * Null when an edit has come in between. Where slots are limited, or a promotion is only so often, the decision itself waits its turn at
- * the restaurant's row: so everybody is given the first slot that has room, however many ask at once, none is overfull,
- * and no promotion is used once too often.
- */
-async function decideAndStore(
-  deps: PlacingDependencies,
-  placing: Placed,
-  fingerprint: Buffer,
-  { replace }: Checks,
-): Promise<Stored | null> {
-  const { restaurant, rules } = placing.snapshot;
-  // what an order took off the menu is shown even when the answer to its commit was lost
-  const selling = <T>(work: (tx: Db) => Promise<T>) =>
-    transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurant.id));
-  const orderId = placing.body.replaces;
-  if (orderId !== undefined && replace) {
-    const replacing = selling((tx) =>
-      replace(tx, deps, { ...placing, orderId, clientId: deviceOf(placing.from) }, (snapshot) =>
-        decideUnderLock(tx, deps, { ...placing, snapshot }, fingerprint),
-      ),
-    );
-    return replacing.catch((error) => {
-      if (error instanceof NothingStored) return null;
-      throw error;
-    });
-  }
-  const decision = rules.ordersPerSlot === null ? decide(placing, new Map(), null) : null;
-  if (decision === null || decision.needsUsage) {
-    return selling((tx) => decideUnderLock(tx, deps, placing, fingerprint));
-  }
-  const draft = draftOf(deps, placing, decision);
-  const { quantities, order } = insertOf(placing, draft, fingerprint);
-  if (quantities.size > 0 || order.taker) {
-    return selling((tx) => storeAndTake(tx, deps, placing, draft, fingerprint));
-  }
-  const stored = await deps.insertPrepared(order);
-  return stored && { order: stored, soldOut: false };
-}
 
 /**
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
  * too busy for the second, the order stands as placed, and the consumer accepts it.
  */
 export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
-  const order = await placeOnce(deps, placing, DINER_CHECKS);
+  const order = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
   try {
     return await autoAccept(deps, order, placing.snapshot, placing.now);
   } catch (error) {
@@ -217,47 +42,33 @@ export async function placeOrder(deps: PlacingDependencies, placing: Placing): P
   }
 }
 
+type Store = (deps: PlacingDependencies, placing: Placing, limits: Limits) => Promise<Stored | null>;
+
+/** What depends on who sends an order. */
+type OfSender = { readonly defended: Defence; readonly store: Store };
+
 /**
  * Places an order once per (restaurant, device, key). The snapshot that it is decided on is proved by the insert itself:
  * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
  */
 export async function placeOnce(
   deps: PlacingDependencies,
-  first: Placing,
-  checks: Checks,
+  sent: Placing,
+  { defended, store }: OfSender,
 ): Promise<OrderRecord> {
-  const fingerprint = fingerprintOf(first.body);
-  const restaurantId = first.snapshot.restaurant.id;
-  const sent = { restaurantId, clientId: deviceOf(first.from), key: first.key, fingerprint };
-  const { address } = first.snapshot.restaurant;
-  let placing: Located = {
-    ...first,
-    place: await placeOf(first.body, address.country, deps),
-    room: NO_ROOM,
-  };
+  const { restaurant } = sent.snapshot;
+  const side = sent.from.kind === 'DINER' ? 'diners' : 'kitchen';
+  let placing = { ...sent, place: await placeOf(sent.body, restaurant.address.country, deps) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    try {
-      if (attempt === 0) await checks.requireOwnRoom(deps, first);
-      const toStore = { ...placing, holdBack: await checks.holdBack(deps, placing) };
-      const side = placing.from.kind === 'DINER' ? 'diners' : 'kitchen';
-      const stored = await deps.orderWrites(restaurantId, side, () =>
-        decideAndStore(deps, toStore, fingerprint, checks),
+    const order = await onceForKey(deps.database.db, placing, async () => {
+      const stored = await defended(placing, (limits) =>
+        deps.orderWrites(restaurant.id, side, () => store(deps, placing, limits)),
       );
-      if (stored) {
-        const { order, soldOut, replaced } = stored;
-        followUp(deps, restaurantId, replaced ? [replaced] : []);
-        deps.bus.announce({ kind: 'orders', restaurantId, number: lastEventOf(order) });
-        if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
-        return order;
-      }
-      placing = { ...placing, room: await checks.requireRoom(deps, placing) };
-    } catch (error) {
-      const replay = canBeReplay(error) ? await findReplay(deps.database.db, sent) : null;
-      if (replay) return replay;
-      throw error;
-    }
+      return stored && announced(deps, stored);
+    });
+    if (order) return order;
     deps.snapshots.forget(placing.snapshot);
-    const snapshot = await deps.snapshots.get(restaurantId);
+    const snapshot = await deps.snapshots.get(restaurant.id);
     if (!snapshot) throw notFound('restaurant');
     placing = { ...placing, snapshot };
   }
@@ -265,4 +76,86 @@ export async function placeOnce(
     code: 'OVERLOADED',
     retryAfterSeconds: 2,
   });
+}
+
+/**
+ * Null when an edit has come in between. Where slots are limited, or a promotion is only so often, the decision itself
+ * waits its turn at the restaurant's row: so everybody is given the first slot that has room, however many ask at once,
+ * none is overfull, and no promotion is used once too often.
+ */
+export async function decideAndStore(
+  deps: PlacingDependencies,
+  placing: Placing,
+  limits: Limits,
+): Promise<Stored | null> {
+  const { rules } = placing.snapshot;
+  const decision = rules.ordersPerSlot === null ? decide(placing, new Map(), null) : null;
+  if (decision === null || decision.needsUsage) {
+    return selling(deps, placing, (tx) => decideUnderLock(tx, deps, placing, limits));
+  }
+  const draft = draftOf(deps, placing, decision, limits.requireTaken);
+  const toStore = insertOf(placing, draft, limits.mostUnanswered);
+  if (toStore.needsTransaction)
+    return selling(deps, placing, (tx) => storeAndTake(tx, deps, placing, toStore));
+  const order = await deps.insertPrepared(toStore.insert);
+  return order && { order, soldOut: false };
+}
+
+/** The same of a diner's order, which may take the place of another. */
+async function storeOrReplace(
+  deps: PlacingDependencies,
+  placing: Placing,
+  limits: Limits,
+): Promise<Stored | null> {
+  const { snapshot, from, body, now } = placing;
+  const { replaces: orderId } = body;
+  if (orderId === undefined) return decideAndStore(deps, placing, limits);
+  try {
+    return await selling(deps, placing, (tx) =>
+      replaceOrder(tx, deps, { orderId, snapshot, clientId: deviceOf(from), now }, (snapshot) =>
+        decideUnderLock(tx, deps, { ...placing, snapshot }, limits),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof NothingStored) return null;
+    throw error;
+  }
+}
+
+/** A transaction: what an order took off the menu is shown even when the answer to its commit was lost. */
+const selling = <T>(
+  deps: PlacingDependencies,
+  { snapshot: { restaurant } }: Placing,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => transaction(deps.database.db, work, () => void announceInDoubt(deps, restaurant.id));
+
+/** Decides with what only the restaurant's lock makes sure, and stores. */
+async function decideUnderLock(
+  tx: Db,
+  deps: PlacingDependencies,
+  placing: Placing,
+  { requireTaken, mostUnanswered }: Limits,
+): Promise<Stored | null> {
+  const { snapshot, body, from, now } = placing;
+  const { restaurant, rules } = snapshot;
+  await lockRestaurant(tx, restaurant.id);
+  const loads =
+    rules.ordersPerSlot === null
+      ? new Map<number, number>()
+      : await listSlotLoads(tx, restaurant.id, rules, now);
+  const clientId = from.kind === 'DINER' ? from.clientId : null;
+  const usage = snapshot.promotions.some(isCounted)
+    ? await readUsage(tx, usageAsked(snapshot, body, clientId, now))
+    : null;
+  const draft = draftOf(deps, placing, decide(placing, loads, usage), requireTaken);
+  return storeAndTake(tx, deps, placing, insertOf(placing, draft, mostUnanswered));
+}
+
+/** Announces what was stored, with what became of the order whose place it takes. */
+function announced(deps: PlacingDependencies, { order, soldOut, replaced }: Stored): OrderRecord {
+  const { restaurantId } = order;
+  followUp(deps, restaurantId, replaced ? [replaced] : []);
+  deps.bus.announce({ kind: 'orders', restaurantId, number: lastEventOf(order) });
+  if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
+  return order;
 }

@@ -6,8 +6,8 @@ import { certainChange, changeOrder, memberActor } from '#orders/moving';
 import type { OrderRecord } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { type PlacingDependencies, placeOnce } from './place-order.ts';
-import { type Checks, NO_ROOM } from './placed-by.ts';
+import { decideAndStore, type PlacingDependencies, placeOnce } from './place-order.ts';
+import { undefended } from './placing-defence.ts';
 
 type StaffWish = {
   readonly snapshot: MenuSnapshot;
@@ -15,14 +15,6 @@ type StaffWish = {
   readonly key: string;
   readonly body: PlaceStaffOrder;
   readonly now: number;
-};
-
-/** Members answer what they take at once: it needs no room, nobody is held back, and nothing is replaced. */
-const MEMBER_CHECKS: Checks = {
-  holdBack: async () => null,
-  requireOwnRoom: async () => {},
-  requireRoom: async () => NO_ROOM,
-  replace: null,
 };
 
 /**
@@ -33,11 +25,8 @@ export async function placeStaffOrder(
   deps: PlacingDependencies,
   { snapshot, user, key, body, now }: StaffWish,
 ): Promise<OrderRecord> {
-  const order = await placeOnce(
-    deps,
-    { snapshot, key, body, now, from: { kind: 'MEMBER', user } },
-    MEMBER_CHECKS,
-  );
+  const placing = { snapshot, key, body, now, from: { kind: 'MEMBER', user } } as const;
+  const order = await placeOnce(deps, placing, { defended: undefended, store: decideAndStore });
   if (!isUnanswered(order.status)) return order;
   const { restaurantId, id: orderId } = order;
   try {

@@ -2,7 +2,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { createSenderKeys } from '#platform/access/sender-keys.ts';
 import { rateLimited } from '#platform/access/spend.ts';
 import { orCall } from '#platform/phone.ts';
-import { isHouse } from './house.ts';
+import { isHouse } from './placing-defence.ts';
 
 type Sent = {
   readonly restaurant: { readonly id: string; readonly phone: string };

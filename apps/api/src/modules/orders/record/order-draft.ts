@@ -32,7 +32,7 @@ const keptList = { kind: 'list', isPersonal: false } as const;
 const personal = { kind: 'value', isPersonal: true } as const;
 const personalList = { kind: 'list', isPersonal: true } as const;
 
-/** Every column of an order, and whether it can show something about the diner: what is personal is cleared with them. */
+/** How each column of an order is written, and whether it can show something about its diner: retention clears that. */
 export const ORDER_COLUMNS = {
   restaurant_id: kept,
   id: kept,
@@ -135,7 +135,7 @@ function allergensOf(
   return { contains: [...contains], mayContain: [...mayContain], notDeclared: [...notDeclared] };
 }
 
-/** The lines as an order keeps them: priced, with what the kitchen calls each dish and the allergens of what was chosen. */
+/** The lines as an order keeps them, with what the kitchen calls each dish and the allergens of what was chosen. */
 function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
     const kitchenName = snapshot.items.get(line.itemId)?.kitchenName ?? null;
