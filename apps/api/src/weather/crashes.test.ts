@@ -1,6 +1,7 @@
 import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
@@ -34,7 +35,7 @@ let staff: TestStaff;
 /** Work on the database of a Comanda that is not running. */
 async function onDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedServer({ dataDir, log: () => {} });
-  const database = openDatabase({ url: embedded.url });
+  const database = openDatabase({ url: embedded.url, waits: WIDE_WAITS });
   try {
     return await work(database, embedded.url);
   } finally {
