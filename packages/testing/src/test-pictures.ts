@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
 import sharp from 'sharp';
 import { type Answer, parsed } from './answers.ts';
+import { fixedDice } from './fixed-dice.ts';
 import type { TestApp } from './test-app.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -22,13 +23,9 @@ export function samplePicture({ width, height }: Size, kind: Kind = 'jpeg', seed
 /** Noise around a middle grey, the same each time: of a random one AVIF is now and then no smaller than WebP. */
 function grainOf(bytes: number): Buffer {
   const grain = Buffer.alloc(bytes);
-  let state = 1;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const dice = fixedDice();
   // three dice together lie about the middle as a camera's noise does
-  for (let index = 0; index < bytes; index += 1) grain[index] = 128 + 56 * (next() + next() + next() - 1.5);
+  for (let index = 0; index < bytes; index += 1) grain[index] = 128 + 56 * (dice() + dice() + dice() - 1.5);
   return grain;
 }
 
