@@ -54,6 +54,6 @@ export function roundsOf(changed: readonly string[] = lastChangedTests()): reado
   if (files.length === 0) return [];
   return ROUNDS.map((most, index) => ({
     parts: [vitest(`changed tests again, ${index + 1}`, QUICK, ...files.slice(0, most))],
-    limitMs: 120_000,
+    limitMs: 300_000,
   }));
 }
