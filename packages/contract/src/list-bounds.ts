@@ -22,7 +22,7 @@ type Bound = {
   readonly by: string;
 };
 
-/** Of a business, whatever MERCHANT_RESTAURANTS says: they are returned in one list. */
+/** Of a business, in one list. */
 export const MOST_RESTAURANTS = 500;
 
 const SERVICES = 3;
