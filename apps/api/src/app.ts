@@ -149,8 +149,8 @@ export async function createApp({
     read: readMachine ?? reader.read,
     collect: collectGarbage,
   });
-  pressure.onShortage(snapshots.letGo);
-  pressure.onShortage(policies.letGo);
+  pressure.onShortage(snapshots.evictAll);
+  pressure.onShortage(policies.evictAll);
   const pressureClock = setInterval(pressure.look, PRESSURE_MS).unref();
   const sse = createSseServer({
     inAll: config.bounds.streams,
@@ -223,10 +223,7 @@ export async function createApp({
     rates,
     calls,
     edits: createEditQueue(),
-    orderWrites: createOrderWrites(async (id) => {
-      const policy = await policies.get(id);
-      return policy?.ownerId ?? policy?.merchantId;
-    }),
+    orderWrites: createOrderWrites(),
     pushKey: createPushKey(config, onError),
     answerReady: front.answerReady,
     log: http.log,

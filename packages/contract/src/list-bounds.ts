@@ -23,7 +23,7 @@ type Bound = {
 };
 
 /** Of a business, in one list. */
-export const MOST_RESTAURANTS = 500;
+const MOST_RESTAURANTS = 500;
 
 const SERVICES = 3;
 const ALLERGENS = 14;

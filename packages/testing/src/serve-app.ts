@@ -1,10 +1,10 @@
 import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
-import type { Bounds } from '@comanda/api/src/config-bounds.ts';
+import { BOUNDS, type Bounds, WIDE_BOUNDS } from '@comanda/api/src/config-bounds.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { portOf } from './listening.ts';
-import { withWideLimits } from './wide-limits.ts';
+import { withWideRates } from './wide-limits.ts';
 
 /** An app that listens on loopback, with a pool of its own. */
 export type ServedApp = App & {
@@ -24,9 +24,9 @@ function testConfig(environment: NodeJS.ProcessEnv = {}, bounds: Partial<Bounds>
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
     MAX_RSS_MB: '4096',
-    ...withWideLimits(environment),
+    ...withWideRates(environment),
   });
-  return { ...config, bounds: { ...config.bounds, loopDelayMs: 0, ...bounds } };
+  return { ...config, bounds: { ...BOUNDS, ...WIDE_BOUNDS, loopDelayMs: 0, ...bounds } };
 }
 
 /** Serves the API on a port that the system chooses, or on a given one. */

@@ -5,14 +5,21 @@ const WIDE_RATES = [
 ];
 
 /** All tests and measurements call from one address: limits that only such a caller meets are out of the way. */
-export const WIDE_LIMITS: Readonly<Record<string, string>> = {
+export const WIDE_LIMITS = {
   RATES: WIDE_RATES.map((rate) => rate.replace('=', '=1000000000/')).join(','),
   TEST_HOOKS: 'wide',
 };
 
-/** Settings with those limits out of the way that they do not name; rates that they name come after the wide ones, and hold. */
-export function withWideLimits(environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const rates = [WIDE_LIMITS.RATES, environment.RATES].filter(Boolean).join(',');
-  const hooks = [WIDE_LIMITS.TEST_HOOKS, environment.TEST_HOOKS].filter(Boolean).join(',');
-  return { ...WIDE_LIMITS, ...environment, RATES: rates, TEST_HOOKS: hooks };
-}
+const joined = (...lists: readonly (string | undefined)[]) => lists.filter(Boolean).join(',');
+
+/** Settings with wide rates; those that they name come after the wide ones, and hold. */
+export const withWideRates = (environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...environment,
+  RATES: joined(WIDE_LIMITS.RATES, environment.RATES),
+});
+
+/** Those, and wide bounds, for a process. */
+export const withWideLimits = (environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...withWideRates(environment),
+  TEST_HOOKS: joined(WIDE_LIMITS.TEST_HOOKS, environment.TEST_HOOKS),
+});

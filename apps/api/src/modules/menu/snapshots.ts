@@ -40,7 +40,7 @@ export type Snapshots = {
   /** About how much memory the kept snapshots and their views take. */
   keptBytes: () => number;
   /** Forgets all, to free memory. */
-  letGo: () => void;
+  evictAll: () => void;
 };
 
 export type WithSnapshots = { readonly snapshots: Snapshots };
@@ -163,6 +163,6 @@ export function createSnapshots(
   return {
     ...{ get, bySlug, view, ready, forget },
     keptBytes: settled.bytes,
-    letGo: settled.clear,
+    evictAll: settled.clear,
   };
 }
