@@ -16,36 +16,21 @@ export type WithOrderWrites = { readonly orderWrites: OrderWrites };
 const AT_ONCE = 8;
 /** One that holds the restaurant's row, and one that is ready for it. */
 const EACH_AT_ONCE = 2;
-/** Whoever has several restaurants locked at once, of one business or of several, leaves the other half to everybody else. */
-const OWNER_AT_ONCE = 4;
 /** Far more than the most orders that come at once. */
 const EACH_WAITING = 1_000;
 const WAIT_MS = 8_000;
 
-/**
- * Turns for the writes of orders: so many of each side of a restaurant, and of these so many of an owner, with all
- * their businesses, and in all; owners in turn.
- */
-export function createOrderWrites(
-  ownerOf: (restaurantId: string) => Promise<string | undefined>,
-): OrderWrites {
-  const common = {
+/** A queue for the writes of orders: so many of each side of a restaurant, and in all. */
+export function createOrderWrites(): OrderWrites {
+  const { run } = createQueue({
+    atOnce: AT_ONCE,
+    eachAtOnce: EACH_AT_ONCE,
     // connections are bounded, and nobody may take the places to wait of other restaurants
     waiting: Number.POSITIVE_INFINITY,
+    eachWaiting: EACH_WAITING,
     waitMs: WAIT_MS,
     refusal: () => new DatabaseUnavailable('Too many writes of this restaurant wait.'),
     tooLate: () => new DatabaseUnavailable('Other writes of this restaurant take long.'),
-  };
-  const ofRestaurants = createQueue({
-    ...common,
-    atOnce: Number.POSITIVE_INFINITY,
-    eachAtOnce: EACH_AT_ONCE,
-    eachWaiting: EACH_WAITING,
   });
-  const ofAll = createQueue({ ...common, atOnce: AT_ONCE, eachAtOnce: OWNER_AT_ONCE });
-
-  return async (restaurantId, side, work) => {
-    const owner = (await ownerOf(restaurantId)) ?? restaurantId;
-    return ofRestaurants.run(`${restaurantId} ${side}`, () => ofAll.run(owner, work));
-  };
+  return (restaurantId, side, work) => run(`${restaurantId} ${side}`, work);
 }

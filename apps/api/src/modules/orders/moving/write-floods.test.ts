@@ -1,14 +1,12 @@
 import { settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
-import { everyDay, insertRestaurant } from '@comanda/testing/sample-restaurant';
-import { insertMerchant } from '@comanda/testing/sample-world';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import { createDiner, type TestStaff } from '@comanda/testing/test-people';
+import type { TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockRestaurant } from '#modules/policy';
 import { lockOrder } from '#orders/record';
-import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Db } from '#platform/database/transaction.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -101,29 +99,4 @@ test('the kitchen moves an order while many wait to be placed, and neither takes
   );
   // it came last, and did not wait for those before it
   expect(answered.indexOf('kitchen')).toBeLessThan(FLOOD / 2);
-});
-
-test('two businesses of one person whose restaurants are locked leave half of the places to others', async () => {
-  const { db } = app.database;
-  const { restaurant, foreign, users } = app.world;
-  const now = app.clock.now();
-  const second = await insertMerchant(db, 'Pepper too', users.ADMIN, now);
-  const other = await insertRestaurant(db, second, { slug: 'pepper-too' }, everyDay('11:00', '23:00'), now);
-  const diner = await createDiner(app.baseUrl, { ...app.world, restaurant: foreign });
-  const write = (id: string, side: 'kitchen' | 'diners') =>
-    app
-      .deps()
-      .orderWrites(id, side, () => transaction(app.deps().database.db, (tx) => lockRestaurant(tx, id)));
-  const flood = await db.transaction().execute(async (tx) => {
-    for (const { id } of [restaurant, other]) await lockRestaurant(tx, id);
-    const waitingNow = await waitingBehind(tx);
-    const writes = [restaurant, other].flatMap(({ id }) =>
-      (['kitchen', 'diners'] as const).flatMap((side) => [write(id, side), write(id, side)]),
-    );
-    await eventually('the first of the flood', async () => (await waitingNow()) >= 4);
-    expect(await diner.place()).toMatchObject({ status: 'PLACED' });
-    expect(await waitingNow()).toBe(4);
-    return { writes };
-  });
-  await Promise.all(flood.writes);
 });

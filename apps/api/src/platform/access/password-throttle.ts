@@ -4,11 +4,11 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { rateLimited } from './spend.ts';
 
 /** A password tried for an account from an address, at `now` (epoch ms). */
-export type Guess = {
+export type PasswordTry = {
   readonly purpose: string;
   readonly account: string;
   readonly address: string;
-  /** A device that the account was logged in on before, by the hash of its token: counted by itself, whatever others guess beside it. */
+  /** A device that the account was logged in on before, by the hash of its token: counted by itself, whatever others tried beside it. */
   readonly knownDevice?: string | null;
   readonly now: number;
 };
@@ -55,7 +55,7 @@ type Subjects = {
   readonly others: readonly Subject[];
 };
 
-function subjectsOf({ purpose, address, account, knownDevice }: Guess): Subjects {
+function subjectsOf({ purpose, address, account, knownDevice }: PasswordTry): Subjects {
   if (knownDevice) {
     return {
       own: { subject: `${purpose} on ${knownDevice} ${account}`, account, slowing: BY_ACCOUNT },
@@ -73,7 +73,7 @@ const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subjec
  * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement: what
  * breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
  */
-async function begin(db: Db, { now }: Guess, { own, others }: Subjects): Promise<void> {
+async function begin(db: Db, { now }: PasswordTry, { own, others }: Subjects): Promise<void> {
   const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
   const isForgotten = sql`a.since <= ${at(now - FORGET_MS)}`;
   const subjects = others.map(({ subject }) => subject);
@@ -108,7 +108,7 @@ async function begin(db: Db, { now }: Guess, { own, others }: Subjects): Promise
 }
 
 /** Gives the place back, and lets the next try wait as long as so many wrong passwords say. */
-function setWaits(db: Db, { now }: Guess, subjects: readonly Subject[]): Promise<void> {
+function setWaits(db: Db, { now }: PasswordTry, subjects: readonly Subject[]): Promise<void> {
   const values = subjects.map(
     ({ subject, account }) => sql`(${subject}, ${account}::text, 1, ${at(now)}, ${NO_WAIT})`,
   );
@@ -144,19 +144,42 @@ function forget(db: Db, { own, others }: Subjects): Promise<void> {
   });
 }
 
-/** Deletes the tries for an account (by the name that guesses use) at every address, after its password was changed. */
-export async function forgiveGuesses(tx: Db, accounts: readonly string[]): Promise<void> {
+/**
+ * Counts one more for a subject in a window of time, which begins with the first, and is forgotten with the failures of its
+ * `account`. Returns how many there are, with it.
+ */
+export async function countOne(
+  db: Db,
+  subject: string,
+  { windowMs, now, account }: { windowMs: number; now: number; account: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS a (subject, account, count, since, blocked_until)
+    VALUES (${subject}, ${account}, 1, ${at(now)}, ${at(now)})
+    ON CONFLICT (subject) DO UPDATE SET
+      count = CASE WHEN a.since <= ${at(now - windowMs)} THEN 1 ELSE a.count + 1 END,
+      since = CASE WHEN a.since <= ${at(now - windowMs)} THEN ${at(now)} ELSE a.since END
+    RETURNING count`.execute(db);
+  return rows[0]?.count ?? 1;
+}
+
+/** Deletes the tries for an account (by the name that they are counted by) at every address, after its password was changed. */
+export async function clearFailures(tx: Db, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom('attempts').where('account', 'in', accounts).execute();
 }
 
 /**
- * Checks a password so that guessing is slow. Each wrong one makes the next try wait, even a right one, which then deletes the
- * count. It is counted before it is checked, so that any number of wrong passwords sent at once costs no more checks than there
+ * Runs `check` behind an exponential back-off per account and address. Each wrong password makes the next try wait, even a right
+ * one, which then deletes the count. It is counted before it is checked, so that any number of wrong passwords sent at once costs no more checks than there
  * are places, whatever breaks meanwhile. `check` resolves to null for a wrong password. Throws 429 while a try has to wait.
  */
-export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | null>): Promise<T | null> {
-  const subjects = subjectsOf(guess);
-  await begin(db, guess, subjects);
+export async function throttled<T>(
+  db: Db,
+  tried: PasswordTry,
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const subjects = subjectsOf(tried);
+  await begin(db, tried, subjects);
   let found: T | null;
   try {
     found = await check();
@@ -167,7 +190,7 @@ export async function slowly<T>(db: Db, guess: Guess, check: () => Promise<T | n
       .catch(() => null);
     throw error;
   }
-  if (found === null) await setWaits(db, guess, [subjects.own, ...subjects.others]);
+  if (found === null) await setWaits(db, tried, [subjects.own, ...subjects.others]);
   else await forget(db, subjects);
   return found;
 }

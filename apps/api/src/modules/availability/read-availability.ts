@@ -25,7 +25,7 @@ const SLOTS_SHOWN = 12;
  * What a diner would see at an instant, if nothing were changed until then: the very decision that their menu, their
  * checkout and their order would meet, asked as if it were that time. Throws 400 for a time that has passed.
  */
-export async function foresee(
+export async function readAvailability(
   { database, snapshots, ...finding }: Foreseeing,
   restaurantId: string,
   asked: AvailabilityAsked,

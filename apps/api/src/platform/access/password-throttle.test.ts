@@ -4,7 +4,7 @@ import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
-import { slowly } from './guesses.ts';
+import { throttled } from './password-throttle.ts';
 
 const HOUR_SECONDS = 3_600;
 const METRICS_TOKEN = 'a-token-for-the-figures-of-the-tests';
@@ -106,10 +106,10 @@ describe('wrong passwords for one account from one address', () => {
     const cutOff = () => Promise.reject(new Error('The database is away.'));
     const now = app.clock.now();
     for (const _ of times(4)) {
-      await expect(slowly(app.database.db, { ...guess, now }, cutOff)).rejects.toThrow('away');
+      await expect(throttled(app.database.db, { ...guess, now }, cutOff)).rejects.toThrow('away');
     }
-    await slowly(app.database.db, { ...guess, now }, async () => null);
-    await expect(slowly(app.database.db, { ...guess, now }, async () => 'right')).rejects.toMatchObject({
+    await throttled(app.database.db, { ...guess, now }, async () => null);
+    await expect(throttled(app.database.db, { ...guess, now }, async () => 'right')).rejects.toMatchObject({
       extras: { retryAfterSeconds: 16 },
     });
   });
@@ -119,7 +119,7 @@ describe('wrong passwords for one account from one address', () => {
     const now = app.clock.now();
     const right = async () => 'right';
     const tryAt = (account: string, moment: number, check: () => Promise<string | null>) =>
-      slowly(db, { purpose: 'login', account, address: '127.0.0.1', now: moment }, check);
+      throttled(db, { purpose: 'login', account, address: '127.0.0.1', now: moment }, check);
     const beside = () => tryAt('one@pepper.example', now, right);
     await expect(tryAt('one@pepper.example', now + 5, beside)).resolves.toBe('right');
     await tryAt('two@pepper.example', now + 5, async () => null);
