@@ -1,7 +1,7 @@
 import { NO_TICKS } from '@comanda/domain/order-ticks';
 import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
-import { INSERT_FIRST_ENTRY } from '#modules/payments';
+import { CLAIM_FIRST_PAGE, INSERT_FIRST_ENTRY } from '#modules/payments';
 import { insertUses } from '#modules/promotions';
 import type { Database, Prepared } from '#platform/database/database.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
@@ -47,7 +47,7 @@ WITH counter AS (
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns, given: GIVEN, from: 'counter', first: FIRST })}
-  RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, total
+  RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, payment_provider, total
 ), order_lines AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$4::json', ...OF_ORDER })}
 ), order_line_options AS (
@@ -67,20 +67,28 @@ ${more}), key AS (
 SELECT number, event FROM counter`;
 
 /** With a use of each promotion, whose ids are one more parameter. */
-const promotedStatement = (columns: OrderColumns) =>
+const promotedStatement = (columns: OrderColumns, more = '') =>
   insertStatement(
     columns,
-    `), promotion_days AS (
+    `${more}), promotion_days AS (
   ${insertUses(`$${FIRST + Object.keys(columns).length}`)}
 `,
   );
+
+/** Whoever places an order by card asks for its page, and nobody else meanwhile. */
+const WITH_PAGE = `), payment_pages AS (
+  ${CLAIM_FIRST_PAGE}
+`;
 
 /** What an order has nothing of is no part of its statement: promotions, and somebody who takes its money. */
 const STATEMENTS = {
   plain: { name: 'insert-order', text: insertStatement(ORDER_COLUMNS) },
   promoted: { name: 'insert-promoted-order', text: promotedStatement(ORDER_COLUMNS) },
-  card: { name: 'insert-card-order', text: insertStatement(CARD_ORDER_COLUMNS) },
-  promotedCard: { name: 'insert-promoted-card-order', text: promotedStatement(CARD_ORDER_COLUMNS) },
+  card: { name: 'insert-card-order', text: insertStatement(CARD_ORDER_COLUMNS, WITH_PAGE) },
+  promotedCard: {
+    name: 'insert-promoted-card-order',
+    text: promotedStatement(CARD_ORDER_COLUMNS, WITH_PAGE),
+  },
 } as const;
 
 export type InsertOrder = {

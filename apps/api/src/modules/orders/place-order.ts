@@ -55,6 +55,9 @@ type Stored = {
   readonly replaced?: Applied;
 };
 
+/** `isNew`: not found by a key that had placed it before. */
+type PlacedOnce = { readonly order: OrderRecord; readonly isNew: boolean };
+
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
 
@@ -203,12 +206,12 @@ async function decideAndStore(
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
  * too busy for the second, the order stands as placed, and the consumer accepts it.
  */
-export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
-  const order = await placeOnce(deps, placing, DINER_CHECKS);
+export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<PlacedOnce> {
+  const placed = await placeOnce(deps, placing, DINER_CHECKS);
   try {
-    return await autoAccept(deps, order, placing.snapshot, placing.now);
+    return { ...placed, order: await autoAccept(deps, placed.order, placing.snapshot, placing.now) };
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return order;
+    if (error instanceof DatabaseUnavailable) return placed;
     throw error;
   }
 }
@@ -221,7 +224,7 @@ export async function placeOnce(
   deps: PlacingDependencies,
   first: Placing,
   checks: Checks,
-): Promise<OrderRecord> {
+): Promise<PlacedOnce> {
   const fingerprint = fingerprintOf(first.body);
   const restaurantId = first.snapshot.restaurant.id;
   const sent = { restaurantId, clientId: deviceOf(first.from), key: first.key, fingerprint };
@@ -244,12 +247,12 @@ export async function placeOnce(
         followUp(deps, restaurantId, replaced ? [replaced] : []);
         deps.bus.announce({ kind: 'orders', restaurantId, number: lastEventOf(order) });
         if (soldOut) deps.bus.announce({ kind: 'menu', restaurantId });
-        return order;
+        return { order, isNew: true };
       }
       placing = { ...placing, room: await checks.requireRoom(deps, placing) };
     } catch (error) {
       const replay = canBeReplay(error) ? await findReplay(deps.database.db, sent) : null;
-      if (replay) return replay;
+      if (replay) return { order: replay, isNew: false };
       throw error;
     }
     deps.snapshots.forget(placing.snapshot);

@@ -34,7 +34,7 @@ export async function placeStaffOrder(
   deps: PlacingDependencies,
   { snapshot, user, key, body, now }: StaffWish,
 ): Promise<OrderRecord> {
-  const order = await placeOnce(
+  const { order } = await placeOnce(
     deps,
     { snapshot, key, body, now, from: { kind: 'MEMBER', user } },
     MEMBER_CHECKS,
