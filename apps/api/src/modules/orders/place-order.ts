@@ -1,7 +1,6 @@
 import { isCounted, type PromotionUsage } from '@comanda/domain/promotions';
 import { needsPhone } from '@comanda/domain/staff-orders';
 import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
-import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
@@ -21,6 +20,7 @@ import { insertNoClient } from '#platform/access/no-client.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/new-id.ts';
 import { phoneProblem } from '#platform/phone.ts';
 import { type Applied, memberActor } from './apply-move.ts';
 import { autoAccept } from './auto-accept.ts';
@@ -83,7 +83,7 @@ function draftOf(
   const held = holdBack?.({ ways, method: body.payment.method, total: decision.priced.total });
   if (held) throw held;
   return draftOrder({
-    ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
+    ...{ snapshot, body, decision, now, id: newId(now), clientId: deviceOf(from) },
     taker: ways[body.payment.method]?.taker?.name ?? null,
     ...(from.kind === 'DINER' && { sender: from.address }),
   });
