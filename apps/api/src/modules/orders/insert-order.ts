@@ -40,7 +40,7 @@ const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID)
  * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order and of
  * its event; the rows are the draft itself.
  */
-const insertStatement = (columns: OrderColumns, more = '') => `
+const insertStatement = (columns: OrderColumns, ...more: readonly string[]) => `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM (${WAITING} LIMIT $3) AS waiting))
@@ -60,17 +60,18 @@ WITH counter AS (
   FROM orders, counter
 ), payment_entries AS (
   ${INSERT_FIRST_ENTRY}
-${more}), key AS (
+${more.join('')}), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
   SELECT restaurant_id, client_id, $6, $7, id, placed_at FROM orders
 )
 SELECT number, event FROM counter`;
 
 /** With a use of each promotion, whose ids are one more parameter. */
-const promotedStatement = (columns: OrderColumns, more = '') =>
+const promotedStatement = (columns: OrderColumns, ...more: readonly string[]) =>
   insertStatement(
     columns,
-    `${more}), promotion_days AS (
+    ...more,
+    `), promotion_days AS (
   ${insertUses(`$${FIRST + Object.keys(columns).length}`)}
 `,
   );
