@@ -6,7 +6,7 @@ import {
   paymentEffects,
   type WithProviders,
 } from '#modules/payments';
-import { checkAccount, findConnectedAccount, findPayee } from '#modules/payouts';
+import { checkAccount, findPayee, prepareConnectedAccount } from '#modules/payouts';
 import { createPaystackProvider } from '#modules/paystack';
 import { PRINT_EFFECTS } from '#modules/printers';
 import { createStripeProvider, stripeAccountsOf } from '#modules/stripe';
@@ -41,7 +41,7 @@ function stripeOf(deps: Providing): PaymentProviders {
   return [
     createStripeProvider({
       ...{ key, webhookSecret, base, now: clock.now },
-      payeeOf: (restaurantId) => findConnectedAccount(database.db, restaurantId),
+      payeeOf: prepareConnectedAccount(database),
       isPayable: (restaurantId, account) => checkAccount(deps, accounts, { restaurantId, account }),
     }),
   ];

@@ -57,13 +57,13 @@ export function registerDinerOrders(
         from: { kind: 'DINER', clientId, address: sender },
       },
     );
-    const order = await placed.catch(async (error: unknown) => {
+    const { order, isNew } = await placed.catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });
     // the answer to the first try was lost: it is one order
-    if (order.placedAt < now) await giveBack();
-    const url = await paymentUrl(paying, { order, restaurant, now });
+    if (!isNew) await giveBack();
+    const url = await paymentUrl(paying, { order, restaurant, now, isNew });
     const view = orderView(order, 'DINER', now);
     return url === null ? view : { ...view, payment: { ...view.payment, url } };
   });

@@ -1,7 +1,20 @@
+import { SECOND_MS } from '@comanda/domain/durations';
 import { UNPAID_ONLINE } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
+
+/** How long whoever may ask for a page may take: longer than the provider. */
+export const CLAIM_MS = 20 * SECOND_MS;
+
+/**
+ * The right to ask for the page of an order that is paid across a network, for the statement that places it, which has its row as
+ * `orders` (restaurant_id, id, status, payment_provider, placed_at).
+ */
+export const CLAIM_FIRST_PAGE = `INSERT INTO payment_pages (restaurant_id, order_id, provider, asked_until, close_at)
+  SELECT restaurant_id, id, payment_provider, placed_at + interval '${CLAIM_MS} milliseconds', placed_at
+  FROM orders WHERE status = '${UNPAID_ONLINE}'`;
 
 export type PageRef = { readonly restaurantId: string; readonly orderId: string };
 
@@ -38,13 +51,24 @@ export async function findPageUrl(db: Db, { restaurantId, orderId }: PageRef): P
   return row?.url ?? null;
 }
 
-/** `page` is what the provider calls it. */
-export async function keepPage(
-  db: Db,
+/** Writes down the page of an order; `page` is what the provider calls it. */
+export type KeepPage = (
   ref: PageRef,
-  { url, page = null }: { readonly url: string; readonly page?: string | null | undefined },
-): Promise<void> {
-  await ofOrder(db, ref).set({ url, page, asked_until: null }).execute();
+  opened: { readonly url: string; readonly page?: string | null | undefined },
+) => Promise<void>;
+
+/**
+ * Nobody waits until the disk has it: who loses it with the machine asks again under the same key, and is given the same page. The
+ * setting is of this statement's own transaction.
+ */
+const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL
+  WHERE restaurant_id = $1 AND order_id = $2 AND set_config('synchronous_commit', 'off', true) = 'off'`;
+
+export function prepareKeepPage(database: Pick<Database, 'prepared'>): KeepPage {
+  const keep = database.prepared('keep-payment-page', KEEP_PAGE);
+  return async ({ restaurantId, orderId }, { url, page = null }) => {
+    await keep([restaurantId, orderId, url, page]);
+  };
 }
 
 /** The provider says that it is paid: what it took is taken from it, whoever reports it. */

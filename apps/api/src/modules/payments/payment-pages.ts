@@ -1,18 +1,27 @@
 import { SECOND_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { claimPage, findPageUrl, keepPage, notePaid, releasePage } from './payment-pages.queries.ts';
+import {
+  CLAIM_MS,
+  claimPage,
+  findPageUrl,
+  notePaid,
+  prepareKeepPage,
+  releasePage,
+} from './payment-pages.queries.ts';
 import type { PageAsked, RemoteProvider, WithProviders } from './payment-provider.ts';
 
 const ANSWER_MS = 10 * SECOND_MS;
-/** Longer than the provider may take. */
-const CLAIM_MS = 20 * SECOND_MS;
 /** Pages that are asked for at once; whoever comes then tries again from the order's own page. */
 const MOST_AT_ONCE = 200;
 
 type Opening = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProviders;
 
 /** What an order is paid for with, by the name of who takes it. */
-export type PaymentAsked = Omit<PageAsked, 'page'> & { readonly provider: string };
+export type PaymentAsked = Omit<PageAsked, 'page'> & {
+  readonly provider: string;
+  /** With the statement that has just placed the order. */
+  readonly isClaimed?: boolean;
+};
 
 /** `PAID`: there is nothing to pay any more. `UNAVAILABLE`: nobody knows of a page that could be paid; to be asked again. */
 export type PaymentPage =
@@ -30,6 +39,7 @@ const UNAVAILABLE: PaymentPage = { kind: 'UNAVAILABLE' };
 /** The providers' own pages, on which diners pay. What was shown once is shown again, and no other beside it. */
 export function createPaymentPages({ clock, database, failures, providers }: Opening): PaymentPages {
   const { db } = database;
+  const keepPage = prepareKeepPage(database);
   const opening = new Map<string, Promise<PaymentPage>>();
 
   const remoteNamed = (name: string): RemoteProvider | null => {
@@ -38,19 +48,21 @@ export function createPaymentPages({ clock, database, failures, providers }: Ope
   };
 
   async function ask(provider: RemoteProvider, asked: PaymentAsked): Promise<PaymentPage> {
+    const { provider: _, isClaimed = false, ...page } = asked;
     const { restaurantId, orderId } = asked;
     const ref = { restaurantId, orderId };
     const now = clock.now();
-    const claim = await claimPage(db, { ...ref, provider: provider.name, now, until: now + CLAIM_MS });
+    const claim = isClaimed
+      ? { was: null }
+      : await claimPage(db, { ...ref, provider: provider.name, now, until: now + CLAIM_MS });
     if (!claim || !provider.openPage) {
       const url = await findPageUrl(db, ref);
       return url === null ? UNAVAILABLE : { kind: 'OPEN', url };
     }
     try {
-      const { provider: _, ...page } = asked;
       const answer = await provider.openPage({ ...page, page: claim.was }, AbortSignal.timeout(ANSWER_MS));
       if (answer.outcome === 'OPENED') {
-        await keepPage(db, ref, answer);
+        await keepPage(ref, answer);
         return { kind: 'OPEN', url: answer.url };
       }
       if (answer.outcome === 'PAID') {
@@ -65,12 +77,17 @@ export function createPaymentPages({ clock, database, failures, providers }: Ope
     }
   }
 
+  async function turnAway({ restaurantId, orderId, isClaimed }: PaymentAsked): Promise<PaymentPage> {
+    if (isClaimed) await releasePage(db, { restaurantId, orderId }).catch(() => undefined);
+    return UNAVAILABLE;
+  }
+
   function open(asked: PaymentAsked): Promise<PaymentPage> {
     const { orderId } = asked;
     const running = opening.get(orderId);
     if (running) return running;
     const provider = remoteNamed(asked.provider);
-    if (!provider || opening.size >= MOST_AT_ONCE) return Promise.resolve(UNAVAILABLE);
+    if (!provider || opening.size >= MOST_AT_ONCE) return turnAway(asked);
     const work = ask(provider, asked).finally(() => opening.delete(orderId));
     opening.set(orderId, work);
     return work;

@@ -9,6 +9,7 @@ export { ForeignPayment } from './parked-payments.ts';
 export { pastEntries } from './past-entries.ts';
 export { PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
 export { CASH, INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';
+export { CLAIM_FIRST_PAGE } from './payment-pages.queries.ts';
 export { createPaymentPages, type PaymentPage, type PaymentPages } from './payment-pages.ts';
 export type {
   InvoicePages,

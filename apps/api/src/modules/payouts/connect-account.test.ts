@@ -7,7 +7,7 @@ import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountChecks } from './check-accounts.ts';
-import { findConnectedAccount } from './connected-accounts.queries.ts';
+import { prepareConnectedAccount } from './connected-accounts.queries.ts';
 import { deletePayoutDetails } from './payouts.queries.ts';
 
 const CREATE = 'POST /v2/core/accounts';
@@ -47,7 +47,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const destination = () => findConnectedAccount(app.database.db, params.id);
+const destination = () => prepareConnectedAccount(app.deps().database)(params.id);
 const state = async () => (await (await app.staff('MANAGER')).call('connectedAccount', { params })).state;
 const press = (page: string, button: string) =>
   fetch(page.replace('?', `/${button}?`), { method: 'POST', redirect: 'manual' });

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Epoch ms. */
@@ -23,10 +24,15 @@ export async function findAccount(db: Db, restaurantId: string): Promise<StoredA
   return row ? { account: row.account, isActive: row.active, askedAt: row.asked_at } : null;
 }
 
-/** Where card money of a restaurant goes; null: to whoever runs this server. */
-export async function findConnectedAccount(db: Db, restaurantId: string): Promise<string | null> {
-  const found = await findAccount(db, restaurantId);
-  return found?.isActive ? found.account : null;
+/** Where card money of a restaurant goes, by its id; null: to whoever runs this server. Asked with each order by card. */
+export function prepareConnectedAccount(
+  database: Pick<Database, 'prepared'>,
+): (restaurantId: string) => Promise<string | null> {
+  const find = database.prepared<{ account: string }>(
+    'find-connected-account',
+    'SELECT account FROM connected_accounts WHERE restaurant_id = $1 AND active',
+  );
+  return async (restaurantId) => (await find([restaurantId]))[0]?.account ?? null;
 }
 
 /** Keeps the account of a restaurant, in place of one that is `gone`; false where it has another one by now. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
+import { createStripeHttp, type Waiting } from './stripe-http.ts';
 
 /** `key` is the secret key; `base` is where Stripe answers. Epoch ms. */
 export type StripeSettings = {
@@ -34,12 +35,15 @@ const MOST_KEYS = 5;
 /** About what was asked: everything else may be otherwise the next time. */
 const REFUSALS = new Set([400, 402, 404]);
 
-/** Nothing else of Comanda is written in these pages, and no answer of Stripe's is longer than some ten thousand characters. */
-const LONGEST_ANSWER = 4_000_000;
-
-async function sdkOf() {
-  const { default: sdk } = await import('stripe');
-  return sdk;
+/** The SDK writes down where each call comes from, for one that fails; what fails here is reported with its order. */
+function withoutStack<T>(call: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return call();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Asks Stripe through its own SDK, which is loaded with the first call. */
@@ -49,56 +53,42 @@ export function createStripeClient({ key: secret, base, now }: StripeSettings): 
   let ahead = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
-  let connecting: Promise<Stripe> | null = null;
-  // what the SDK knows nothing of: who waits for a call, and until when
-  const calls = new AsyncLocalStorage<{
-    readonly signal: AbortSignal;
-    readonly listen: (response: Response) => void;
-  }>();
+  let connecting: ReturnType<typeof connect> | null = null;
+  const calls = new AsyncLocalStorage<Waiting>();
 
-  function hear({ headers }: Response): void {
-    const told = Date.parse(headers.get('date') ?? '');
+  function hear(date: string | undefined): void {
+    const told = Date.parse(date ?? '');
     if (Number.isNaN(told)) return;
     [ahead, heardAt] = [told - now(), now()];
   }
 
-  const send: typeof fetch = async (input, init) => {
-    const call = calls.getStore();
-    const signals = [call?.signal, init?.signal].filter((one) => one !== undefined && one !== null);
-    const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-    hear(response);
-    call?.listen(response);
-    const length = Number(response.headers.get('content-length') ?? 0);
-    if (length > LONGEST_ANSWER) throw new Error('Stripe answered with more than anybody reads.');
-    return response;
-  };
-
-  async function connect(): Promise<Stripe> {
-    const Sdk = await sdkOf();
-    return new Sdk(secret, {
+  async function connect() {
+    const { default: Sdk } = await import('stripe');
+    const sdk = new Sdk(secret, {
       host: hostname,
       port: port || (isPlain ? 80 : 443),
       protocol: isPlain ? 'http' : 'https',
-      httpClient: Sdk.createFetchHttpClient(send),
+      httpClient: createStripeHttp(() => calls.getStore()),
       maxNetworkRetries: 0,
       telemetry: false,
       timeout: ANSWER_MS,
     });
+    return { sdk, StripeError: Sdk.errors.StripeError };
   }
   const connected = () => (connecting ??= connect());
 
   async function ask<Data>({ shape, signal, key, send: call }: Asked<Data>): Promise<Answered<Data>> {
     let isReplayed = false;
-    const sdk = await connected();
-    const listen = ({ headers }: Response) => {
-      isReplayed = headers.get('idempotent-replayed') === 'true';
+    const { sdk, StripeError } = await connected();
+    const listen: Waiting['listen'] = (headers) => {
+      hear(headers.date);
+      isReplayed = headers['idempotent-replayed'] === 'true';
     };
-    const { StripeError } = (await sdkOf()).errors;
     for (let number = 1; ; number += 1) {
       const idempotencyKey = number === 1 ? key : `${key}.${number}`;
       try {
         const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-        const answer = await calls.run({ signal, listen }, () => call(sdk, options));
+        const answer = await calls.run({ signal, listen }, () => withoutStack(() => call(sdk, options)));
         return { ok: true, data: shape.parse(answer), isReplayed };
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
@@ -113,9 +103,9 @@ export function createStripeClient({ key: secret, base, now }: StripeSettings): 
 
   async function listen(): Promise<void> {
     try {
-      const sdk = await connected();
-      const call = { signal: AbortSignal.timeout(ANSWER_MS), listen: () => undefined };
-      await calls.run(call, () => sdk.balance.retrieve());
+      const { sdk } = await connected();
+      const listen: Waiting['listen'] = ({ date }) => hear(date);
+      await calls.run({ signal: AbortSignal.timeout(ANSWER_MS), listen }, () => sdk.balance.retrieve());
     } catch {
       // whatever it answers, it has told its time; without an answer the time of before stands
     }

@@ -9,18 +9,20 @@ type Payable = {
   readonly order: OrderRecord;
   readonly restaurant: { readonly slug: string; readonly name: string };
   readonly now: number;
+  /** The order has just been placed, and this is who may ask for its page. */
+  readonly isNew?: boolean;
 };
 
 /** The page of an order; null where it waits for no payment. */
 async function pageOf(
   { pages, publicUrl }: Paying,
-  { order, restaurant, now }: Payable,
+  { order, restaurant, now, isNew = false }: Payable,
 ): Promise<PaymentPage | null> {
   const { restaurantId, id: orderId, status, clockAt, currency, total: amount } = order;
   const provider = order.paymentProvider;
   if (status !== 'AWAITING_PAYMENT' || provider === null || (clockAt !== null && clockAt <= now)) return null;
   return pages.open({
-    ...{ restaurantId, orderId, provider, amount, currency },
+    ...{ restaurantId, orderId, provider, amount, currency, isClaimed: isNew },
     email: order.contact.email ?? '',
     returnTo: `${publicUrl}/clients/${restaurant.slug}/order-confirmation/${orderId}`,
     title: orderWords.orderAt(order.number, restaurant.name),

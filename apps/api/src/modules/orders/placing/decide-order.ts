@@ -3,13 +3,13 @@ import type { PromotionUsage } from '@comanda/domain/promotions';
 import { needsPhone } from '@comanda/domain/staff-orders';
 import type { Payable } from '@comanda/domain/strangers';
 import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
-import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu';
 import { type WithProviders, waysOf } from '#modules/payments';
 import { type BasketDecision, decideBasket } from '#modules/quotes';
 import { draftOrder, type OrderDraft, orderWords, type Wish } from '#orders/record';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { newId } from '#platform/new-id.ts';
 import { phoneProblem } from '#platform/phone.ts';
 import { requirePlaceable } from './require-placeable.ts';
 
@@ -64,7 +64,7 @@ export function draftOf(
   requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
   requireTaken({ ways, method: body.payment.method, total: decision.priced.total });
   return draftOrder({
-    ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
+    ...{ snapshot, body, decision, now, id: newId(now), clientId: deviceOf(from) },
     taker: ways[body.payment.method]?.taker?.name ?? null,
     ...(from.kind === 'DINER' && { sender: from.address }),
   });

@@ -1,6 +1,6 @@
 import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { CompiledQuery } from 'kysely';
-import { INSERT_FIRST_ENTRY } from '#modules/payments';
+import { CLAIM_FIRST_PAGE, INSERT_FIRST_ENTRY } from '#modules/payments';
 import { insertUses } from '#modules/promotions';
 import {
   BEGINNING,
@@ -38,14 +38,14 @@ const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID)
  * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order and of
  * its event; the rows are the draft itself.
  */
-const insertStatement = (more = '') => `
+const insertStatement = (...more: readonly string[]) => `
 WITH counter AS (
   UPDATE restaurant_counters SET orders = orders + 1, events = events + 1
   WHERE restaurant_id = $1 AND revision = $2 AND ($3::integer IS NULL OR $3 > (SELECT count(*) FROM (${WAITING} LIMIT $3) AS waiting))
   RETURNING orders AS number, events AS event
 ), orders AS (
   ${insertRow({ into: 'orders', columns: DRAFT_COLUMNS, given: GIVEN, from: 'counter', first: FIRST })}
-  RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, total
+  RETURNING restaurant_id, id, client_id, status, placed_at, business_on, payment_method, payment_provider, total
 ), order_lines AS (
   ${insertRows({ into: 'order_lines', columns: LINE_COLUMNS, rows: '$4::json', ...OF_ORDER })}
 ), order_line_options AS (
@@ -58,21 +58,28 @@ WITH counter AS (
   FROM orders, counter
 ), payment_entries AS (
   ${INSERT_FIRST_ENTRY}
-${more}), key AS (
+${more.join('')}), key AS (
   INSERT INTO order_keys (restaurant_id, client_id, key, fingerprint, order_id, created_at)
   SELECT restaurant_id, client_id, $6, $7, id, placed_at FROM orders
 )
 SELECT number, event FROM counter`;
 
-/** The second with a use of each promotion, whose ids are one more parameter. */
+/** A use of each promotion, whose ids are one more parameter. */
+const USES = `), promotion_days AS (
+  ${insertUses(`$${FIRST + Object.keys(DRAFT_COLUMNS).length}`)}
+`;
+
+/** Whoever places an order by card asks for its page, and nobody else meanwhile. */
+const PAGE = `), payment_pages AS (
+  ${CLAIM_FIRST_PAGE}
+`;
+
+/** What an order has nothing of is no part of its statement: promotions, and a page to pay on. */
 const STATEMENTS = {
   plain: { name: 'insert-order', text: insertStatement() },
-  promoted: {
-    name: 'insert-promoted-order',
-    text: insertStatement(`), promotion_days AS (
-  ${insertUses(`$${FIRST + Object.keys(DRAFT_COLUMNS).length}`)}
-`),
-  },
+  promoted: { name: 'insert-promoted-order', text: insertStatement(USES) },
+  card: { name: 'insert-card-order', text: insertStatement(PAGE) },
+  promotedCard: { name: 'insert-promoted-card-order', text: insertStatement(PAGE, USES) },
 } as const;
 
 export type InsertOrder = {
@@ -110,6 +117,7 @@ const isPromoted = (draft: OrderDraft) => draft.charges.some(({ kind }) => kind 
 
 /** The statement for an order, with the name under which it is prepared. */
 export function insertOrderStatement(draft: OrderDraft) {
+  if (draft.paymentProvider !== null) return isPromoted(draft) ? STATEMENTS.promotedCard : STATEMENTS.card;
   return isPromoted(draft) ? STATEMENTS.promoted : STATEMENTS.plain;
 }
 

@@ -46,17 +46,21 @@ async function findReplay(
 const canBeReplay = (error: unknown): boolean =>
   error instanceof HttpError || isUniqueViolation(error, 'order_keys_pkey');
 
+/** `isNew`: not found by a key that had placed it before. */
+export type PlacedOnce = { readonly order: OrderRecord; readonly isNew: boolean };
+
 /** Places an order, unless its key stands for one already: then that is the answer. */
 export async function onceForKey(
   db: Db,
   placing: Placing,
   place: () => Promise<OrderRecord | null>,
-): Promise<OrderRecord | null> {
+): Promise<PlacedOnce | null> {
   try {
-    return await place();
+    const order = await place();
+    return order && { order, isNew: true };
   } catch (error) {
-    const replay = canBeReplay(error) ? await findReplay(db, placing) : null;
-    if (replay) return replay;
+    const order = canBeReplay(error) ? await findReplay(db, placing) : null;
+    if (order) return { order, isNew: false };
     throw error;
   }
 }

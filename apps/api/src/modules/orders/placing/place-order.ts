@@ -12,7 +12,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { decide, deviceOf, draftOf, type Placing } from './decide-order.ts';
 import type { InsertPrepared } from './insert-order.ts';
-import { onceForKey } from './order-keys.ts';
+import { onceForKey, type PlacedOnce } from './order-keys.ts';
 import { createDefence, type Defence, type Limits } from './placing-defence.ts';
 import { NothingStored, replaceOrder } from './replace-order.ts';
 import { insertOf, type Stored, storeAndTake } from './store-order.ts';
@@ -32,12 +32,12 @@ const TRIES = 5;
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
  * too busy for the second, the order stands as placed, and the consumer accepts it.
  */
-export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<OrderRecord> {
-  const order = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
+export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<PlacedOnce> {
+  const placed = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
   try {
-    return await autoAccept(deps, order, placing.snapshot, placing.now);
+    return { ...placed, order: await autoAccept(deps, placed.order, placing.snapshot, placing.now) };
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return order;
+    if (error instanceof DatabaseUnavailable) return placed;
     throw error;
   }
 }
@@ -55,18 +55,18 @@ export async function placeOnce(
   deps: PlacingDependencies,
   sent: Placing,
   { defended, store }: OfSender,
-): Promise<OrderRecord> {
+): Promise<PlacedOnce> {
   const { restaurant } = sent.snapshot;
   const side = sent.from.kind === 'DINER' ? 'diners' : 'kitchen';
   let placing = { ...sent, place: await placeOf(sent.body, restaurant.address.country, deps) };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const order = await onceForKey(deps.database.db, placing, async () => {
+    const placed = await onceForKey(deps.database.db, placing, async () => {
       const stored = await defended(placing, (limits) =>
         deps.orderWrites(restaurant.id, side, () => store(deps, placing, limits)),
       );
       return stored && announced(deps, stored);
     });
-    if (order) return order;
+    if (placed) return placed;
     deps.snapshots.forget(placing.snapshot);
     const snapshot = await deps.snapshots.get(restaurant.id);
     if (!snapshot) throw notFound('restaurant');

@@ -26,7 +26,7 @@ export async function placeStaffOrder(
   { snapshot, user, key, body, now }: StaffWish,
 ): Promise<OrderRecord> {
   const placing = { snapshot, key, body, now, from: { kind: 'MEMBER', user } } as const;
-  const order = await placeOnce(deps, placing, { defended: undefended, store: decideAndStore });
+  const { order } = await placeOnce(deps, placing, { defended: undefended, store: decideAndStore });
   if (!isUnanswered(order.status)) return order;
   const { restaurantId, id: orderId } = order;
   try {

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#dependencies.ts';
 import { createSenderKeys } from '#platform/access/sender-keys.ts';
-import { rateLimited } from '#platform/access/spend.ts';
+import { type Full, rateLimited } from '#platform/access/spend.ts';
 import { orCall } from '#platform/phone.ts';
 import { isHouse } from './placing-defence.ts';
 
@@ -24,9 +24,11 @@ export function createSenderLimit({
     keyOf: createSenderKeys(startSecret),
     /** Counts an order before it is placed; throws 429. Returns what takes that back where none came of it. */
     async take({ restaurant, clientId, sender }: Sent, now: number): Promise<() => Promise<void>> {
-      const saying = { now, orCall: orCall(restaurant) };
+      const refusal = (full: Full) =>
+        rateLimited({ kind: 'order', ...full }, { now, orCall: orCall(restaurant) });
       const [device, address] = [{ device: clientId }, { address: `${restaurant.id} ${sender}` }];
-      await rates.spend(db, 'order', device, saying);
+      const spent = await rates.take(db, 'order', device, now);
+      if (spent) throw refusal(spent);
       let row: 'order' | 'orderOfHouse' = 'order';
       let full = await rates.take(db, row, address, now);
       if (full && (await isHouse(db, restaurant.id, sender, now))) {
@@ -35,7 +37,7 @@ export function createSenderLimit({
       }
       if (full) {
         await rates.giveBack(db, 'order', device);
-        throw rateLimited({ kind: 'order', ...full }, saying);
+        throw refusal(full);
       }
       return async () => {
         await rates.giveBack(db, 'order', device);
