@@ -17,6 +17,12 @@ const BYTES_PER_MB = 1024 * 1024;
 const MOST_SLUGS = 20_000;
 
 /** What the diner's documents show, read in this process. */
+/** True while nobody can be asked: pages are answered without the database too, and the call refuses for itself. */
+async function mayRegister({ database, config }: AppDependencies): Promise<boolean> {
+  const registration = await registrationOf(database.db, config).catch(() => 'open');
+  return registration === 'open';
+}
+
 function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) => void): PageSource {
   const { policies, snapshots, clientTokens, clock } = deps;
   const paceOf = createKeptPace(deps);
@@ -47,6 +53,7 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       return clientId ? ownOrderOfLink(deps, token, clientId) : null;
     },
     pace: paceOf,
+    mayRegister: () => mayRegister(deps),
   };
 }
 
@@ -129,7 +136,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     mode,
     now: deps.clock.now,
     startSecret: deps.startSecret,
-    isOpen: async () => (await registrationOf(deps.database.db, deps.config)) === 'open',
+    isOpen: () => mayRegister(deps),
     testHooks: TEST_HOOKS,
   });
   app.setNotFoundHandler((request, reply) => {
