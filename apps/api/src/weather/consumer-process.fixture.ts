@@ -15,6 +15,8 @@ flushCompileCache();
 const [url = '', name = '', stage = '', now = ''] = process.argv.slice(2);
 const KIND = { name: 'PLACED', perRecipient: null, inAnHour: 10_000, to: 'ANYBODY', beyond: 'SKIP' } as const;
 const LOOK_MS = 5;
+/** The database lets go of what a killed process held when it notices; what is tested is not how soon. */
+const WAITS = { waitMs: 60_000 };
 
 function standStillAt(reached: string): void {
   if (reached !== stage) return;
@@ -50,7 +52,7 @@ const clock = systemClock();
 const onError = (error: unknown) => console.error(error);
 const consumers = createConsumers(
   {
-    database: openDatabase({ url, poolSize: 2 }),
+    database: openDatabase({ url, poolSize: 2, waits: WAITS }),
     clock,
     bus: createBus(),
     failures: createFailures({ clock, onError }),

@@ -1,6 +1,8 @@
 import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
+import { fixedDice } from '@comanda/testing/fixed-dice';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
@@ -34,7 +36,7 @@ let staff: TestStaff;
 /** Work on the database of a Comanda that is not running. */
 async function onDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedServer({ dataDir, log: () => {} });
-  const database = openDatabase({ url: embedded.url });
+  const database = openDatabase({ url: embedded.url, waits: WIDE_WAITS });
   try {
     return await work(database, embedded.url);
   } finally {
@@ -115,11 +117,12 @@ const acknowledgedSoFar = new Map<string, string | null>();
 /** Diners order throughout, a board watches throughout, and `kill` happens again and again while orders are under way. */
 async function orderThrough(kill: (rush: OrderRush) => Promise<void>): Promise<OrderRush> {
   const board = watchBoard();
+  const dice = fixedDice();
   const rush = startOrderRush(diner, DEVICES, isReady);
   try {
     for (let round = 1; round <= KILLS; round += 1) {
       rush.go(ORDERS_PER_KILL);
-      await rush.acknowledged(1 + Math.floor(Math.random() * (ORDERS_PER_KILL - DEVICES)));
+      await rush.acknowledged(1 + Math.floor(dice() * (ORDERS_PER_KILL - DEVICES)));
       await kill(rush);
     }
     await rush.finish();

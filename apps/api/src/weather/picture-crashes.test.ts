@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
 import type { Answer } from '@comanda/testing/answers';
+import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
@@ -28,7 +29,7 @@ let photo: Buffer;
 
 async function onDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedServer({ dataDir, log: () => {} });
-  const database = openDatabase({ url: embedded.url });
+  const database = openDatabase({ url: embedded.url, waits: WIDE_WAITS });
   try {
     return await work(database, embedded.url);
   } finally {

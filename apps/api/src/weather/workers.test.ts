@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
+import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   dataDir = await temporaryDirectory();
   pair = await startServerProcess({ dataDir, port: 0, environment: { WORKERS: '2' } });
   const url = await runningDatabaseUrl({ DATA_DIR: dataDir });
-  database = openDatabase({ url });
+  database = openDatabase({ url, waits: WIDE_WAITS });
   world = await insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, processNow());
   other = await startServerProcess({
     dataDir,

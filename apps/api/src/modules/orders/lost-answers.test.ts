@@ -3,6 +3,7 @@ import { ApiError } from '@comanda/client/api-error';
 import { createCall } from '@comanda/client/call';
 import { refused, settled, wholeAnswers } from '@comanda/testing/answers';
 import { type ChaosProxy, startChaosProxy } from '@comanda/testing/chaos-proxy';
+import { fixedDice } from '@comanda/testing/fixed-dice';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
@@ -67,7 +68,8 @@ test('an answer that is lost after the order was stored leaves the diner not kno
 test('a hundred orders whose answers break off anywhere are a hundred orders', async () => {
   const before = await app.database.db.selectFrom('orders').select('id').execute();
   // an answer is some 1.2 KB: half of the connections break within one, the others after a few
-  proxy.turn({ kind: 'cut', afterBytes: () => Math.floor(Math.random() * 3_000) });
+  const dice = fixedDice();
+  proxy.turn({ kind: 'cut', afterBytes: () => Math.floor(dice() * 3_000) });
   const keys = Array.from({ length: 100 }, () => randomUUID());
   const ids: string[] = [];
   let next = 0;

@@ -1,5 +1,6 @@
 import { LiveOrders, Order } from '@comanda/contract/shapes/orders';
 import { type ChaosProxy, startChaosProxy } from '@comanda/testing/chaos-proxy';
+import { fixedDice } from '@comanda/testing/fixed-dice';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { type RecordOptions, recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -51,7 +52,8 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 test('two hundred and twenty orders arrive on a stream that is cut fifty times at random bytes, each event once, in order', async () => {
   const CUTS = 50;
   // an order is some 1.3 KB: cuts fall into headers, into the middle of an event and between two
-  proxy.turn({ kind: 'cut', afterBytes: () => Math.floor(Math.random() * 11_000) });
+  const dice = fixedDice();
+  proxy.turn({ kind: 'cut', afterBytes: () => Math.floor(dice() * 11_000) });
   const cut = follow({ port: proxy.port, lastEventId: '0' });
   const whole = follow({ lastEventId: '0' });
   let next = 0;

@@ -8,6 +8,7 @@ import type { TestStaff } from '@comanda/testing/test-people';
 import {
   pictureBomb,
   pictureIn,
+  samplePhoto,
   samplePicture,
   sendPicture,
   type UploadFields,
@@ -134,14 +135,7 @@ describe('a picture that is sent', () => {
   });
 
   test('becomes AVIF by and by, for whoever takes it, at the same address', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
-    const photo = await sharp({
-      create: { width: 1_600, height: 900, channels: 3, background: '#888', noise },
-    })
-      .blur(1.2)
-      .jpeg()
-      .toBuffer();
-    const picture = pictureIn(await send(photo));
+    const picture = pictureIn(await send(await samplePhoto({ width: 1_600, height: 900 }, 1_000_000)));
     app.clock.advance(10_000);
     await eventually('AVIF', async () => {
       // while others are at work it is put off by seconds of this clock
