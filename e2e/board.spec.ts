@@ -122,6 +122,7 @@ test('at every size a ticket shows who it is for, the allergy and its first line
   await inDatabase((client) =>
     client.query("UPDATE orders SET allergy_note = 'nuts and sesame, please' WHERE id = $1", [order.id]),
   );
+  const late = await placeOrder(slug, 'Soup', 'Waits Already');
   await owner.call('holdStrangers', { params: { id }, body: { minutes: 60 } });
   await inDatabase((client) =>
     client.query('UPDATE users SET is_verified = false WHERE id = $1', [owner.userId]),
@@ -153,6 +154,16 @@ test('at every size a ticket shows who it is for, the allergy and its first line
         .poll(() => isUncovered(part), { message: `${await part.innerText()} at ${width}×${height}` })
         .toBe(true);
   }
+  const body = { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 5 } as const;
+  await owner.call('moveOrder', { params: { id, orderId: late.id }, body });
+  const LATE = "UPDATE orders SET promised_at = placed_at - interval '10 minutes' WHERE id = $1";
+  await inDatabase((client) => client.query(LATE, [late.id]));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await start.click();
+  await expect(page.getByRole('button', { name: /^1 late/ })).toBeVisible();
+  const overEdge = (part: Locator) => part.evaluate((node) => node.scrollWidth - node.clientWidth);
+  await expect.poll(() => overEdge(page.getByRole('toolbar', { name: 'Board' }))).toBe(0);
   await page.getByRole('button', { name: 'Show all notices' }).click();
   await expect(page.getByRole('button', { name: 'End now' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();

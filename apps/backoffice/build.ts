@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { builtFiles, offlineWorker } from '../../scripts/build-worker.ts';
+import { chunkGroups } from './chunks.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
@@ -36,7 +37,13 @@ async function buildWorker(): Promise<void> {
 
 /** Builds the back office into `apps/backoffice/dist`: what `registerOffice` hands out in production. */
 export async function buildBackoffice(): Promise<void> {
-  await build({ configFile: `${ROOT}vite.config.ts`, logLevel: 'warn' });
+  const configFile = `${ROOT}vite.config.ts`;
+  const codeSplitting = { includeDependenciesRecursively: false, groups: await chunkGroups(configFile) };
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { chunkSizeWarningLimit: 800, rolldownOptions: { output: { codeSplitting } } },
+  });
   await buildWorker();
   await precompress(`${ROOT}dist/assets`);
 }

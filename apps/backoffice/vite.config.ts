@@ -66,6 +66,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2024',
+    // browsers that run this know it themselves
+    modulePreload: { polyfill: false },
     // A data: URL in a stylesheet would need its own permission.
     assetsInlineLimit: 0,
     rolldownOptions: {

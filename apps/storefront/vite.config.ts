@@ -72,10 +72,38 @@ function earlyAlone(): Plugin {
   };
 }
 
+/** What the menu loads once it can be read. One import too many would bring all of it before. */
+const AFTER_THE_MENU: readonly string[] = [
+  'later',
+  'live',
+  'times',
+  'allergies',
+  'change',
+  'progress',
+  'lines',
+];
+
+function menuFirst(): Plugin {
+  return {
+    name: 'menu-first',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    generateBundle(_, bundle) {
+      const menu = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'menu');
+      const files = new Set([menu?.fileName ?? '']);
+      for (const file of files) {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk') throw new Error('There is no menu script.');
+        if (AFTER_THE_MENU.includes(chunk.name)) throw new Error(`The menu imports "${chunk.name}" at once.`);
+        for (const imported of chunk.imports) files.add(imported);
+      }
+    },
+  };
+}
+
 /** The browser's part; `build.ts` makes the server's from the same sources, so that class names agree. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutServerFields(), plainLoader(), earlyAlone()],
+  plugins: [react(), withoutServerFields(), plainLoader(), earlyAlone(), menuFirst()],
   // Each class name travels three times: in the sheet, in the script and in the document.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Public files are served as they lie; see static-files.ts.
@@ -122,7 +150,7 @@ export default defineConfig({
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
+              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Figure } from '../report.ts';
 import { launchBrowser } from '../subject/office-page.ts';
+import { beSlow } from '../subject/slow-phone.ts';
 import { openMenuPage } from '../subject/storefront-page.ts';
 
 const MOST_SHIFT = 0.1;
-/** A slow mobile line and a phone of four years ago, so that pictures come long after the words. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-const SLOWER = 4;
 /** A window of shifts ends after a second without one, and after five in any case (web.dev, "CLS"). */
 const GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
@@ -65,9 +63,8 @@ export async function measureShift(address: string): Promise<Figure> {
   try {
     const page = await openMenuPage(browser, address, async (opening, devtools) => {
       await watchShifts(opening);
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', LINE);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      // so that pictures come long after the words
+      await beSlow(devtools);
     });
     const pictures = await readThrough(page);
     const shifts = await shiftsOf(page);

@@ -4,6 +4,7 @@ import type { Figure } from '../report.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
 import { addPictures } from '../subject/pictured-menu.ts';
 import { logInOwner } from '../subject/staff.ts';
+import { measureOfficeWeight } from './office-weight.ts';
 import { measureShift } from './page-shift.ts';
 
 const PATH = '/clients/forno-lucia/menu';
@@ -84,6 +85,7 @@ export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> 
         ...(missing.length > 0 ? { notes: [`not in the document: ${missing.join(', ')}`] } : {}),
       },
       await measureShift(comanda.base + PATH),
+      ...(await measureOfficeWeight(comanda)),
     ];
   } finally {
     await comanda.stop();

@@ -8,6 +8,24 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(await chromiumPath()), handleSIGINT: false, handleSIGTERM: false });
 }
 
+/** What a tab of the back office keeps of somebody who has logged in and chosen a restaurant. */
+export async function officeEntries(staff: Staff, restaurantId: string): Promise<Record<string, string>> {
+  const { merchants, ...user } = await staff.whoAmI();
+  return {
+    token: staff.token,
+    user: JSON.stringify({ ...user, merchants }),
+    merchantId: merchants[0]?.id ?? '',
+    restaurantId,
+  };
+}
+
+/** Has the page find these entries when it opens. */
+export async function keepEntries(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((kept: Record<string, string>) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  }, entries);
+}
+
 /** A page of the back office, logged in and inside a restaurant. */
 export async function openOfficePage(
   browser: Browser,
@@ -20,14 +38,7 @@ export async function openOfficePage(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const { merchants, ...user } = await staff.whoAmI();
-  const merchantId = merchants[0]?.id ?? '';
-  await page.addInitScript(
-    (entries: Record<string, string>) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    },
-    { token: staff.token, user: JSON.stringify({ ...user, merchants }), merchantId, restaurantId },
-  );
+  await keepEntries(page, await officeEntries(staff, restaurantId));
   await page.goto(comanda.base + path);
   return page;
 }

@@ -1,7 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-
-/** As wide and high as most phones. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE } from './slow-phone.ts';
 
 /** Opens a menu as a diner's phone does, with nothing stored yet; `prepare` comes before the first byte. */
 export async function openMenuPage(

@@ -15,6 +15,12 @@ import type { AppDependencies } from './app-dependencies.ts';
 
 const MOST_SLUGS = 20_000;
 
+/** True while nobody can be asked: pages are answered without the database too, and the call refuses for itself. */
+async function mayRegister({ database, config }: AppDependencies): Promise<boolean> {
+  const registration = await registrationOf(database.db, config).catch(() => 'open');
+  return registration === 'open';
+}
+
 /** What the diner's documents show, read in this process. */
 function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) => void): PageSource {
   const { policies, snapshots, clientTokens, clock } = deps;
@@ -46,6 +52,7 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       return clientId ? ownOrderOfLink(deps, token, clientId) : null;
     },
     pace: paceOf,
+    mayRegister: () => mayRegister(deps),
   };
 }
 
@@ -127,7 +134,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     mode,
     now: deps.clock.now,
     startSecret: deps.startSecret,
-    isOpen: async () => (await registrationOf(deps.database.db, deps.config)) === 'open',
+    isOpen: () => mayRegister(deps),
     testHooks: TEST_HOOKS.alarm !== undefined,
   });
   app.setNotFoundHandler((request, reply) => {

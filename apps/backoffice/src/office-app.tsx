@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ProofDialog } from './features/session/proof-dialog.tsx';
+import { AskForProof } from './features/session/ask-for-proof.tsx';
 import { type Office, OfficeContext } from './office.ts';
 import { createColourSchemeManager } from './platform/colour-scheme.ts';
 import { FollowedOrders } from './shell/followed-orders.tsx';
@@ -35,7 +35,7 @@ export function OfficeApp({
           <FollowedOrders router={router}>
             <RouterProvider router={router} onError={report} />
           </FollowedOrders>
-          <ProofDialog />
+          <AskForProof />
           <Notices />
           <UpdateNews />
         </MantineProvider>

@@ -1,21 +1,14 @@
 import { redirectWords } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/routes';
-import { lazy } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import { type Office, useOffice } from './office.ts';
 import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
-import { MerchantSwitchPage } from './pages/merchant-switch-page.tsx';
 import { guardRedirect } from './session/guard.ts';
 import { whereaboutsAt } from './session/whereabouts.ts';
-import { type KeptAlive, MerchantShell } from './shell/merchant-shell.tsx';
+import type { KeptAlive } from './shell/merchant-shell.tsx';
 import { PageProblem, ProblemPage } from './shell/problem-page.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
-
-const LiveBoard = lazy(async () => {
-  const { LiveBoard: board } = await import('./features/live-orders/board/live-board.tsx');
-  return { default: board };
-});
 
 function Root() {
   const { config } = useOffice();
@@ -53,7 +46,13 @@ function guard(office: Office): MiddlewareFunction {
 function pagesWithoutShell(): RouteObject[] {
   return [
     { path: '/merchant/login', Component: LogInPage },
-    { path: '/merchant/merchant-switch', Component: MerchantSwitchPage },
+    {
+      path: '/merchant/merchant-switch',
+      lazy: () =>
+        import('./pages/merchant-switch-page.tsx').then(({ MerchantSwitchPage }) => ({
+          Component: MerchantSwitchPage,
+        })),
+    },
     {
       path: '/merchant/register',
       lazy: () =>
@@ -194,7 +193,7 @@ function pagesInShell(): RouteObject[] {
 }
 
 /** The whole table. The board is no page of it: the shell keeps it alive beside its outlet. */
-export function createRoutes(office: Office, Board: KeptAlive = LiveBoard): RouteObject[] {
+export function createRoutes(office: Office, Board?: KeptAlive): RouteObject[] {
   // The guard stands inside of the shell, so that what it cannot load is said there. It looks before every page.
   const guarded = { middleware: [guard(office)], loader: () => null, shouldRevalidate: () => true };
   return [
@@ -205,7 +204,10 @@ export function createRoutes(office: Office, Board: KeptAlive = LiveBoard): Rout
       children: [
         { ...guarded, children: pagesWithoutShell() },
         {
-          element: <MerchantShell Board={Board} />,
+          lazy: () =>
+            import('./shell/merchant-shell.tsx').then(({ MerchantShell }) => ({
+              element: <MerchantShell {...(Board && { Board })} />,
+            })),
           children: [{ ...guarded, ErrorBoundary: PageProblem, children: pagesInShell() }],
         },
       ],

@@ -15,7 +15,7 @@ const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads:
 const SERVED = { name: 'Lunch', hours: '11:30–15:00', periods: [] };
 
 /** What a browser is sent that asks for an address: of restaurants there is Forno Lucia alone, and no order. */
-function open(path: string, { query = '', dead = '' } = {}) {
+function open(path: string, { query = '', dead = '', mayRegister = true } = {}) {
   const menu = testMenu({ servings: [SERVED] });
   const categories = menu.categories.map((category, at) =>
     at === 0 ? { ...category, served: 0 } : category,
@@ -29,6 +29,7 @@ function open(path: string, { query = '', dead = '' } = {}) {
     shared: async () => null,
     ownOrder: async () => null,
     pace: async () => null,
+    mayRegister: async () => mayRegister,
   };
   const clientToken = dead === '' ? null : dead;
   return render({ path, query, clientToken }, { source, config: CONFIG, assets: ASSETS, now: 0 });
@@ -74,4 +75,14 @@ test('an order that is not this browser’s is not there; a token that is dead l
   expect(status).toBe(401);
   expect(main).toContain('Your session has expired. Please log in again.');
   expect(main).toContain('href="/clients/forno-lucia/menu"');
+});
+
+test('restaurateurs are offered an account only where they may open one', async () => {
+  const offered = await open('/');
+  const closed = await open('/', { mayRegister: false });
+  if (offered.kind !== 'document' || closed.kind !== 'document') throw new Error('there is no document');
+  expect(offered.html.match(/href="\/merchant\/register"/g)).toHaveLength(2);
+  expect(closed.html).not.toContain('/merchant/register');
+  expect(closed.html).not.toContain('Start free');
+  expect(closed.html.match(/href="\/merchant\/login"/g)).toHaveLength(2);
 });

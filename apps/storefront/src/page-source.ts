@@ -22,6 +22,8 @@ export type PageSource = {
   ownOrder: (token: string, clientToken: string) => Promise<string | null>;
   /** How fast the restaurant with this id has been lately; null while nobody knows. */
   pace: (restaurantId: string) => Promise<Pace | null>;
+  /** Whether somebody can open an account without an invitation. */
+  mayRegister: () => Promise<boolean>;
 };
 
 export type FoundMenu = {

@@ -194,9 +194,9 @@ const oldMenuAddress: Page<never> = {
 const landing: Page<LandingData> = {
   path: '/',
   audience: 'shared',
-  load: async ({ config: { apiBaseUrl, productName, legalLinks } }) => ({
+  load: async ({ source, config: { apiBaseUrl, productName, legalLinks } }) => ({
     kind: 'page',
-    data: { apiBaseUrl, productName, legalLinks },
+    data: { apiBaseUrl, productName, legalLinks, mayRegister: await source.mayRegister() },
   }),
   head: (_, { config }) => productHead(config, '/'),
   component: LandingPage,

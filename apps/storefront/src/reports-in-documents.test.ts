@@ -14,6 +14,7 @@ const source = {
   shared: nothing,
   ownOrder: nothing,
   pace: nothing,
+  mayRegister: async () => true,
 };
 
 async function headOf(path: string, reportsDsn: string | null): Promise<string> {

@@ -88,6 +88,7 @@ async function documentAt(path: string) {
     shared: async () => null,
     ownOrder: async () => null,
     pace: async () => null,
+    mayRegister: async () => true,
   };
   const config = {
     productName: 'Comanda',

@@ -26,6 +26,7 @@ function pageOf(phone: string) {
     shared: async () => null,
     ownOrder: async () => null,
     pace: async () => null,
+    mayRegister: async () => true,
   };
   const path = '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012';
   return render(

@@ -7,6 +7,13 @@ import type { Office } from '../office.ts';
 import { askOrRecall } from './ask-or-recall.ts';
 import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
+import type { KeptUser } from './session-store.ts';
+
+/** Asks for the restaurant of this tab before it is known to be one of its user's: mostly it is, and nobody waits for two answers. */
+function begin({ client, queryClient }: Office, restaurantId: string, user: KeptUser): void {
+  void queryClient.prefetchQuery(restaurantQuery(client, restaurantId));
+  void queryClient.prefetchQuery(roleQuery(client, restaurantId, user));
+}
 
 /**
  * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses the only
@@ -25,6 +32,8 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
     return 'STAFF';
   }
 
+  const asked = session.restaurantId();
+  if (asked) begin(office, asked, user);
   try {
     const merchants = await askOrRecall(office, merchantsQuery(client, user.id), KeptMerchants);
     session.keepMerchants(merchants);

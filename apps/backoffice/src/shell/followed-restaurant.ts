@@ -1,5 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
+import type { Chimes } from '../features/live-orders/alarm/chimes.ts';
 import type { Sound } from '../features/live-orders/alarm/use-sound.ts';
 import type { OrdersDesk } from '../features/live-orders/store/orders-desk.ts';
 
@@ -8,6 +9,16 @@ export type Followed = {
   readonly desk: OrdersDesk;
   readonly restaurant: Restaurant;
   readonly isBoardShown: boolean;
+  /** What follows them: it comes with the shell, which a page without a login does not load. */
+  readonly Orders: ComponentType<FollowedProps>;
+};
+
+export type FollowedProps = {
+  followed: Followed;
+  sound: Sound;
+  chimes: Chimes;
+  revalidate: () => unknown;
+  onLost: () => void;
 };
 
 export type FollowedRestaurant = {

@@ -1,19 +1,12 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Activity,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrdersDeskProvider } from '../features/live-orders/alarm/orders-desk-provider.tsx';
+import { LiveBoard } from '../features/live-orders/board/live-board.tsx';
 import { createOrdersDesk } from '../features/live-orders/store/orders-desk.ts';
 import { LockBar } from '../features/lock/lock-bar.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
@@ -30,6 +23,7 @@ import { Header } from './header.tsx';
 import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { BoardBoundary } from './problem-page.tsx';
+import { RestaurantOrders } from './restaurant-orders.tsx';
 import { SlipMark } from './slip-mark.tsx';
 import { UpdateBar } from './update-news.tsx';
 
@@ -55,7 +49,7 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
       : createOrdersDesk(office, { restaurant, userId: user.id, before });
   });
   useLayoutEffect(
-    () => followed.follow({ desk, restaurant, isBoardShown }),
+    () => followed.follow({ desk, restaurant, isBoardShown, Orders: RestaurantOrders }),
     [followed, desk, restaurant, isBoardShown],
   );
   useLayoutEffect(() => followed.hideBoard, [followed]);
@@ -88,9 +82,7 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
             <Activity mode={isBoardPage ? 'visible' : 'hidden'}>
               <div className={styles.board}>
                 <BoardBoundary onProblem={setBoardFailed}>
-                  <Suspense>
-                    <Board restaurant={restaurant} />
-                  </Suspense>
+                  <Board restaurant={restaurant} />
                 </BoardBoundary>
               </div>
             </Activity>
@@ -116,7 +108,7 @@ function useArrivalNotice(): void {
 }
 
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */
-export function MerchantShell({ Board }: { Board: KeptAlive }) {
+export function MerchantShell({ Board = LiveBoard }: { Board?: KeptAlive }) {
   const { client, session } = useOffice();
   // What is chosen changes on the way from one page to the next, and nothing else would draw the layout again.
   useLocation();

@@ -1,14 +1,14 @@
 import {
-  Button,
-  Checkbox,
+  type Button,
+  type Checkbox,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type Drawer,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Switch,
+  type Menu,
+  type Modal,
+  type Popover,
+  type Switch,
 } from '@mantine/core';
 
 /** By variable and not by class: which style sheet comes last depends on the page that loaded it. */
@@ -63,6 +63,52 @@ const dark: MantineColorsTuple = [
   '#0c0a09',
 ];
 
+/** What a component is given, by its type alone: the theme would otherwise bring all of them to every page. */
+type Themed<Component extends { extend: (given: never) => unknown }> = Parameters<Component['extend']>[0];
+
+// Mantine derives the text colour from the light shade alone, which is white on paper in the dark scheme.
+const button: Themed<typeof Button> = {
+  defaultProps: { size: 'md', radius: 'md' },
+  vars: (_, { variant = 'filled' }) => ({
+    root: BUTTON_COLOURS[variant] ?? {},
+  }),
+};
+
+const checkbox: Themed<typeof Checkbox> = {
+  vars: () => ({ root: { '--checkbox-icon-color': 'var(--color-on-primary)' } }),
+};
+
+// On is green, as on the switches that are our own.
+const onOff: Themed<typeof Switch> = { vars: () => ({ root: { '--switch-color': 'var(--color-success)' } }) };
+
+const modal: Themed<typeof Modal> = {
+  defaultProps: {
+    radius: 'lg',
+    centered: true,
+    overlayProps: { backgroundOpacity: 0.5 },
+    // A header element outside of the page's own landmarks would be a second banner.
+    attributes: { header: { role: 'none' } },
+  },
+};
+
+const drawer: Themed<typeof Drawer> = { defaultProps: { attributes: { header: { role: 'none' } } } };
+
+const menu: Themed<typeof Menu> = {
+  defaultProps: {
+    shadow: 'sheet',
+    radius: 'md',
+    position: 'bottom-end',
+    // An element that is no item has no place in a menu.
+    withInitialFocusPlaceholder: false,
+    // Beside its button it is inside of a landmark, too.
+    withinPortal: false,
+  },
+};
+
+const popover: Themed<typeof Popover> = {
+  defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' },
+};
+
 export const theme = createTheme({
   colors: { ink, gray, dark },
   primaryColor: 'ink',
@@ -75,40 +121,13 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-sans)', fontWeight: '650' },
   radius: { sm: 'var(--radius-input)', md: 'var(--radius-card)', lg: 'var(--radius-sheet)' },
   components: {
-    // Mantine derives the text colour from the light shade alone, which is white on paper in the dark scheme.
-    Button: Button.extend({
-      defaultProps: { size: 'md', radius: 'md' },
-      vars: (_, { variant = 'filled' }) => ({
-        root: BUTTON_COLOURS[variant] ?? {},
-      }),
-    }),
-    Checkbox: Checkbox.extend({
-      vars: () => ({ root: { '--checkbox-icon-color': 'var(--color-on-primary)' } }),
-    }),
-    // On is green, as on the switches that are our own.
-    Switch: Switch.extend({ vars: () => ({ root: { '--switch-color': 'var(--color-success)' } }) }),
-    Modal: Modal.extend({
-      defaultProps: {
-        radius: 'lg',
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.5 },
-        // A header element outside of the page's own landmarks would be a second banner.
-        attributes: { header: { role: 'none' } },
-      },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
-    Menu: Menu.extend({
-      defaultProps: {
-        shadow: 'sheet',
-        radius: 'md',
-        position: 'bottom-end',
-        // An element that is no item has no place in a menu.
-        withInitialFocusPlaceholder: false,
-        // Beside its button it is inside of a landmark, too.
-        withinPortal: false,
-      },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'sheet', radius: 'md', position: 'bottom-end' } }),
+    Button: button,
+    Checkbox: checkbox,
+    Switch: onOff,
+    Modal: modal,
+    Drawer: drawer,
+    Menu: menu,
+    Popover: popover,
   },
   shadows: { sheet: 'var(--shadow-sheet)' },
 });

@@ -16,7 +16,10 @@ import { useNotice } from './left-notice.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import type { ShopData } from './shop-data.ts';
 
-export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'>;
+export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'> & {
+  /** Whether a restaurateur can open an account without an invitation. */
+  readonly mayRegister: boolean;
+};
 
 const BENEFITS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
   {
@@ -76,9 +79,11 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             <a className={buttons.link} href="/merchant/login">
               <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
             </a>
-            <a className={buttons.quiet} href="/merchant/register">
-              Start free
-            </a>
+            {data.mayRegister && (
+              <a className={buttons.quiet} href="/merchant/register">
+                Start free
+              </a>
+            )}
           </nav>
         </header>
         <main className={styles.main}>
@@ -112,10 +117,23 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
               ))}
             </ul>
             <p className={styles.teaser}>
-              <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
-                Start free
-              </a>
-              <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
+              {data.mayRegister ? (
+                <>
+                  <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
+                    Start free
+                  </a>
+                  <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
+                </>
+              ) : (
+                <>
+                  <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/login">
+                    Log in
+                  </a>
+                  <span>
+                    New accounts are by invitation here. The link is in the e-mail that invites you.
+                  </span>
+                </>
+              )}
             </p>
           </section>
           <section className={styles.questions} aria-labelledby="questions-title">

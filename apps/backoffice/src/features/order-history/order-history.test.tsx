@@ -77,6 +77,7 @@ test('says how many orders came in since, and shows them only when asked', async
   await user.click(show);
   expect(await screen.findByRole('link', { name: 'Order 47' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /newer/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Order 47' })).toHaveFocus();
 });
 
 test('says nothing of new orders that a search may not want', async () => {

@@ -4,7 +4,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -65,18 +65,34 @@ function NewerOrders({
   live,
   locale,
   onShow,
+  onShown,
 }: {
   list: readonly { readonly id: string }[];
   live: LiveOrders;
   locale: string;
   onShow: () => void;
+  /** Once they are in the list, and the button that showed them is gone. */
+  onShown: () => void;
 }) {
+  const wasPressed = useRef(false);
   const newest = list.reduce((last, { id }) => (id > last ? id : last), '');
   const count = [...live.values()].filter(({ id, rehearsal }) => id > newest && !rehearsal).length;
+  const sayShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
+    sayShown();
+  }, [count]);
   return (
     <div role="status" className={styles.newer}>
       {count > 0 && (
-        <Button variant="light" onClick={onShow}>
+        <Button
+          variant="light"
+          onClick={() => {
+            wasPressed.current = true;
+            onShow();
+          }}
+        >
           {historyWords.newer(count, locale)}
         </Button>
       )}
@@ -100,6 +116,7 @@ export function OrderHistory({
   onRefresh: () => void;
 }) {
   const { client } = useOffice();
+  const list = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const sort = sortOf(search);
@@ -133,7 +150,7 @@ export function OrderHistory({
         <Totals restaurant={restaurant} filter={filter} />
         <ExportButton restaurant={restaurant} filter={filter} />
       </div>
-      <section aria-label={historyWords.title} className={styles.list}>
+      <section ref={list} aria-label={historyWords.title} className={styles.list}>
         <Loaded query={history} rows={8}>
           {({ pages }) => {
             const orders = pages.flatMap((page) => page.orders);
@@ -148,6 +165,7 @@ export function OrderHistory({
                     live={live}
                     locale={restaurant.locale}
                     onShow={onRefresh}
+                    onShown={() => list.current?.querySelector<HTMLElement>('tbody a')?.focus()}
                   />
                 )}
                 {isEmpty ? (
