@@ -1,6 +1,6 @@
 import { startStripe } from '@comanda/testing/stripe-double';
 import { temporaryFilesInMemory } from '@comanda/testing/temporary-folder';
-import { startServer } from './server.ts';
+import { startServer, testHooks } from './server.ts';
 import { startStoryClock, storyNow } from './story-clock.ts';
 
 /** Every restaurant of a story tries it out. */
@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     PLANS: JSON.stringify(PLANS),
     STRIPE_SECRET_KEY: cards.secretKey,
     STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
-    STRIPE_API_BASE: cards.url,
+    TEST_HOOKS: `${testHooks()},stripe=${cards.url}`,
   });
   cards.deliverTo(`${server.url}/api/webhooks/stripe`);
   process.env.COMANDA_URL = server.url;

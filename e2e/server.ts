@@ -6,7 +6,11 @@ import { createInterface } from 'node:readline';
 import { PATIENCE_MS } from '@comanda/testing/patience';
 import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 
+import { storyOffset } from './story-clock.ts';
+
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+/** What lets a story look into the server, at the time of the stories. */
+export const testHooks = () => `alarm,wide,patient,wait=${PATIENCE_MS},clock=${storyOffset()}`;
 const COMPILED = join(import.meta.dirname, '../.cache/node');
 
 export type RunningServer = {
@@ -33,10 +37,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       PORT: '0',
       DATA_DIR: dataDir,
       SEED_DEMO: 'true',
-      TEST_HOOKS: 'true',
       ...WIDE_LIMITS,
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      DATABASE_WAIT_MS: String(PATIENCE_MS),
+      TEST_HOOKS: testHooks(),
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: COMPILED,
       ...settings,

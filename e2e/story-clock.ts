@@ -3,10 +3,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 /** When every run of the stories begins: a Wednesday, 17:30 in London, far from midnight and from changes of the clock. */
 const STORY_START = Date.UTC(2026, 5, 10, 16, 30);
 
-/** The server's setting; what starts servers and what opens pages reads the same, so that all have one time. */
-const VARIABLE = 'TEST_CLOCK_OFFSET_MS';
+/** What starts servers and what opens pages reads the same, so that all have one time. */
+const VARIABLE = 'COMANDA_STORY_OFFSET_MS';
 
-const offset = () => Number(process.env[VARIABLE] ?? 0);
+/** How far the time of the stories is from the machine's, ms. */
+export const storyOffset = () => Number(process.env[VARIABLE] ?? 0);
 
 /** Sets the clock of this run, for every process that it starts afterwards. */
 export function startStoryClock(): void {
@@ -15,7 +16,7 @@ export function startStoryClock(): void {
 
 /** The time in the stories; epoch ms. */
 export function storyNow(): number {
-  return Date.now() + offset();
+  return Date.now() + storyOffset();
 }
 
 /** The calendar day in London so many days from now, as in `2026-06-10`. */
@@ -44,7 +45,7 @@ function moveTime(context: BrowserContext): Promise<unknown> {
     });
     Object.defineProperty(MachineDate.prototype, 'constructor', { value: StoryDate });
     globalThis.Date = StoryDate;
-  }, offset());
+  }, storyOffset());
 }
 
 /** The browser, whose pages all have the time of the stories: those that a story opens for a second person too. */

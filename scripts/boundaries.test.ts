@@ -4,11 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverImports } from './import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESTRICTED = 'lint/style/noRestrictedImports';
 const DEMO = 'apps/api/src/demo/planted.ts';
 const MODULE = 'apps/api/src/modules/orders/planted.ts';
+const ROOM = 'apps/api/src/modules/orders/placing/planted.ts';
 const PLATFORM = 'apps/api/src/platform/http/planted.ts';
 
 /** Who plants the import, what is imported, and whether the house allows it. */
@@ -78,7 +80,7 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['apps/backoffice/src/features/live-orders/planted.ts', '../ordering/pause.ts', 'refused'],
   ['apps/backoffice/src/pages/planted.ts', '../routes.tsx', 'refused'],
 
-  [MODULE, './orders.queries.ts', 'allowed'],
+  [MODULE, './orders.routes.ts', 'allowed'],
   [MODULE, '#modules/menu', 'allowed'],
   [MODULE, '#platform/clock.ts', 'allowed'],
   [MODULE, '../menu/menu.ts', 'refused'],
@@ -88,6 +90,9 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [MODULE, '@comanda/storefront/pages.ts', 'refused'],
   ['apps/api/src/modules/orders/planted.test.ts', '@comanda/testing/test-database', 'allowed'],
   ['apps/api/src/modules/orders/planted.test.ts', '../menu/snapshots.ts', 'refused'],
+  [ROOM, './place-order.ts', 'allowed'],
+  [ROOM, '#orders/record', 'allowed'],
+  [ROOM, '../record/order-record.ts', 'refused'],
   [DEMO, '#modules/menu', 'allowed'],
   [DEMO, '../modules/menu/snapshots.ts', 'refused'],
   [PLATFORM, '#platform/clock.ts', 'allowed'],
@@ -164,4 +169,30 @@ test('a module is entered by its door: nothing else of it resolves', () => {
   expect(resolve('#modules/menu')).toBe(join(ROOT, 'apps/api/src/modules/menu/menu.ts'));
   for (const inside of ['#modules/menu/snapshots', '#modules/menu/snapshots.ts', '#modules/menu/menu.ts'])
     expect(() => resolve(inside)).toThrow();
+});
+
+const ORDERS = 'apps/api/src/modules/orders/';
+/** The rooms of orders, with those that each enters. Their routes enter all. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  record: [],
+  moving: ['record'],
+  watching: ['record'],
+  placing: ['moving', 'record'],
+};
+
+test('the rooms of orders are entered by their doors, in one direction, and by orders alone', async () => {
+  const roomOf = (path: string) => /\/modules\/orders\/(\w+)\//.exec(path)?.[1];
+  const entered = Array.from(await serverImports(), ([path, named]) =>
+    named.flatMap((to) => {
+      const room = roomOf(to);
+      return room !== undefined && room !== roomOf(path) ? [{ path, to, room }] : [];
+    }),
+  ).flat();
+  expect(entered.length).toBeGreaterThan(50);
+  const wrong = entered.filter(({ path, to, room }) => {
+    const from = roomOf(path);
+    const allowed = from === undefined ? Object.keys(ROOMS) : (ROOMS[from] ?? []);
+    return to !== `${ORDERS}${room}/${room}.ts` || !path.startsWith(ORDERS) || !allowed.includes(room);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -21,7 +21,7 @@ function rowOf(name: string, { what, why, tests }: (typeof RATE_WORDS)[keyof typ
   const row: RateRow | undefined = new Map<string, RateRow>(Object.entries(RATES)).get(name);
   if (!row) throw new Error(`There is no rate ${name}.`);
   const named = tests.map((path) => `\`${path}\``).join(', ');
-  return `| \`${name}\`: ${what} | ${boundsOf(row)} | \`RATES\`${row.kept === 'memory' ? ', memory' : ''} | ${why} | ${named} |`;
+  return `| \`${name}\`: ${what} | ${boundsOf(row)} | ${why} | ${named} |`;
 }
 
 /** The page with its section of rates as the table has them. */
@@ -30,6 +30,6 @@ export function withRates(page: string): string {
   const to = page.indexOf(END);
   if (from < 0 || to < from) throw new Error('The page has no section of rates.');
   const rows = Object.entries(RATE_WORDS).map(([name, words]) => rowOf(name, words));
-  const head = '| what | value | setting | why | test |\n|---|---|---|---|---|';
+  const head = '| what | value | why | test |\n|---|---|---|---|';
   return `${page.slice(0, from)}${BEGIN}\n\n${head}\n${rows.join('\n')}\n\n${page.slice(to)}`;
 }

@@ -132,7 +132,7 @@ export async function measureCards(databaseUrl: string): Promise<Figure[]> {
     ...WIDE_LIMITS,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
+    TEST_HOOKS: `wide,stripe=${stripe.url}`,
   });
   try {
     const slugs = await copyRestaurant(databaseUrl, 'forno-lucia', RESTAURANTS);

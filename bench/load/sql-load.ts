@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { loadSnapshot, type MenuSnapshot } from '@comanda/api/src/modules/menu/menu.ts';
-import { insertOrderStatement, orderParameters } from '@comanda/api/src/modules/orders/insert-order.ts';
-import { draftOrder } from '@comanda/api/src/modules/orders/order-draft.ts';
+import {
+  insertOrderStatement,
+  orderParameters,
+} from '@comanda/api/src/modules/orders/placing/insert-order.ts';
+import { draftOrder } from '@comanda/api/src/modules/orders/record/order-draft.ts';
 import { usageQuery } from '@comanda/api/src/modules/promotions/promotion-uses.ts';
 import { decideBasket, usageAsked } from '@comanda/api/src/modules/quotes/quotes.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';

@@ -108,15 +108,14 @@ export async function createApp({
   const watch = createWatch({ database, bus, clock, onTrouble: onError });
   await watch.load();
   const policies = createPolicies({ database, bus, clock, watch });
-  const budgetBytes = config.KEPT_MENUS_MB * BYTES_PER_MB;
-  const snapshots = createSnapshots({ database, bus, clock, policies, providers, budgetBytes });
+  const snapshots = createSnapshots({ database, bus, clock, policies, providers });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
     headers: strict,
     bounds: {
-      inAll: connectionsWithin(config.MAX_CONNECTIONS),
-      perAddress: config.ADDRESS_CONNECTIONS,
+      inAll: connectionsWithin(config.bounds.connections),
+      perAddress: config.bounds.addressConnections,
       silentMs: SILENT_MS,
       isProxy: addressesOf(config.TRUST_PROXY ?? []),
     },
@@ -143,20 +142,20 @@ export async function createApp({
   });
   const reader = createReader();
   // in development, Vite compiles pages in this process: the delays that this causes are no overload
-  const isBounded = config.WEB_PAGES === 'built' ? 1 : 0;
+  const isBounded = config.TEST_HOOKS.source === undefined ? 1 : 0;
   const pressure = createPressureGauge({
-    loopDelayMs: isBounded * config.MAX_EVENT_LOOP_DELAY_MS,
+    loopDelayMs: isBounded * config.bounds.loopDelayMs,
     memoryBytes: isBounded * config.MAX_RSS_MB * BYTES_PER_MB,
     read: readMachine ?? reader.read,
     collect: collectGarbage,
   });
-  pressure.onShortage(snapshots.letGo);
-  pressure.onShortage(policies.letGo);
+  pressure.onShortage(snapshots.evictAll);
+  pressure.onShortage(policies.evictAll);
   const pressureClock = setInterval(pressure.look, PRESSURE_MS).unref();
   const sse = createSseServer({
-    inAll: config.MAX_STREAMS,
-    perAddress: config.ADDRESS_STREAMS,
-    perToken: config.TOKEN_STREAMS,
+    inAll: config.bounds.streams,
+    perAddress: config.bounds.addressStreams,
+    perToken: config.bounds.tokenStreams,
   });
   const failures = createFailures({
     clock,
@@ -197,7 +196,12 @@ export async function createApp({
     clock,
     readiness,
     files,
-    requireDisk: createDiskGuard({ config, read: readDisk, clock, log: http.log }),
+    requireDisk: createDiskGuard({
+      leastBytes: config.bounds.freeDiskBytes,
+      read: readDisk,
+      clock,
+      log: http.log,
+    }),
     bus,
     startSecret,
     sse,
@@ -219,10 +223,7 @@ export async function createApp({
     rates,
     calls,
     edits: createEditQueue(),
-    orderWrites: createOrderWrites(async (id) => {
-      const policy = await policies.get(id);
-      return policy?.ownerId ?? policy?.merchantId;
-    }),
+    orderWrites: createOrderWrites(),
     pushKey: createPushKey(config, onError),
     answerReady: front.answerReady,
     log: http.log,

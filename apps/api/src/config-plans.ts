@@ -24,18 +24,18 @@ const Plans = z
 export const planVariables = {
   PLANS: json.pipe(Plans).optional().register(documentation, {
     about:
-      'What restaurants pay for Comanda, as JSON: a list of up to six plans, {"id":"monthly","name":"Monthly","interval":"MONTH" or "YEAR","price":2900,"currency":"GBP","includes":["All of Comanda"]}, prices in minor units. New restaurants try the first one for 14 days. Without it, nobody pays, and no restaurant is ever locked by itself.',
+      'What restaurants pay for Comanda: up to six plans as JSON, prices in minor units, the first with a trial of 14 days. Unset: it is free.',
     expected:
-      'a JSON list of one to six plans with different ids, each with id, name, interval (MONTH or YEAR), price in minor units and currency',
+      'a JSON list of plans such as [{"id":"monthly","name":"Monthly","interval":"MONTH","price":2900,"currency":"GBP","includes":["Everything"]}], with interval MONTH or YEAR',
     example: '',
   }),
   PLANS_CONTACT: z.string().trim().min(1).max(200).optional().register(documentation, {
-    about: 'Whom restaurants ask how to pay: an e-mail address or telephone number that is shown to them.',
+    about: 'Whom restaurants ask about paying: an e-mail address or telephone number that they are shown.',
     expected: 'up to 200 characters',
     example: 'billing@comanda.example',
   }),
   PLANS_SELLER: z.string().trim().min(1).max(500).optional().register(documentation, {
-    about: 'Who writes the invoices: name, address and tax number, with a | between lines.',
+    about: 'Who issues the invoices: name, address and tax number, with a | between lines.',
     expected: 'up to 500 characters',
     example: 'Comanda Ltd | 1 High Street, London | VAT GB123456789',
   }),

@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { withoutEnd } from '@comanda/domain/without-end';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
-import { limitVariables } from './config-limits.ts';
-import { paystackVariables } from './config-paystack.ts';
+import { hookVariables } from './config-hooks.ts';
 import { perimeterVariables } from './config-perimeter.ts';
 import { planVariables } from './config-plans.ts';
-import { reportVariables } from './config-reports.ts';
-import { stripeVariables } from './config-stripe.ts';
+import { paystackVariables, reportVariables, stripeVariables } from './config-services.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -21,7 +19,7 @@ export const variables = z.object({
   }),
   HOST: z.string().min(1).default('127.0.0.1').register(documentation, {
     about:
-      'The address to listen on. Anything but loopback asks for an own DEMO_PASSWORD (or SEED_DEMO=false), and for NODE_ENV=production or SMTP_URL.',
+      'The address to listen on. Anything but loopback needs a DEMO_PASSWORD of your own (or SEED_DEMO=false), and NODE_ENV=production or SMTP_URL.',
     expected: 'an IP address or host name',
     example: '127.0.0.1',
   }),
@@ -32,7 +30,7 @@ export const variables = z.object({
     .transform((path) => resolve(path))
     .register(documentation, {
       about:
-        'Where the embedded database, pictures and the keys made at first start lie. Back the keys up apart from the database.',
+        'Where the embedded database, pictures and keys lie. Back the keys up separately from the database.',
       expected: 'a folder that Comanda may write to',
       example: '.data',
     }),
@@ -51,42 +49,36 @@ export const variables = z.object({
     expected: 'true or false',
     example: 'false',
   }),
-  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000).register(documentation, {
-    about:
-      'How long a call waits for a connection before it is refused, and the browser asks again; for a lock half as long again, for a statement two and a half times as long.',
-    expected: 'milliseconds from 100 to 60000',
-    example: '2000',
-  }),
   WORKERS: z.coerce.number().int().min(1).max(8).default(1).register(documentation, {
     about:
-      'How many processes answer on the port. One is right until it keeps a core busy; limits that are kept in memory hold for each.',
+      'How many processes share the port. Keep 1 until one process uses a whole core; limits kept in memory hold for each process.',
     expected: 'a whole number from 1 to 8',
     example: '1',
   }),
   SHARED: flag.default(false).register(documentation, {
     about:
-      'Set it where Comanda runs on several machines, or several times, with one DATABASE_URL: they then notify each other of changes. WORKERS above 1 does so by itself.',
+      'Set to true where several machines use one DATABASE_URL, so that they notify each other of changes. WORKERS above 1 needs no SHARED.',
     expected: 'true or false',
     example: 'false',
   }),
   S3_BUCKET: z.string().min(3).max(63).optional().register(documentation, {
     about:
-      'A bucket for pictures, at any store that speaks S3. Its key needs s3:GetObject, s3:PutObject and s3:DeleteObject in it, and s3:ListBucket on it. Unset: they lie in DATA_DIR/uploads, which is right for one machine.',
+      'A bucket for pictures at an S3-compatible store; its key needs GetObject, PutObject, DeleteObject and ListBucket. Unset: DATA_DIR/uploads.',
     expected: 'the name of a bucket',
     example: '',
   }),
   S3_ENDPOINT: url.optional().register(documentation, {
-    about: 'Where the bucket is, unless at Amazon.',
+    about: 'The address of the store, unless it is Amazon’s.',
     expected: 'an http or https address',
     example: 'https://s3.example.com',
   }),
   S3_REGION: z.string().min(1).default('us-east-1').register(documentation, {
-    about: 'The region of the bucket; most other stores than Amazon’s take any.',
+    about: 'The region of the bucket; most stores other than Amazon’s accept any.',
     expected: 'a region such as eu-west-2',
     example: 'us-east-1',
   }),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().register(documentation, {
-    about: 'Who writes into the bucket. Unset: what the machine itself may do.',
+    about: 'The access key for the bucket. Unset: the permissions of the machine itself.',
     expected: 'an access key id',
     example: '',
     secret: true,
@@ -99,7 +91,7 @@ export const variables = z.object({
   }),
   PUBLIC_URL: url.optional().register(documentation, {
     about:
-      'The address under which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
+      'The address at which diners reach Comanda, used in links and social tags. Default: the address it listens on.',
     expected: 'an http or https address without a path at its end',
     example: 'https://order.example.com',
   }),
@@ -139,14 +131,14 @@ export const variables = z.object({
     .optional()
     .register(documentation, {
       about:
-        'The mail server that e-mails go out through. Unset: e-mails stay in the database, and /dev/mailbox shows them to this machine.',
+        'The server that sends e-mails. Unset: e-mails stay in the database, and /dev/mailbox shows them to this machine.',
       expected: 'an address such as smtps://user:password@mail.example.com:465',
       example: '',
       secret: true,
     }),
   SMTP_PLAINTEXT: flag.default(false).register(documentation, {
     about:
-      'Allows an smtp:// mail server on another machine that does not offer STARTTLS. E-mails carry links that open accounts.',
+      'Allows an smtp:// server on another machine without STARTTLS. E-mails carry links that open accounts.',
     expected: 'true or false',
     example: 'false',
   }),
@@ -157,24 +149,24 @@ export const variables = z.object({
   }),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365).register(documentation, {
     about:
-      'How many days after its end an order keeps contact, address and notes of its diner. Then they are removed; dishes and money stay.',
+      'How many days after its end an order keeps the diner’s contact, address and notes. Dishes and amounts stay.',
     expected: 'a whole number from 1 to 36500',
     example: '365',
   }),
   AUDIT_DAYS: z.coerce.number().int().min(30).max(36_500).default(730).register(documentation, {
-    about: 'How many days it stays written down who did what in a restaurant.',
+    about: 'How many days the record of who did what in a restaurant is kept.',
     expected: 'a whole number from 30 to 36500',
     example: '730',
   }),
   REGISTRATION: z.enum(['open', 'invited', 'closed']).optional().register(documentation, {
     about:
-      'Who opens accounts and businesses. open: everybody. invited: accounts are opened by invitation alone. closed: that, and only owners of a business begin another. Default: open; with NODE_ENV=production closed once a business has an owner with a confirmed address.',
+      'Who may register: everybody (open), only the invited (invited), and only owners may add a business (closed). Default: open; in production closed once an owner exists.',
     expected: 'open, invited or closed',
     example: 'closed',
   }),
   SEED_DEMO: flag.optional().register(documentation, {
     about:
-      'Make the three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or a DATABASE_URL.',
+      'Creates three demo restaurants when there is no data. Default: true; false with NODE_ENV=production or DATABASE_URL.',
     expected: 'true or false',
     example: 'true',
   }),
@@ -185,33 +177,16 @@ export const variables = z.object({
     secret: true,
   }),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').register(documentation, {
-    about: 'production switches off the demo data unless asked for.',
+    about:
+      'Set to production on a server that others use: no demo data, no development mailbox, errors are reported.',
     expected: 'development, test or production',
     example: 'production',
-  }),
-  WEB_PAGES: z.enum(['built', 'source']).default('built').register(documentation, {
-    about:
-      'Serve the web pages as built, or from their sources with reloading while you edit them (npm run dev).',
-    expected: 'built or source',
-    example: 'built',
-  }),
-  TEST_HOOKS: flag.default(false).register(documentation, {
-    about: 'Gives browser tests the kitchen’s alarm as numbers. Leave it off.',
-    expected: 'true or false',
-    example: 'false',
-  }),
-  TEST_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).register(documentation, {
-    about:
-      'Moves the server’s clock, so that browser tests run at an hour of their own. Needs TEST_HOOKS=true; refused in production.',
-    expected: 'a whole number of milliseconds',
-    example: '0',
   }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
     .register(documentation, {
-      about:
-        'How much is logged. Addresses are logged as route patterns; tokens, passwords and contact data never.',
+      about: 'How much is logged. Tokens, passwords and contact data never are.',
       expected: 'fatal, error, warn, info, debug or silent',
       example: 'warn',
     }),
@@ -232,13 +207,13 @@ export const variables = z.object({
     }),
   MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
     about:
-      'The key of a geocoder, which finds where an address is; LocationIQ unless MAPS_GEOCODER_URL names another. Unset: diners are placed by postcode and pin.',
+      'The key of a geocoder; LocationIQ unless MAPS_GEOCODER_URL names another. Unset: addresses are found by postcode and pin.',
     expected: 'the key that the service gave you',
     example: '',
     secret: true,
   }),
   MAPS_GEOCODER_URL: url.optional().register(documentation, {
-    about: 'The search call of a geocoder that speaks as Nominatim does, for example one of your own.',
+    about: 'The search address of a geocoder with the API of Nominatim, for example one of your own.',
     expected: 'an address such as https://eu1.locationiq.com/v1/search',
     example: 'https://eu1.locationiq.com/v1/search',
   }),
@@ -250,7 +225,7 @@ export const variables = z.object({
     .optional()
     .register(documentation, {
       about:
-        'Where the pictures of maps come from; browsers may then load from there. Unset: maps are drawn on paper, and nothing is loaded.',
+        'Where browsers load map tiles from. Unset: maps are drawn without streets, and nothing is loaded.',
       expected: 'an http or https address with {z}, {x} and {y} in it',
       example: 'https://tiles.example.com/{z}/{x}/{y}.png',
     }),
@@ -259,7 +234,7 @@ export const variables = z.object({
     .max(200)
     .default('© OpenStreetMap contributors')
     .register(documentation, {
-      about: 'Whom a map with such pictures thanks.',
+      about: 'The credit shown on a map with tiles.',
       expected: 'up to 200 characters',
       example: '© OpenStreetMap contributors',
     }),
@@ -268,7 +243,7 @@ export const variables = z.object({
   ...reportVariables,
   ...stripeVariables,
   ...perimeterVariables,
-  ...limitVariables,
+  ...hookVariables,
 });
 
 export type Settings = z.output<typeof variables>;

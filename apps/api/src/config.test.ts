@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MOST_RESTAURANTS } from '@comanda/contract/list-bounds';
 import { describe, expect, test } from 'vitest';
-import { changedRates } from '#platform/access/rates.ts';
-import { ConfigError, readConfig, renderEnvExample } from './config.ts';
-import { REPLACED, replacedBy } from './config-replaced.ts';
+import { ConfigError, formerSettings, readConfig, renderEnvExample } from './config.ts';
+import { BOUNDS } from './config-bounds.ts';
 
 describe('with nothing set', () => {
   test('Comanda listens on this machine only and shows the demo', () => {
@@ -48,8 +46,8 @@ describe('a setting that cannot be used is refused by name, with what was found 
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535; found "80.5".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; found "-1".'],
     [
-      { TEST_CLOCK_OFFSET_MS: 'an hour' },
-      'TEST_CLOCK_OFFSET_MS must be a whole number of milliseconds; found "an hour".',
+      { TEST_HOOKS: 'clock=an hour' },
+      'TEST_HOOKS must be a list such as alarm,source,wide,patient,clock=3600000,stripe=http://127.0.0.1:4999; found "clock=an hour".',
     ],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false; found "yes".'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production; found "prod".'],
@@ -75,28 +73,6 @@ describe('a setting that cannot be used is refused by name, with what was found 
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
-
-  test('with the line to write instead, where it has become a rate', () => {
-    const environment = {
-      ADDRESS_ORDERS_PER_MINUTE: '40',
-      GEOCODER_CALLS: '9',
-      RATES: 'order.user=60/minute',
-    };
-    expect(() => readConfig(environment)).toThrow(
-      new ConfigError(
-        'RATES has replaced ADDRESS_ORDERS_PER_MINUTE, GEOCODER_CALLS. Remove what is replaced, and write RATES=order.address=40/minute,geocoderInAll.all=9/day,order.user=60/minute',
-      ),
-    );
-  });
-
-  test.each(Object.entries(REPLACED))(
-    '%s, and the rate that it has become can be set',
-    (name, [rate, period]) => {
-      const [, line] = replacedBy({ [name]: '7' })?.split('write RATES=') ?? [];
-      expect(line).toBe(`${rate}=7/${period}`);
-      expect(changedRates(line ?? '')).not.toBeNull();
-    },
-  );
 
   test('all at once', () => {
     expect(() => readConfig({ PORT: 'web', SEED_DEMO: 'yes' })).toThrow(
@@ -140,35 +116,49 @@ describe('a receiver of error reports', () => {
   });
 });
 
-describe('a clock that is moved', () => {
-  const moved = { TEST_CLOCK_OFFSET_MS: '-3600000' };
+describe('settings of earlier releases', () => {
+  const OLD = { ADDRESS_ORDERS_PER_MINUTE: '40', WEB_PAGES: 'built', PORT: '3001', KEPT_MENUS_MB: '' };
 
-  test('is for browser tests', () => {
-    const settings = { ...moved, TEST_HOOKS: 'true', NODE_ENV: 'test' };
-    expect(readConfig(settings).TEST_CLOCK_OFFSET_MS).toBe(-3_600_000);
+  test('are named and ignored, so that an upgraded installation starts', () => {
+    expect(readConfig(OLD)).toEqual(readConfig({ PORT: '3001' }));
+    expect(formerSettings(OLD)).toBe(
+      'Ignored, because Comanda has no such setting any more: ADDRESS_ORDERS_PER_MINUTE, WEB_PAGES. See docs/limits.md; rates are set by RATES.',
+    );
   });
 
-  test.each([{}, { NODE_ENV: 'test' }, { TEST_HOOKS: 'true', NODE_ENV: 'production' }])(
-    'and is refused with %j',
-    (settings) => {
-      expect(() => readConfig({ ...moved, ...settings })).toThrow(
-        /^TEST_CLOCK_OFFSET_MS gives orders wrong times/,
-      );
-    },
-  );
+  test('are not mentioned where none is set', () => {
+    expect(formerSettings({ PORT: '3000', RATES: 'order.user=60/minute' })).toBeNull();
+  });
 });
 
-describe('a push service on this machine', () => {
-  const local = { PUSH_TEST_SERVICE: 'http://127.0.0.1:4999' };
-
-  test.each([{ NODE_ENV: 'test' }, { TEST_HOOKS: 'true' }])('is for tests, with %j', (settings) => {
-    expect(readConfig({ ...local, ...settings }).PUSH_TEST_SERVICE).toBe(local.PUSH_TEST_SERVICE);
+describe('hooks of tests', () => {
+  test('move the clock, name services on this machine, and widen bounds', () => {
+    const config = readConfig({ TEST_HOOKS: 'wide,wait=9000,clock=-3600000,stripe=http://127.0.0.1:4999' });
+    expect(config.TEST_HOOKS.clock).toBe(-3_600_000);
+    expect(config.STRIPE_API_BASE).toBe('http://127.0.0.1:4999');
+    expect(config.bounds).toMatchObject({ databaseWaitMs: 9_000, loopDelayMs: BOUNDS.loopDelayMs });
+    expect(config.bounds.addressStreams).toBeGreaterThan(BOUNDS.addressStreams);
   });
 
-  test.each([{}, { NODE_ENV: 'production' }])('and is refused with %j', (settings) => {
-    expect(() => readConfig({ ...local, ...settings })).toThrow(
-      /^PUSH_TEST_SERVICE lets the server send to an address of its own network/,
-    );
+  test('are none unless set', () => {
+    expect(readConfig({}).TEST_HOOKS).toEqual({});
+    expect(readConfig({ TEST_HOOKS: 'false' }).bounds).toEqual(BOUNDS);
+    expect(readConfig({}).STRIPE_API_BASE).toBe('https://api.stripe.com');
+  });
+
+  test.each(['push=http://push.example', 'stripe=https://127.0.0.1.example', 'loud', 'alarm=1'])(
+    'are never %s',
+    (TEST_HOOKS) => {
+      expect(() => readConfig({ TEST_HOOKS })).toThrow(/^TEST_HOOKS must be/);
+    },
+  );
+
+  test('in production are none but those of a measurement from this machine', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readConfig({ ...production, TEST_HOOKS: 'wide' }).bounds.tokenStreams).toBeGreaterThan(5);
+    const reached = { ...production, PUBLIC_URL: 'https://order.example', TRUST_PROXY: '127.0.0.1' };
+    expect(() => readConfig({ ...reached, TEST_HOOKS: 'wide' })).toThrow(/TEST_HOOKS=wide is for developing/);
+    expect(() => readConfig({ ...production, TEST_HOOKS: 'clock=1' })).toThrow(/is for developing/);
   });
 });
 
@@ -213,13 +203,17 @@ describe('behind a proxy, or in production, others reach it as well', () => {
 
   test.each(REACHABLE)('%j refuses what is for developing on one machine', (environment) => {
     const safe = { ...environment, SEED_DEMO: 'false' };
-    expect(() => readConfig({ ...safe, WEB_PAGES: 'source' })).toThrow(/WEB_PAGES=source is for developing/);
-    expect(() => readConfig({ ...safe, TEST_HOOKS: 'true' })).toThrow(/TEST_HOOKS=true is for developing/);
+    expect(() => readConfig({ ...safe, TEST_HOOKS: 'source' })).toThrow(
+      /TEST_HOOKS=source is for developing/,
+    );
+    expect(() => readConfig({ ...safe, TEST_HOOKS: 'true' })).toThrow(/TEST_HOOKS=alarm is for developing/);
   });
 
   test('a PUBLIC_URL of this machine is none', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).SEED_DEMO).toBe(true);
-    expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000', WEB_PAGES: 'source' }).WEB_PAGES).toBe('source');
+    expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000', TEST_HOOKS: 'source' }).TEST_HOOKS).toEqual({
+      source: '',
+    });
   });
 
   test('a proxy in front, which nobody has named, is refused with the line to add', () => {
@@ -281,11 +275,6 @@ test.each(['Imprint', 'Imprint=', '=https://a.example', 'Imprint=javascript:aler
     expect(() => readConfig({ LEGAL_LINKS })).toThrow(/^LEGAL_LINKS must be up to 8 pairs/);
   },
 );
-
-test('no business may have more restaurants than one list returns', () => {
-  expect(readConfig({ MERCHANT_RESTAURANTS: '500' }).MERCHANT_RESTAURANTS).toBe(MOST_RESTAURANTS);
-  expect(() => readConfig({ MERCHANT_RESTAURANTS: '501' })).toThrow(/^MERCHANT_RESTAURANTS must be/);
-});
 
 test('.env.example says what the code says, and every line of it can be used', async () => {
   const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');

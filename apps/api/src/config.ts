@@ -1,12 +1,37 @@
+import type { Bounds } from './config-bounds.ts';
 import { documentation } from './config-documentation.ts';
-import { replacedBy } from './config-replaced.ts';
+import { boundsWith } from './config-hooks.ts';
 import { type Settings, variables } from './config-variables.ts';
 import { dangersIn } from './dangerous-settings.ts';
 
 export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   SEED_DEMO: boolean;
   PUBLIC_URL: string | null;
+  bounds: Bounds;
+  /** Where providers of payments answer. */
+  STRIPE_API_BASE: string;
+  PAYSTACK_API_BASE: string;
 };
+
+/** Settings of earlier releases. What they bounded is a rate by now, a constant of `config-bounds.ts`, or a hook of tests. */
+const FORMER = [
+  ...['ADDRESS_REQUESTS_PER_MINUTE', 'USER_REQUESTS_PER_MINUTE', 'DINER_REQUESTS_PER_MINUTE'],
+  ...['DINER_ORDERS_PER_MINUTE', 'ADDRESS_ORDERS_PER_MINUTE', 'MEMBER_ORDERS_PER_MINUTE'],
+  ...['ADDRESS_UNANSWERED_ORDERS', 'ADDRESS_DEVICES_PER_MINUTE', 'ADDRESS_DEVICES_PER_DAY'],
+  ...['GEOCODER_CALLS', 'RESTAURANT_GEOCODER_CALLS', 'ADDRESS_GEOCODER_CALLS', 'CALLER_GEOCODER_CALLS'],
+  ...['DATABASE_WAIT_MS', 'MAX_CONNECTIONS', 'ADDRESS_CONNECTIONS', 'MAX_EVENT_LOOP_DELAY_MS'],
+  ...['MAX_STREAMS', 'ADDRESS_STREAMS', 'TOKEN_STREAMS', 'KEPT_PAGES_MB', 'KEPT_MENUS_MB'],
+  ...['SHEET_TIME_LIMIT_MS', 'MERCHANT_PICTURES', 'MERCHANT_PICTURES_MB', 'MERCHANT_RESTAURANTS'],
+  ...['USER_MERCHANTS', 'IDLE_DEVICE_DAYS', 'FREE_DISK_MB', 'PRINTER_PORT', 'PUSH_TEST_SERVICE'],
+  ...['STRIPE_API_BASE', 'PAYSTACK_API_BASE', 'WEB_PAGES', 'TEST_CLOCK_OFFSET_MS'],
+] as const;
+
+/** A sentence about settings that are set and do nothing any more; null when there are none. */
+export function formerSettings(environment: NodeJS.ProcessEnv): string | null {
+  const found = FORMER.filter((name) => environment[name]);
+  if (found.length === 0) return null;
+  return `Ignored, because Comanda has no such setting any more: ${found.join(', ')}. See docs/limits.md; rates are set by RATES.`;
+}
 
 /** A setting that cannot be used. The message is meant for whoever starts Comanda. */
 export class ConfigError extends Error {
@@ -50,8 +75,6 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
  * is expected, or why they must not be used together (product.md, "Configuration").
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const replaced = replacedBy(environment);
-  if (replaced) throw new ConfigError(replaced);
   const parsed = variables.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
     throw new ConfigError(
@@ -62,7 +85,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);
   const dangers = dangersIn({ ...settings, SEED_DEMO: seedDemo });
   if (dangers.length > 0) throw new ConfigError(dangers.join('\n'));
-  return { ...settings, SEED_DEMO: seedDemo, PUBLIC_URL: settings.PUBLIC_URL ?? null };
+  const hooks = settings.TEST_HOOKS;
+  return {
+    ...settings,
+    SEED_DEMO: seedDemo,
+    PUBLIC_URL: settings.PUBLIC_URL ?? null,
+    bounds: boundsWith(hooks),
+    STRIPE_API_BASE: hooks.stripe ?? 'https://api.stripe.com',
+    PAYSTACK_API_BASE: hooks.paystack ?? 'https://api.paystack.co',
+  };
 }
 
 /** The text of `.env.example`. */

@@ -1,4 +1,4 @@
-import { isLoopback, reachableBecause } from '#platform/http/reachability.ts';
+import { isLoopback, isReachable, reachableBecause } from '#platform/http/reachability.ts';
 import type { Settings } from './config-variables.ts';
 
 export const WELL_KNOWN_PASSWORD = 'comanda-demo';
@@ -22,15 +22,6 @@ const CHECKS: readonly Check[] = [
   ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
     !S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY &&
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
-  ({ TEST_CLOCK_OFFSET_MS, TEST_HOOKS, NODE_ENV }) =>
-    TEST_CLOCK_OFFSET_MS !== 0 &&
-    (!TEST_HOOKS || NODE_ENV === 'production') &&
-    'TEST_CLOCK_OFFSET_MS gives orders wrong times and is for browser tests only. Leave it unset, ' +
-      'or set TEST_HOOKS=true with NODE_ENV=test.',
-  ({ PUSH_TEST_SERVICE, TEST_HOOKS, NODE_ENV }) =>
-    PUSH_TEST_SERVICE !== undefined &&
-    ((NODE_ENV !== 'test' && !TEST_HOOKS) || NODE_ENV === 'production') &&
-    'PUSH_TEST_SERVICE lets the server send to an address of its own network and is for tests only. Leave it unset.',
   (settings) => {
     const because = reachableBecause(settings);
     return (
@@ -49,15 +40,15 @@ const CHECKS: readonly Check[] = [
     `HOST is "${HOST}", which others can reach, but e-mails are kept in a mailbox page meant for development. ` +
       'Set NODE_ENV=production (no mailbox), or SMTP_URL, or leave HOST unset to listen on this machine only.',
   (settings) => {
-    const because = reachableBecause(settings);
-    const wrong = [
-      settings.WEB_PAGES === 'source' && 'WEB_PAGES=source',
-      settings.TEST_HOOKS && 'TEST_HOOKS=true',
-    ].filter((one) => one !== false);
+    const { wide, patient, ...dangerous } = settings.TEST_HOOKS;
+    const hooks = Object.keys(dangerous);
+    // measurements of what production does come from this machine alone
+    const isMeasured = hooks.length === 0 && !isReachable({ ...settings, NODE_ENV: 'test' });
+    const because = isMeasured ? null : reachableBecause(settings);
     return (
       because !== null &&
-      wrong.length > 0 &&
-      `${because}, but ${wrong.join(' and ')} is for developing on one machine. Leave it unset.`
+      Object.keys(settings.TEST_HOOKS).length > 0 &&
+      `${because}, but TEST_HOOKS=${Object.keys(settings.TEST_HOOKS).join(',')} is for developing on one machine. Leave it unset.`
     );
   },
   ({ TRUST_PROXY }) => {
@@ -79,10 +70,10 @@ const CHECKS: readonly Check[] = [
     DATABASE_URL === undefined &&
     'SHARED=true is for several Comandas on one database, and the embedded one serves only its own. Set DATABASE_URL, ' +
       'or leave SHARED unset; WORKERS alone starts several processes here.',
-  ({ WORKERS, WEB_PAGES }) =>
+  ({ WORKERS, TEST_HOOKS }) =>
     WORKERS > 1 &&
-    WEB_PAGES === 'source' &&
-    'WORKERS above 1 serves built pages only. Leave WORKERS or WEB_PAGES unset.',
+    TEST_HOOKS.source !== undefined &&
+    'WORKERS above 1 serves built pages only. Leave WORKERS or TEST_HOOKS unset.',
   ({ DATABASE_URL, DATABASE_PLAINTEXT }) =>
     DATABASE_URL !== undefined &&
     !DATABASE_PLAINTEXT &&

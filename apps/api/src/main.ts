@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
-import { readConfig } from '#config.ts';
+import { formerSettings, readConfig } from '#config.ts';
 import { startComanda } from './start.ts';
 
 /** Config → database → app → listen → graceful close. */
 try {
+  const former = cluster.isPrimary ? formerSettings(process.env) : null;
+  if (former) console.warn(former);
   await startComanda(readConfig(process.env));
 } catch (error) {
   const isMeant = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';

@@ -13,7 +13,6 @@ import { tilesOf } from '#platform/maps/maps.ts';
 import { receiverOf } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 
-const BYTES_PER_MB = 1024 * 1024;
 const MOST_SLUGS = 20_000;
 
 /** What the diner's documents show, read in this process. */
@@ -59,7 +58,7 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: AppDependencies): Promise<void> {
-  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, WEB_PAGES, TEST_HOOKS, PLANS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, TEST_HOOKS, PLANS } = deps.config;
   const config = {
     productName: PRODUCT_NAME,
     publicUrl: deps.publicUrl,
@@ -69,7 +68,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     reportsDsn: receiverOf(deps.config),
     hasPlans: PLANS !== undefined,
   };
-  const mode = WEB_PAGES === 'source' ? 'development' : 'production';
+  const mode = TEST_HOOKS.source !== undefined ? 'development' : 'production';
   /** By restaurant: the slug whose documents are kept, and what they show. Forgotten together with them. */
   const shown = new Map<string, { slug: string; revision: number }>();
   let dropDocuments = (_slug: string) => {};
@@ -129,7 +128,6 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     allowRendering: deps.calls.allowRendering,
     answerReady: deps.answerReady,
     onFault: deps.reports.reportCall,
-    budgetBytes: deps.config.KEPT_PAGES_MB * BYTES_PER_MB,
   });
   await registerOffice(app, {
     config,
@@ -137,7 +135,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     now: deps.clock.now,
     startSecret: deps.startSecret,
     isOpen: () => mayRegister(deps),
-    testHooks: TEST_HOOKS,
+    testHooks: TEST_HOOKS.alarm !== undefined,
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);

@@ -75,7 +75,7 @@ type Serving = {
 async function serve(config: Config, { databaseUrl, startSecret }: Handed): Promise<Serving> {
   const database = openDatabase({
     url: databaseUrl,
-    waits: { waitMs: config.DATABASE_WAIT_MS },
+    waits: { waitMs: config.bounds.databaseWaitMs },
     log: say,
   });
   let close = database.close;
@@ -83,7 +83,7 @@ async function serve(config: Config, { databaseUrl, startSecret }: Handed): Prom
     const app = await createApp({
       config,
       database,
-      clock: systemClock(config.TEST_CLOCK_OFFSET_MS),
+      clock: systemClock(config.TEST_HOOKS.clock),
       startSecret: Buffer.from(startSecret, 'base64'),
       registerPages,
       ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
@@ -122,7 +122,7 @@ async function testCardsFor(config: Config): Promise<TestCards | null> {
     return null;
   });
   // processes that serve beside this one read their settings from here
-  if (cards) Object.assign(process.env, cards.settings);
+  if (cards) Object.assign(process.env, cards.environment);
   return cards;
 }
 
@@ -136,7 +136,7 @@ async function prepareDatabase(
   try {
     await migrate({ url, log: say });
     await database.assertDurable();
-    const { now } = systemClock(config.TEST_CLOCK_OFFSET_MS);
+    const { now } = systemClock(config.TEST_HOOKS.clock);
     if (config.SEED_DEMO) {
       await seedDemo(database, config.DEMO_PASSWORD, now());
       await transaction(database.db, (tx) => seedPlans(tx, config, now()));

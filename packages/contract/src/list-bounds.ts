@@ -22,8 +22,8 @@ type Bound = {
   readonly by: string;
 };
 
-/** Of a business, whatever MERCHANT_RESTAURANTS says: they are returned in one list. */
-export const MOST_RESTAURANTS = 500;
+/** Of a business, in one list. */
+const MOST_RESTAURANTS = 500;
 
 const SERVICES = 3;
 const ALLERGENS = 14;

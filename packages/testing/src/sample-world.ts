@@ -50,7 +50,7 @@ export async function insertUser(db: Db, name: string, now: number): Promise<Sam
 }
 
 /** A business of this owner; returns its id. */
-export async function insertMerchant(
+async function insertMerchant(
   db: Db,
   name: string,
   owner: Pick<SampleUser, 'id' | 'email'>,

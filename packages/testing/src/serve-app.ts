@@ -1,9 +1,10 @@
 import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
 import { type Config, readConfig } from '@comanda/api/src/config.ts';
+import { BOUNDS, type Bounds, WIDE_BOUNDS } from '@comanda/api/src/config-bounds.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { portOf } from './listening.ts';
-import { withWideLimits } from './wide-limits.ts';
+import { withWideRates } from './wide-limits.ts';
 
 /** An app that listens on loopback, with a pool of its own. */
 export type ServedApp = App & {
@@ -17,15 +18,15 @@ export type ServedApp = App & {
  * Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. So is shedding:
  * a busy machine is no failure.
  */
-function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
-  return readConfig({
+function testConfig(environment: NodeJS.ProcessEnv = {}, bounds: Partial<Bounds> = {}): Config {
+  const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_RSS_MB: '4096',
-    ...withWideLimits(environment),
+    ...withWideRates(environment),
   });
+  return { ...config, bounds: { ...BOUNDS, ...WIDE_BOUNDS, loopDelayMs: 0, ...bounds } };
 }
 
 /** Serves the API on a port that the system chooses, or on a given one. */
@@ -38,6 +39,7 @@ export async function serveApp(options: {
   clock: Clock;
   port?: number;
   environment?: NodeJS.ProcessEnv;
+  bounds?: Partial<Bounds>;
   politeMs?: number;
   logger?: AppOptions['logger'];
   readMachine?: AppOptions['readMachine'];
@@ -47,8 +49,8 @@ export async function serveApp(options: {
   files?: AppOptions['files'];
 }): Promise<ServedApp> {
   const { databaseUrl: url, aloneUrl = url } = options;
-  const config = testConfig(options.environment);
-  const waits = { waitMs: config.DATABASE_WAIT_MS };
+  const config = testConfig(options.environment, options.bounds);
+  const waits = { waitMs: config.bounds.databaseWaitMs };
   const database = options.database ?? openDatabase({ url, aloneUrl, waits });
   const { clock, politeMs = 0, readMachine, readDisk, registerPages, providers, files } = options;
   const app = await createApp({

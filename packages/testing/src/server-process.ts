@@ -50,10 +50,10 @@ export async function startServerProcess(options: {
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
       SEED_DEMO: 'false',
-      TEST_HOOKS: 'true',
-      TEST_CLOCK_OFFSET_MS: String(PROCESS_CLOCK_OFFSET_MS),
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      ...withWideLimits(options.environment),
+      ...withWideLimits({
+        TEST_HOOKS: `alarm,patient,clock=${PROCESS_CLOCK_OFFSET_MS}`,
+        ...options.environment,
+      }),
     },
   });
   const said: string[] = [];

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from '@comanda/api/src/app.ts';
 import type { AppDependencies } from '@comanda/api/src/app-dependencies.ts';
 import type { Background } from '@comanda/api/src/background.ts';
+import type { Bounds } from '@comanda/api/src/config-bounds.ts';
 import type { Reading } from '@comanda/api/src/platform/http/pressure.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';
@@ -19,6 +20,8 @@ export type TestAppOptions = WorldOptions & {
   /** What is done again and again is done by itself too, as in the product; otherwise only when the test runs it. */
   readonly isRepeating?: boolean;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Bounds of its own, in place of those that no test meets. */
+  readonly bounds?: Partial<Bounds>;
   readonly logger?: AppOptions['logger'];
   /** Serves the diner's pages as well, which must be built. */
   readonly registerPages?: AppOptions['registerPages'];
@@ -61,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const world = await insertWorld(database.db, options, clock.now());
   const databaseUrl = (await options.databaseUrl?.(database.url)) ?? database.url;
   const pool = options.databaseUrl ? undefined : database.served;
-  const { environment = {}, politeMs = 0, readMachine, readDisk, providers } = options;
+  const { environment = {}, bounds = {}, politeMs = 0, readMachine, readDisk, providers } = options;
   const logger = options.logger ? { logger: options.logger } : {};
   const machine = { ...(readMachine && { readMachine }), ...(readDisk && { readDisk }) };
   const parts = { ...(providers && { providers }), ...(options.files && { files: options.files }) };
@@ -71,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database: pool,
     clock,
     environment,
+    bounds,
     politeMs,
     ...logger,
     ...machine,
@@ -106,7 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       // so that the callers of this very process notice that their connections ended
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-      app = await serveApp({ databaseUrl, clock, environment, port });
+      app = await serveApp({ databaseUrl, clock, environment, bounds, port });
     },
     async close() {
       await app.close();

@@ -5,21 +5,21 @@ const WIDE_RATES = [
 ];
 
 /** All tests and measurements call from one address: limits that only such a caller meets are out of the way. */
-export const WIDE_LIMITS: Readonly<Record<string, string>> = {
+export const WIDE_LIMITS = {
   RATES: WIDE_RATES.map((rate) => rate.replace('=', '=1000000000/')).join(','),
-  ADDRESS_CONNECTIONS: '1000000',
-  MAX_CONNECTIONS: '1000000',
-  ADDRESS_STREAMS: '1000000',
-  TOKEN_STREAMS: '1000000',
-  MAX_STREAMS: '1000000',
-  MERCHANT_RESTAURANTS: '500',
-  USER_MERCHANTS: '1000000',
-  // how full the disk of a developer is, is no matter of a test
-  FREE_DISK_MB: '0',
+  TEST_HOOKS: 'wide',
 };
 
-/** Settings with those limits out of the way that they do not name; rates that they name come after the wide ones, and hold. */
-export function withWideLimits(environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const rates = [WIDE_LIMITS.RATES, environment.RATES].filter(Boolean).join(',');
-  return { ...WIDE_LIMITS, ...environment, RATES: rates };
-}
+const joined = (...lists: readonly (string | undefined)[]) => lists.filter(Boolean).join(',');
+
+/** Settings with wide rates; those that they name come after the wide ones, and hold. */
+export const withWideRates = (environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...environment,
+  RATES: joined(WIDE_LIMITS.RATES, environment.RATES),
+});
+
+/** Those, and wide bounds, for a process. */
+export const withWideLimits = (environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  ...withWideRates(environment),
+  TEST_HOOKS: joined(WIDE_LIMITS.TEST_HOOKS, environment.TEST_HOOKS),
+});

@@ -1,18 +1,17 @@
-import { businessClock, businessDayOfOrder } from '@comanda/domain/business-day';
+import { businessClock } from '@comanda/domain/business-day';
 import { matchZone } from '@comanda/domain/delivery';
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { iso } from '@comanda/domain/instants';
 import { decideMove } from '@comanda/domain/orders';
 import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
 import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu';
-import { type NewEvent, type OrderDraft, orderLines, placedEvent, taxesOfLines } from '#modules/orders';
+import { draftOrder, type NewEvent, type OrderDraft, placedEvent } from '#modules/orders';
 import type { DemoMove, DemoOrder } from './demo-order.ts';
 import { demoUsers } from './demo-people.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
-export type DemoRecord = Omit<OrderDraft, 'clientId' | 'endedAt' | 'clockAt' | 'paymentState'> & {
-  readonly events: readonly NewEvent[];
-};
+export type DemoRecord = OrderDraft & { readonly events: readonly NewEvent[] };
 
 /** The menu's ids behind the keys of the demo, by the names that both carry. */
 export function createKeys(demo: DemoRestaurant, snapshot: MenuSnapshot) {
@@ -81,8 +80,15 @@ function play(before: DemoRecord, move: DemoMove): DemoRecord {
   };
 }
 
-/** A demo order priced by the real pricing function and moved by the real rules; null when its dishes are gone. */
-export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder): DemoRecord | null {
+const withoutCountry = ({ country: _, ...address }: NonNullable<DemoOrder['address']>) => address;
+
+/** A demo order of a device, priced by the real pricing function and moved by the real rules; null when its dishes are gone. */
+export function demoRecord(
+  snapshot: MenuSnapshot,
+  keys: Keys,
+  order: DemoOrder,
+  clientId: string,
+): DemoRecord | null {
   const items = order.lines.flatMap((line) => basketLine(keys, line));
   if (items.length < order.lines.length) return null;
   const { rules } = snapshot;
@@ -104,51 +110,29 @@ export function demoRecord(snapshot: MenuSnapshot, keys: Keys, order: DemoOrder)
     from: order.placedAt,
     until: order.scheduledFor ?? order.placedAt,
   });
-  const { country: _, ...address } = order.address ?? { country: '' };
-  const { currency, subtotal, charges, total } = priced;
-  const placed: DemoRecord = {
-    id: uuid({ msecs: order.placedAt }),
-    restaurantId: snapshot.restaurant.id,
-    status: 'PLACED',
-    service: order.service,
-    source: null,
-    contact: { ...order.contact },
-    address: order.address ? address : null,
-    location: order.location ?? null,
-    table: order.table ?? null,
-    words: {
-      ...(order.note === undefined ? {} : { note: order.note }),
-      ...(order.allergyNote === undefined ? {} : { allergyNote: order.allergyNote }),
+  const { placedAt, scheduledFor } = order;
+  const draft = draftOrder({
+    ...{ id: uuid({ msecs: placedAt }), clientId, now: placedAt },
+    snapshot: { ...snapshot, businessClock: clock },
+    body: {
+      ...order,
+      ...(order.address && { address: withoutCountry(order.address) }),
+      scheduledFor: scheduledFor === undefined ? undefined : iso(scheduledFor),
+      avoids: [...(order.avoids ?? [])],
+      payment: { method: order.payment },
     },
-    avoids: order.avoids ?? [],
-    paymentMethod: order.payment,
-    paymentProvider: null,
-    placedAt: order.placedAt,
-    businessOn: businessDayOfOrder(clock, {
-      placedAt: order.placedAt,
-      scheduledFor: order.scheduledFor ?? null,
-    }),
-    attendedFrom: null,
-    scheduledFor: order.scheduledFor ?? null,
-    promisedAt: null,
-    startAt: null,
-    preparationMinutes: rules.services[order.service].preparationMinutes,
-    travelMinutes: zone?.travelMinutes ?? 0,
-    slotAt: null,
-    toConfirm: false,
-    reason: null,
-    reasonNote: null,
-    missedReason: null,
-    sender: null,
-    currency,
-    subtotal,
-    charges,
-    tax: [...priced.tax],
-    total,
-    lines: orderLines(snapshot, priced.lines),
-    lineTaxes: taxesOfLines(snapshot, priced.lines, order.service),
-    events: [placedEvent({ status: 'PLACED', placedAt: order.placedAt })],
-  };
+    decision: {
+      priced,
+      available: {
+        state: { status: 'OPEN' },
+        preparationMinutes: rules.services[order.service].preparationMinutes,
+        travelMinutes: zone?.travelMinutes ?? 0,
+        toConfirm: false,
+      },
+      place,
+    },
+  });
+  const placed: DemoRecord = { ...draft, events: [placedEvent(draft)] };
   return order.moves.reduce(play, placed);
 }
 

@@ -8,12 +8,10 @@ import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { DemoOrder } from './demo-order.ts';
-import { clockOf, createKeys, type DemoRecord, demoRecord } from './demo-order-records.ts';
+import { clockOf, createKeys, demoRecord } from './demo-order-records.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
 const CHUNK = 400;
-
-const phoneOf = ({ phone = '' }: DemoRecord['contact']) => phone;
 
 /** The devices of the demo's diners at an earlier start, by their telephones; orders of people have come with a key. */
 async function knownClients(tx: Db, restaurantId: string): Promise<ReadonlyMap<string, string>> {
@@ -60,15 +58,16 @@ export async function seedOrders(
   now: number,
 ): Promise<void> {
   const keys = createKeys(demo, snapshot);
-  const records = orders.flatMap((order) => demoRecord(snapshot, keys, order) ?? []);
   const { id } = snapshot.restaurant;
-  const clients = await seedClients(tx, id, new Set(records.map(({ contact }) => phoneOf(contact))), now);
-  const past = records.flatMap(({ events, ...record }): PastOrder[] => {
-    const clientId = clients.get(phoneOf(record.contact));
-    if (clientId === undefined) return [];
-    const endedAt = isFinal(record.status) ? (events.at(-1)?.at ?? now) : null;
-    const clockAt = clockOf(record, snapshot.unansweredMinutes, now);
-    return [{ draft: { ...record, clientId, endedAt, clockAt }, events }];
+  const clients = await seedClients(tx, id, new Set(orders.map(({ contact }) => contact.phone)), now);
+  const past = orders.flatMap((order): PastOrder[] => {
+    const clientId = clients.get(order.contact.phone);
+    const record = clientId === undefined ? null : demoRecord(snapshot, keys, order, clientId);
+    if (!record) return [];
+    const { events, ...draft } = record;
+    const endedAt = isFinal(draft.status) ? (events.at(-1)?.at ?? now) : null;
+    const clockAt = clockOf(draft, snapshot.unansweredMinutes, now);
+    return [{ draft: { ...draft, endedAt, clockAt }, events }];
   });
   await storeOrders(tx, id, past);
 }

@@ -15,6 +15,8 @@ type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'ST
 export type TestCards = {
   /** With which Stripe's adapter asks the stand-in. */
   readonly settings: Settings;
+  /** The same for processes that are started by this one. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Has payments reported to a server. */
   readonly reportTo: (baseUrl: string) => void;
   readonly stop: () => void;
@@ -44,6 +46,13 @@ export async function startTestCards(config: Config): Promise<TestCards | null> 
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: url,
+    },
+    environment: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      TEST_HOOKS: [process.env.TEST_HOOKS?.replace(/^(?:true|false)$/, ''), `stripe=${url}`]
+        .filter(Boolean)
+        .join(','),
     },
     reportTo: (baseUrl) => void child.send(`${baseUrl}/api/webhooks/${STRIPE}`),
     stop: () => child.disconnect(),

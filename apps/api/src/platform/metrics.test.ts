@@ -14,7 +14,8 @@ const TOKEN = 'a-token-of-the-operator-alone';
 test('what was refused and shed is counted by class, and what waits and is open is shown', async () => {
   let reading: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
   const started = await createTestApp({
-    environment: { METRICS_TOKEN: TOKEN, RATES: 'call.user=30/minute', MAX_EVENT_LOOP_DELAY_MS: '500' },
+    environment: { METRICS_TOKEN: TOKEN, RATES: 'call.user=30/minute' },
+    bounds: { loopDelayMs: 500 },
     readMachine: () => reading,
   });
   app = started;

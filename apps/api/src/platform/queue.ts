@@ -1,15 +1,12 @@
-/** Who wants something done: one, or several of which each counts, for example an address and an account. */
-export type Holders = string | readonly string[];
-
-/** Does so much at once, and has the rest wait in turn. */
+/** Does so much at once, and has the rest wait in the order of their coming. */
 export type Queue = {
   /** Works when it is its turn. Throws what `enter` throws, and what the work does. */
-  readonly run: <T>(holders: Holders, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  readonly run: <T>(holder: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
   /**
    * Takes a place, or waits for one, and answers with what gives it back. Throws `refusal` when too many wait, `tooLate` after
    * `waitMs`, and what `signal` is aborted with while it waits.
    */
-  readonly enter: (holders: Holders, signal?: AbortSignal) => Promise<() => void>;
+  readonly enter: (holder: string, signal?: AbortSignal) => Promise<() => void>;
   /** How many wait now. */
   readonly waiting: () => number;
   /** How many were refused because too many waited, since the start. */
@@ -29,23 +26,17 @@ export type QueueOptions = {
   readonly tooLate?: () => Error;
 };
 
-/** How it stands with a holder who has something at work or waiting. */
-type Standing = { inside: number; waiting: number; round: number };
-
-type Place = {
-  readonly holders: readonly string[];
-  readonly round: number;
-  readonly begin: () => void;
-  readonly refuse: (why: Error) => void;
-};
+type Place = { readonly holder: string; readonly begin: () => void };
 
 const { POSITIVE_INFINITY: UNBOUNDED } = Number;
 
-/**
- * A queue in rounds: each holder has one turn in a round, however much it wants, and whoever comes new has its turn in the
- * next one, after those who came before; so nobody is kept waiting for ever. Where all places to wait are taken, a newcomer
- * gets the last one of whoever has more of them.
- */
+function change(counts: Map<string, number>, holder: string, by: 1 | -1): void {
+  const count = (counts.get(holder) ?? 0) + by;
+  if (count === 0) counts.delete(holder);
+  else counts.set(holder, count);
+}
+
+/** First come, first served, but for who has as much at work as one holder may: those behind do not wait for them. */
 export function createQueue({
   atOnce,
   eachAtOnce = UNBOUNDED,
@@ -55,81 +46,49 @@ export function createQueue({
   refusal,
   tooLate = refusal,
 }: QueueOptions): Queue {
-  const standings = new Map<string, Standing>();
-  /** By round, and within one in the order of their coming. */
-  const places: Place[] = [];
+  const atWork = new Map<string, number>();
+  const waitingOf = new Map<string, number>();
+  const places = new Set<Place>();
   let running = 0;
-  let round = 0;
   let refused = 0;
 
-  const waitingOf = (holder: string) => standings.get(holder)?.waiting ?? 0;
-  const hasRoom = (holders: readonly string[]) =>
-    running < atOnce && holders.every((holder) => (standings.get(holder)?.inside ?? 0) < eachAtOnce);
+  const hasRoom = (holder: string) => running < atOnce && (atWork.get(holder) ?? 0) < eachAtOnce;
 
-  function change(holders: readonly string[], count: 'inside' | 'waiting', by: 1 | -1): void {
-    for (const holder of holders) {
-      const standing = standings.get(holder) ?? { inside: 0, waiting: 0, round: 0 };
-      standing[count] += by;
-      if (standing.inside + standing.waiting === 0) standings.delete(holder);
-      else standings.set(holder, standing);
-    }
+  function take(holder: string): void {
+    running += 1;
+    change(atWork, holder, 1);
   }
 
-  /** The first round in which all of them have a turn left, which they have not any more then. */
-  function takeTurn(holders: readonly string[]): number {
-    const mine = holders.flatMap((holder) => standings.get(holder) ?? []);
-    const taken = Math.max(round, ...mine.map((standing) => standing.round)) + 1;
-    for (const standing of mine) standing.round = taken;
-    return taken;
-  }
-
-  /** Takes somebody out who waits; false for who does not wait any more. */
+  /** False for who does not wait any more. */
   function takeOut(place: Place): boolean {
-    const index = places.indexOf(place);
-    if (index < 0) return false;
-    places.splice(index, 1);
-    change(place.holders, 'waiting', -1);
+    if (!places.delete(place)) return false;
+    change(waitingOf, place.holder, -1);
     return true;
   }
 
-  function leave(holders: readonly string[]): void {
+  function leave(holder: string): void {
     running -= 1;
-    change(holders, 'inside', -1);
+    change(atWork, holder, -1);
     // handed on at once: nobody who has just come can take it before
-    for (const place of [...places]) {
+    for (const place of places) {
       if (running >= atOnce) return;
-      if (!hasRoom(place.holders)) continue;
-      change(place.holders, 'inside', 1);
+      if (!hasRoom(place.holder)) continue;
       takeOut(place);
-      running += 1;
-      round = Math.max(round, place.round);
+      take(place.holder);
       place.begin();
     }
   }
 
-  function tooMany(): Error {
-    refused += 1;
-    return refusal();
-  }
-
-  /** Refuses the last of the holder with the most places, when that has more than the newcomer would. */
-  function makeRoomFor(holders: readonly string[]): boolean {
-    const [greediest] = [...standings].sort(([, one], [, other]) => other.waiting - one.waiting);
-    if (!greediest || greediest[1].waiting <= Math.max(...holders.map(waitingOf)) + 1) return false;
-    const last = places.findLast((place) => place.holders.includes(greediest[0]));
-    if (!last || !takeOut(last)) return false;
-    last.refuse(tooMany());
-    return true;
-  }
-
-  async function wait(holders: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+  async function wait(holder: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
-    const isOverShare = holders.some((holder) => waitingOf(holder) >= eachWaiting);
-    if (isOverShare || (places.length >= waiting && !makeRoomFor(holders))) throw tooMany();
+    if (places.size >= waiting || (waitingOf.get(holder) ?? 0) >= eachWaiting) {
+      refused += 1;
+      throw refusal();
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    change(holders, 'waiting', 1);
-    const place = { holders, round: takeTurn(holders), begin: resolve, refuse: reject };
-    places.splice(places.findLastIndex((other) => other.round <= place.round) + 1, 0, place);
+    const place = { holder, begin: resolve };
+    places.add(place);
+    change(waitingOf, holder, 1);
     const giveUp = (why: unknown) => {
       if (takeOut(place)) reject(why);
     };
@@ -142,32 +101,28 @@ export function createQueue({
     });
   }
 
-  async function enter(given: Holders, signal?: AbortSignal): Promise<() => void> {
-    const holders = typeof given === 'string' ? [given] : given;
+  async function enter(holder: string, signal?: AbortSignal): Promise<() => void> {
     // room that others wait for is taken by them at once; so it is free for who has room
-    if (hasRoom(holders)) {
-      change(holders, 'inside', 1);
-      running += 1;
-      takeTurn(holders);
-    } else await wait(holders, signal);
+    if (hasRoom(holder)) take(holder);
+    else await wait(holder, signal);
     let isHere = true;
     return () => {
-      if (isHere) leave(holders);
+      if (isHere) leave(holder);
       isHere = false;
     };
   }
 
   return {
     enter,
-    async run(holders, work, signal) {
-      const giveBack = await enter(holders, signal);
+    async run(holder, work, signal) {
+      const giveBack = await enter(holder, signal);
       try {
         return await work();
       } finally {
         giveBack();
       }
     },
-    waiting: () => places.length,
+    waiting: () => places.size,
     refused: () => refused,
   };
 }

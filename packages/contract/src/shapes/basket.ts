@@ -106,10 +106,7 @@ const givenWords = {
     .optional(),
 };
 
-/**
- * The same as it is read on the order again. Each field is kept in the column of its name, and taken out when the diner is: a new one
- * needs that column, and its line above.
- */
+/** The same as it is read on the order again. */
 export const DinerWords = z.object({
   note: z.string().optional(),
   allergyNote: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { Login, Session } from '@comanda/contract/shapes/accounts';
 import type { Dependencies } from '#dependencies.ts';
-import { slowly } from '#platform/access/guesses.ts';
+import { throttled } from '#platform/access/password-throttle.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -38,11 +38,10 @@ export async function logIn(
   const known = await knownDevice(db, device, account);
   if (!known) await requireNotShut(db, account, now);
   const guess = { purpose: 'login', account, address, knownDevice: known, now };
-  const user = await slowly(db, guess, async () => {
+  const user = await throttled(db, guess, async () => {
     const found = await findUserByEmail(db, account);
     if (found) isAbout(found.id);
-    const holders = [`address ${address}`, `account ${account}`];
-    const turn = { holders, isKnown: known !== null };
+    const turn = { holder: address, isKnown: known !== null };
     const isRight = found
       ? await verifyPassword(found.password_hash, login.password, turn)
       : await verifyNothing(login.password, turn);

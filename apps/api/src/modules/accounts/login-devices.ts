@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { type Caller, callerOf } from '#platform/access/caller.ts';
+import { countOne } from '#platform/access/password-throttle.ts';
 import { rateLimited } from '#platform/access/spend.ts';
-import { countOne } from '#platform/access/throttle.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

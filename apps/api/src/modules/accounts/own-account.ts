@@ -1,6 +1,6 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
-import { forgiveGuesses } from '#platform/access/guesses.ts';
+import { clearFailures } from '#platform/access/password-throttle.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -89,7 +89,7 @@ export async function endEverythingOf(
   await retireTokens(tx, 'PASSKEYS', id, now);
   await endEmailChange(tx, id);
   await tx.deleteFrom('login_devices').where('user_id', '=', id).execute();
-  await forgiveGuesses(tx, [email, id]);
+  await clearFailures(tx, [email, id]);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function endOtherSessionsOf(
   await tx.deleteFrom('second_steps').where('user_id', '=', id).execute();
   await retireTokens(tx, 'RESET', id, now);
   await retireTokens(tx, 'VERIFY', id, now);
-  await forgiveGuesses(tx, [email]);
+  await clearFailures(tx, [email]);
 }
 
 const UNCONFIRMED_MS = 7 * DAY_MS;

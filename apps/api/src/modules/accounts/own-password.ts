@@ -2,7 +2,7 @@ import { PROOF_MINUTES } from '@comanda/contract/endpoint';
 import type { Reauthenticate } from '@comanda/contract/shapes/accounts';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { sessionExpired } from '#platform/access/guard.ts';
-import { slowly } from '#platform/access/guesses.ts';
+import { throttled } from '#platform/access/password-throttle.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -22,15 +22,13 @@ export async function checkOwnPassword(
   now: number,
 ): Promise<string> {
   const guess = { purpose: 'password', account: user.userId, address, now };
-  const provenBy = await slowly(db, guess, async () => {
+  const provenBy = await throttled(db, guess, async () => {
     const { password_hash: stored } = await db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
-    return (await verifyPassword(stored, password, { holders: [`account ${user.userId}`], isKnown: true }))
-      ? stored
-      : null;
+    return (await verifyPassword(stored, password, { holder: user.userId, isKnown: true })) ? stored : null;
   });
   if (provenBy === null) throw wrongPassword();
   return provenBy;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '#platform/http/errors.ts';
 import { createQueue } from '#platform/queue.ts';
@@ -11,11 +12,13 @@ const refusal = () =>
     retryAfterSeconds: 2,
   });
 /** Each hash costs 19 MiB and most of a core: more at once would starve the orders. */
-const turns = () => createQueue({ atOnce: 1, waiting: 32, refusal });
-/** Devices that are known have turns and places of their own: however many strangers try, a kitchen logs in. */
-export const passwordTurns = { known: turns(), strangers: turns() };
-/** Nobody in particular: new passwords wait for each other. */
-const NOBODY = '';
+const ONE_PASSWORD = { atOnce: 1, waiting: 32, refusal };
+/** Devices that are known have a queue of their own: however many strangers try, a kitchen logs in. */
+export const passwordTurns = {
+  known: createQueue(ONE_PASSWORD),
+  // of one address
+  strangers: createQueue({ ...ONE_PASSWORD, eachWaiting: 8 }),
+};
 /** Of a random password that nobody kept, made as `hashPassword` makes one. */
 export const OF_NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$0X9atL9IxeTVx5LhncpjAg$SxjqmnWJpPeq2EnG74mi2VNmBwsgMdH0mGnPUipnUHI';
@@ -27,20 +30,18 @@ const PARAMETERS = /^\$(argon2\w+\$v=\d+\$m=\d+,t=\d+,p=\d+)\$/;
 export const passwordChecks = new Map<string, number>();
 
 export function hashPassword(password: string): Promise<string> {
-  return passwordTurns.strangers.run(NOBODY, () => hash(password, ARGON2ID));
+  return passwordTurns.strangers.run(randomUUID(), () => hash(password, ARGON2ID));
 }
 
-/** Whose turn it is: an address and an account wait for their own, not for everybody else. */
-export type Turn = { readonly holders: readonly string[]; readonly isKnown: boolean };
-
-const ANYBODY: Turn = { holders: [NOBODY], isKnown: false };
+/** Who waits for a check: an address, or an account. */
+export type Turn = { readonly holder: string; readonly isKnown: boolean };
 
 export function verifyPassword(
   stored: string,
   password: string,
-  { holders, isKnown }: Turn = ANYBODY,
+  { holder, isKnown }: Turn = { holder: randomUUID(), isKnown: false },
 ): Promise<boolean> {
-  return passwordTurns[isKnown ? 'known' : 'strangers'].run(holders, () => {
+  return passwordTurns[isKnown ? 'known' : 'strangers'].run(holder, () => {
     const cost = PARAMETERS.exec(stored)?.[1] ?? 'unknown';
     passwordChecks.set(cost, (passwordChecks.get(cost) ?? 0) + 1);
     return verify(stored, password);

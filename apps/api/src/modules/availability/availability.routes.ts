@@ -4,13 +4,13 @@ import type { WithSnapshots } from '#modules/menu';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import { serve } from '#platform/http/serve.ts';
-import { foresee } from './foresee.ts';
+import { readAvailability } from './read-availability.ts';
 
 export function registerAvailability(
   app: FastifyInstance,
   deps: Dependencies & WithSnapshots & WithGeocoder & WithCentres,
 ): void {
   serve(app, deps, 'availability', ({ params, query, request, now }) =>
-    foresee({ ...deps, ...findingFor(deps, request, params.id) }, params.id, query, now),
+    readAvailability({ ...deps, ...findingFor(deps, request, params.id) }, params.id, query, now),
   );
 }

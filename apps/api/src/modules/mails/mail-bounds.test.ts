@@ -177,20 +177,6 @@ describe('in all', () => {
   });
 });
 
-test.each(['ADDRESS_CHANGE', 'INVITATION'] as const)(
-  'of the kind %s there is a bound to one address',
-  async (kind) => {
-    const { most } = MAIL_KINDS[kind].perRecipient;
-    for (let n = 0; n < most; n += 1) await queue(kind, 'ada@example.com');
-    await expect(queue(kind, 'ada@example.com')).rejects.toMatchObject({
-      statusCode: 429,
-      extras: { code: 'RATE_LIMITED', kind: 'mail', per: 'recipient' },
-    });
-    await queue(kind, 'bob@example.com');
-    expect(await mailsTo(app, 'ada@example.com')).toHaveLength(most);
-  },
-);
-
 test('each kind is kept by the name that it has in the table', () => {
   expect(Object.values(MAIL_KINDS).map(({ name }) => name)).toEqual(Object.keys(MAIL_KINDS));
 });

@@ -29,17 +29,18 @@ export const MAIL_KINDS = {
     beyond: 'SKIP',
     waitsForOthers: true,
   },
+  // in the table of rates: `emailChange`
   ADDRESS_CHANGE: {
     name: 'ADDRESS_CHANGE',
-    perRecipient: { most: 20, windowMs: DAY_MS },
-    inAnHour: 500,
+    perRecipient: null,
+    inAnHour: null,
     to: 'ANYBODY',
     beyond: 'REFUSE',
   },
-  // in all: `invitationInAll` of the table of rates, which keeps room for the proven
+  // in the table of rates: `invitation`
   INVITATION: {
     name: 'INVITATION',
-    perRecipient: { most: 10, windowMs: DAY_MS },
+    perRecipient: null,
     inAnHour: null,
     to: 'ANYBODY',
     beyond: 'REFUSE',

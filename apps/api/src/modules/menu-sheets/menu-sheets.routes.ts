@@ -8,7 +8,7 @@ import { createSheetTasks } from './sheet-tasks.ts';
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;
-  const sheets = createSheetTasks(deps.config.SHEET_TIME_LIMIT_MS);
+  const sheets = createSheetTasks(deps.config.bounds.sheetMs);
   app.addHook('onClose', () => sheets.close());
 
   serve(app, deps, 'exportMenu', async ({ params, reply }) => {

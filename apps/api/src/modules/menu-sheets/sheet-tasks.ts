@@ -16,15 +16,14 @@ export type SheetTasks = {
   readonly close: () => Promise<void>;
 };
 
-const BOUNDS = { waiting: 8, memoryMb: 512 };
+const BOUNDS = { waiting: 8, eachWaiting: 3, memoryMb: 512 };
 
 function tooLarge(): never {
   throw new HttpError(400, sheetWords.tooSlow, { code: 'SHEET_TOO_SLOW' });
 }
 
 /**
- * Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile. Merchants take turns, so
- * that one with many sheets keeps no other from its own.
+ * Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile.
  */
 export function createSheetTasks(limitMs: number): SheetTasks {
   const file = new URL('./sheet-worker.ts', import.meta.url);

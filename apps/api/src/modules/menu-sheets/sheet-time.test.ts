@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test('a sheet that takes longer than it may is refused with what to do, and the menu stays as it was', async () => {
   // shorter than so many rows take on any machine
-  const app = await createTestApp({ environment: { SHEET_TIME_LIMIT_MS: '1' } });
+  const app = await createTestApp({ bounds: { sheetMs: 1 } });
   try {
     const owner = await app.staff('ADMIN');
     const params = { id: app.world.restaurant.id };

@@ -34,7 +34,7 @@ test('menus are kept within a budget of bytes; those asked for last stay, and al
   await show(snapshots, restaurant.slug);
   expect(snapshots.ready(restaurant.slug)).not.toBeNull();
 
-  snapshots.letGo();
+  snapshots.evictAll();
   expect(snapshots.keptBytes()).toBe(0);
   await show(snapshots, foreign.slug);
   expect(snapshots.ready(foreign.slug)).not.toBeNull();

@@ -40,7 +40,7 @@ export type Snapshots = {
   /** About how much memory the kept snapshots and their views take. */
   keptBytes: () => number;
   /** Forgets all, to free memory. */
-  letGo: () => void;
+  evictAll: () => void;
 };
 
 export type WithSnapshots = { readonly snapshots: Snapshots };
@@ -55,6 +55,9 @@ export async function loadSnapshot(db: Db, restaurantId: string, now: number): P
   return withDishes(db, await loadPolicy(db, restaurantId, now));
 }
 
+/** Some hundred menus of usual size; beyond it those that were asked for longest ago are read anew. */
+const KEPT_BYTES = 128 * 1024 * 1024;
+
 /**
  * Snapshots of restaurants that somebody asked for, kept until an edit is announced, their window runs out, or the budget
  * is needed for others.
@@ -65,14 +68,14 @@ export function createSnapshots(
     database: Database;
     bus: Bus;
     clock: Clock;
-    budgetBytes: number;
+    budgetBytes?: number;
   } & WithPolicies &
     WithProviders,
 ): Snapshots {
   const { database, bus, clock, policies, providers } = deps;
   const { revisions } = policies;
   const loads = new Map<string, Promise<MenuSnapshot | null>>();
-  const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes);
+  const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes ?? KEPT_BYTES);
   const views = new WeakMap<MenuSnapshot, MenuView>();
 
   function drop(restaurantId: string): void {
@@ -160,6 +163,6 @@ export function createSnapshots(
   return {
     ...{ get, bySlug, view, ready, forget },
     keptBytes: settled.bytes,
-    letGo: settled.clear,
+    evictAll: settled.clear,
   };
 }

@@ -27,7 +27,7 @@ async function requireFewer(tx: Db, { userId }: SessionUser, config: Config): Pr
   if (owned === 0 && (await registrationOf(tx, config)) === 'closed') {
     throw new HttpError(403, merchantWords.noNewBusinesses, { code: 'REGISTRATION_CLOSED' });
   }
-  const most = config.USER_MERCHANTS;
+  const most = config.bounds.userMerchants;
   if (owned >= most) {
     throw new HttpError(409, merchantWords.tooManyOwned(owned), {
       code: 'TOO_MANY_MERCHANTS',

@@ -55,7 +55,9 @@ function placedWords({ order, policy }: Telling, reader: TimeReader, now: number
       : 'They still have to accept it, and you get another e-mail as soon as they do.';
   const wanted = scheduledFor === null ? [] : [`You asked for ${timeAndDate(scheduledFor, reader, now)}.`];
   const instead =
-    order.replaces === null ? '' : ` It replaces your order #${order.replaces.number}, which is cancelled.`;
+    order.replacesNumber === null
+      ? ''
+      : ` It replaces your order #${order.replacesNumber}, which is cancelled.`;
   return [`${name} has your order #${order.number}.${instead} ${answer}`, ...wanted];
 }
 

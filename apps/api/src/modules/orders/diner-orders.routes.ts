@@ -5,21 +5,19 @@ import { createPaymentPages, type WithProviders } from '#modules/payments';
 import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
+import {
+  cancelOrder,
+  paymentUrl,
+  requirePaymentUrl,
+  type WithEffects,
+  type WithOrderWrites,
+} from '#orders/moving';
+import { createSenderLimit, findOrderByKey, placeOrder, prepareInsertOrder } from '#orders/placing';
+import { orderView, readOrder } from '#orders/record';
+import { openDinerStream, sharedOrder, shareOrder, unshareOrder, type WithFeed } from '#orders/watching';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { openDinerStream } from './diner-stream.ts';
-import { prepareInsertOrder } from './insert-order.ts';
-import type { WithEffects } from './move-effects.ts';
-import { cancelOrder } from './move-order.ts';
-import { orderView } from './order-view.ts';
-import type { WithOrderWrites } from './order-writes.ts';
-import { findOrderByKey, readOrder } from './orders.queries.ts';
-import type { WithFeed } from './orders-feed.ts';
-import { paymentUrl, requirePaymentUrl } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { createSenderLimit } from './sender-limit.ts';
-import { sharedOrder, shareOrder, unshareOrder } from './share-order.ts';
 
 /** The diner's side of orders: placing one, finding it again, following it, taking it back. */
 export function registerDinerOrders(

@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithProviders } from '#modules/payments';
 import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { type MovingDependencies, memberActor, refundableOf, refundOrder } from '#orders/moving';
+import { orderView, readOrder } from '#orders/record';
+import { exportOrders, orderHistory, orderTotals } from '#orders/watching';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { memberActor } from './apply-move.ts';
-import { exportOrders } from './export-orders.ts';
-import type { MovingDependencies } from './move-order.ts';
-import { orderHistory, orderTotals } from './order-history.ts';
-import { orderView } from './order-view.ts';
-import { readOrder } from './orders.queries.ts';
-import { refundOrder } from './refund-order.ts';
-import { refundableOf } from './refundable-lines.ts';
 
 /** Orders of the past, for those who run the restaurant. */
 export function registerOrderHistory(

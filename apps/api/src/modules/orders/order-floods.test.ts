@@ -4,7 +4,7 @@ import type { TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { PAYMENT_PROVIDERS, type RemoteProvider } from '#modules/payments';
-import { TEST_PROVIDER } from './test-provider.fixture.ts';
+import { TEST_PROVIDER } from './moving/test-provider.fixture.ts';
 
 let app: TestApp;
 

@@ -2,23 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
 import type { WithPolicies } from '#modules/policy';
+import {
+  cancelWaiting,
+  confirmAllergy,
+  dismissMissed,
+  endDamaged,
+  followUpMissed,
+  moveOrder,
+  promiseAllLater,
+  promiseLater,
+  memberActor as staff,
+  tickLine,
+  undoMove,
+  type WithEffects,
+  type WithOrderWrites,
+} from '#orders/moving';
+import { orderView, readOrder } from '#orders/record';
+import { liveOrders, missedOrders, openStaffStream, type WithFeed } from '#orders/watching';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { memberActor as staff } from './apply-move.ts';
-import { cancelWaiting } from './cancel-waiting.ts';
-import { confirmAllergy } from './confirm-allergy.ts';
-import { endDamaged } from './damaged-order.ts';
-import { liveOrders } from './live-orders.ts';
-import { dismissMissed, followUpMissed, missedOrders } from './missed-orders.ts';
-import type { WithEffects } from './move-effects.ts';
-import { moveOrder } from './move-order.ts';
-import { orderView } from './order-view.ts';
-import type { WithOrderWrites } from './order-writes.ts';
-import { readOrder } from './orders.queries.ts';
-import type { WithFeed } from './orders-feed.ts';
-import { promiseAllLater, promiseLater } from './promise-later.ts';
-import { openStaffStream } from './staff-stream.ts';
-import { tickLine } from './tick-line.ts';
-import { undoMove } from './undo-move.ts';
 
 /** The kitchen's side of orders. */
 export function registerOrders(
@@ -34,11 +35,12 @@ export function registerOrders(
 
   serve(app, deps, 'missedOrders', ({ params, now }) => missedOrders(deps, params.id, now));
 
-  serve(app, deps, 'dismissMissed', ({ params, body: { upTo, orderId }, user, now }) =>
-    orderId === undefined
-      ? dismissMissed(deps, { restaurantId: params.id, userId: user.userId, upTo }, now)
-      : followUpMissed(deps, { restaurantId: params.id, orderId }, staff(user), now),
-  );
+  serve(app, deps, 'dismissMissed', async ({ params, body: { upTo, orderId }, user, now }) => {
+    if (orderId === undefined)
+      await dismissMissed(deps, { restaurantId: params.id, userId: user.userId, upTo }, now);
+    else await followUpMissed(deps, { restaurantId: params.id, orderId }, staff(user), now);
+    return missedOrders(deps, params.id, now);
+  });
 
   serve(app, deps, 'order', async ({ params, now }) => {
     const order = await readOrder(deps.database.db, { restaurantId: params.id, orderId: params.orderId });

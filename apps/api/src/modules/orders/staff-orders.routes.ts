@@ -5,13 +5,11 @@ import type { WithProviders } from '#modules/payments';
 import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
+import type { WithEffects, WithOrderWrites } from '#orders/moving';
+import { placeStaffOrder, prepareInsertOrder } from '#orders/placing';
+import { orderView } from '#orders/record';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { prepareInsertOrder } from './insert-order.ts';
-import type { WithEffects } from './move-effects.ts';
-import { orderView } from './order-view.ts';
-import type { WithOrderWrites } from './order-writes.ts';
-import { placeStaffOrder } from './place-staff-order.ts';
 
 /** Orders that members take by telephone or at the counter. */
 export function registerStaffOrders(

@@ -12,7 +12,7 @@ import {
   useRecoveryCode,
   useSecondStep,
 } from '#modules/accounts';
-import { slowly } from '#platform/access/guesses.ts';
+import { throttled } from '#platform/access/password-throttle.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -74,7 +74,7 @@ export async function takeSecondStep(
   isAbout(user.id);
   const known = await knownDevice(db, device, user.email);
   const guess = { purpose: 'second step', account: user.id, address, knownDevice: known, now };
-  const isRight = await slowly(db, guess, async () => {
+  const isRight = await throttled(db, guess, async () => {
     if (passkey) {
       const asked = { purpose: 'SECOND_STEP', userId: user.id } as const;
       return (await checkPasskey(db, relyingParty(), asked, passkey, now)) ? true : null;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     environment: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_BASE: url,
+      TEST_HOOKS: `stripe=${url}`,
     },
     hours: everyDay('00:00', '00:00'),
     isRepeating: false,

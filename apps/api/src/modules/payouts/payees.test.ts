@@ -40,7 +40,7 @@ beforeEach(async () => {
   await app?.close();
   paystack.behave('work');
   app = await createTestApp({
-    environment: { PAYSTACK_SECRET_KEY: paystack.secretKey, PAYSTACK_API_BASE: paystack.url },
+    environment: { PAYSTACK_SECRET_KEY: paystack.secretKey, TEST_HOOKS: `paystack=${paystack.url}` },
   });
   params = { id: app.world.restaurant.id };
   const address = sql<never>`address || '{"country":"NG"}'`;

@@ -4,7 +4,7 @@ import { forgetActor, forgetRecord, NOBODY } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
 import { forgetMover } from '#modules/orders';
 import { deleteInvitesTo } from '#modules/staff';
-import { forgiveGuesses } from '#platform/access/guesses.ts';
+import { clearFailures } from '#platform/access/password-throttle.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -41,7 +41,7 @@ async function listOrphans(tx: Db, userId: string): Promise<string[]> {
 async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<void> {
   await forgetActor(tx, userId);
   await forgetMover(tx, userId, NOBODY);
-  await forgiveGuesses(tx, [email, userId]);
+  await clearFailures(tx, [email, userId]);
 }
 
 /** What others keep about an address. Not for who has not proven it: it would end invitations of somebody else. */

@@ -175,7 +175,6 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease): Policy
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
-    ownerId: restaurant.owner_id,
     version: restaurant.version,
     changed:
       restaurant.changed_at === null

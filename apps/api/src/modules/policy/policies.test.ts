@@ -29,7 +29,7 @@ test('policies are kept within a budget of bytes, and all go when memory is shor
   const policies = createPolicies({ ...app.deps(), budgetBytes: both - 1 });
   for (const { id } of [restaurant, foreign]) await policies.get(id);
   expect(policies.keptBytes()).toBeLessThan(both);
-  policies.letGo();
+  policies.evictAll();
   expect(policies.keptBytes()).toBe(0);
 });
 

@@ -39,7 +39,7 @@ export type Policies = {
   /** About how much memory the kept ones take. */
   keptBytes: () => number;
   /** Forgets all, to free memory. */
-  letGo: () => void;
+  evictAll: () => void;
 };
 
 export type WithPolicies = { readonly policies: Policies };
@@ -153,7 +153,7 @@ export function createPolicies(deps: {
     revisions,
     keptLocks,
     keptBytes: kept.bytes,
-    letGo() {
+    evictAll() {
       kept.clear();
       slugs.clear();
     },

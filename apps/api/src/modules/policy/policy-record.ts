@@ -26,8 +26,6 @@ export type KnownWindow = { readonly timeZone: string; readonly from: number; re
 export type Policy = {
   readonly restaurant: PublicRestaurant;
   readonly merchantId: string;
-  /** Who of its owners has been one for longest, as of when this was read; for shares, not for rights. */
-  readonly ownerId: string | null;
   /** Of the restaurant's own record; see `updateRestaurant`. */
   readonly version: number;
   readonly changed: { readonly at: string; readonly by: string } | null;

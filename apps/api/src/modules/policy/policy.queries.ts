@@ -17,12 +17,6 @@ export async function loadPolicyRows(db: Db, restaurantId: string) {
       db
         .selectFrom('restaurants')
         .selectAll('restaurants')
-        .select(
-          sql<string | null>`(SELECT m.user_id FROM merchant_members m
-            WHERE m.merchant_id = restaurants.merchant_id ORDER BY m.created_at, m.user_id LIMIT 1)`.as(
-            'owner_id',
-          ),
-        )
         .leftJoin('payment_settings as pay', 'pay.restaurant_id', 'restaurants.id')
         .select(['pay.takes_cash', 'pay.cash_minimum', 'pay.card_provider', 'pay.card_minimum'])
         .where('id', '=', restaurantId)

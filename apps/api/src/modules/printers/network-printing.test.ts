@@ -22,8 +22,8 @@ let printer: NetworkPrinter;
 
 beforeAll(async () => {
   printer = await createNetworkPrinter();
-  const environment = { PRINTER_NETWORKS: '127.0.0.0/30,10.0.0.0/8', PRINTER_PORT: String(printer.port) };
-  app = await createTestApp({ environment });
+  const environment = { PRINTER_NETWORKS: '127.0.0.0/30,10.0.0.0/8' };
+  app = await createTestApp({ environment, bounds: { printerPort: printer.port } });
   [owner, diner] = await Promise.all([app.staff('ADMIN'), app.diner()]);
   params = { id: app.world.restaurant.id };
 });

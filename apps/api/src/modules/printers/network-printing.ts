@@ -75,11 +75,11 @@ async function printOne(
   bytes: Uint8Array,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const { PRINTER_NETWORKS: networks, PRINTER_PORT: port } = deps.config;
+  const { PRINTER_NETWORKS: networks, bounds } = deps.config;
   const address = printer.address ?? '';
   // what the operator allows may have changed since the printer was added
   const sending = mayReach(networks, address)
-    ? await sendToPrinter({ address, port }, bytes, stopping)
+    ? await sendToPrinter({ address, port: bounds.printerPort }, bytes, stopping)
     : ({ outcome: 'not-sent', problem: 'UNREACHABLE' } as const);
   if (sending.outcome === 'stopped') {
     await giveBack(deps.database.db, job);

@@ -3,7 +3,7 @@ import { isPublicAddress, lookUpPublic, NotPublic } from '#platform/http/public-
 import { mayPushTo } from './push-addresses.ts';
 
 describe('an address that a browser names', () => {
-  const may = (address: string) => mayPushTo({ PUSH_TEST_SERVICE: undefined }, address);
+  const may = (address: string) => mayPushTo({ TEST_HOOKS: {} }, address);
 
   test.each(['https://push.example.com/1', 'https://push.example.com/1?a=b'])('%s is sent to', (address) =>
     expect(may(address)).toBe(true),

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { Config } from '#config.ts';
 
-type Allowed = Pick<Config, 'PUSH_TEST_SERVICE'>;
+type Allowed = Pick<Config, 'TEST_HOOKS'>;
 
 /** Whether an address is that of the push service of tests, which lies on this machine. */
-export function isTestService({ PUSH_TEST_SERVICE }: Allowed, endpoint: URL): boolean {
-  return PUSH_TEST_SERVICE !== undefined && endpoint.origin === new URL(PUSH_TEST_SERVICE).origin;
+export function isTestService({ TEST_HOOKS: { push } }: Allowed, endpoint: URL): boolean {
+  return push !== undefined && endpoint.origin === new URL(push).origin;
 }
 
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;

@@ -15,7 +15,7 @@ let publicKey: string;
 
 beforeAll(async () => {
   service = await startPushService();
-  app = await createTestApp({ environment: { PUSH_TEST_SERVICE: service.url } });
+  app = await createTestApp({ environment: { TEST_HOOKS: `push=${service.url}` } });
   staff = await app.staff();
   publicKey = (await staff.call('pushKey')).publicKey ?? '';
 });

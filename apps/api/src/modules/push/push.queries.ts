@@ -115,9 +115,9 @@ type Turn = {
 };
 
 /**
- * Takes what is due and drops what is not worth sending any more. Restaurants take turns, in each of them staff and diners, staff
- * first: anybody may be a diner, and a new order must not wait for them. What failed before is last. Nobody else takes it until
- * `until`; after a crash it becomes due again by itself.
+ * Takes what is due and drops what is not worth sending any more. Staff come before diners: anybody may be a diner, and a new
+ * order must not wait for them. What failed before is last. Nobody else takes it until `until`; after a crash it becomes due
+ * again by itself.
  */
 export async function claimMessages(
   db: Db,
@@ -127,18 +127,18 @@ export async function claimMessages(
     WITH over AS (
       DELETE FROM push_messages WHERE next_try_at <= ${at(now)} AND worth_until <= ${at(now)}
     ), due AS (
-      SELECT m.subscription_id, m.order_id, m.news <> 'NEW_ORDER' AS to_diner,
+      SELECT m.subscription_id, m.order_id,
              lower(substring(split_part(s.endpoint, '/', 3) from '[^.]*\\.?[^.]*$')) AS service,
              row_number() OVER (
-               PARTITION BY m.restaurant_id, m.news = 'NEW_ORDER' ORDER BY m.tries, m.created_at, m.subscription_id) AS nth
+               ORDER BY m.tries > 0, m.news <> 'NEW_ORDER', m.created_at, m.subscription_id) AS nth
         FROM push_messages m JOIN push_subscriptions s ON s.id = m.subscription_id
        WHERE m.next_try_at <= ${at(now)} AND m.worth_until > ${at(now)}
     ), shares AS (
-      SELECT due.*, row_number() OVER (PARTITION BY service ORDER BY nth, to_diner) AS nth_of_service FROM due
+      SELECT due.*, row_number() OVER (PARTITION BY service ORDER BY nth) AS nth_of_service FROM due
     ), turns AS (
       SELECT subscription_id, order_id, service FROM shares
        WHERE nth_of_service <= ${mostOfOne} - coalesce((${JSON.stringify(busy)}::json ->> service)::int, 0)
-       ORDER BY nth, to_diner LIMIT ${most}
+       ORDER BY nth LIMIT ${most}
     )
     UPDATE push_messages m SET next_try_at = ${at(until)}, tries = m.tries + 1
       FROM turns, push_subscriptions s, restaurants r

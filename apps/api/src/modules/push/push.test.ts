@@ -19,7 +19,7 @@ let publicKey: string;
 
 beforeAll(async () => {
   [folder, service] = await Promise.all([mkdtemp(join(tmpdir(), 'push-')), startPushService()]);
-  app = await createTestApp({ environment: { DATA_DIR: folder, PUSH_TEST_SERVICE: service.url } });
+  app = await createTestApp({ environment: { DATA_DIR: folder, TEST_HOOKS: `push=${service.url}` } });
   cook = await app.staff();
   publicKey = (await cook.call('pushKey')).publicKey ?? '';
 });

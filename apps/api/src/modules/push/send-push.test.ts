@@ -32,7 +32,7 @@ describe('a push service', () => {
     device.behave(how);
     const { endpoint, keys } = device.subscription;
     const sending = {
-      config: { PUSH_TEST_SERVICE: service.url },
+      config: { TEST_HOOKS: { push: service.url } },
       key,
       subject: 'mailto:a@b.example',
       keepSeconds: 1,

@@ -16,7 +16,7 @@ export type Pushed =
 export type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 type Sending = {
-  readonly config: Pick<Config, 'PUSH_TEST_SERVICE'>;
+  readonly config: Pick<Config, 'TEST_HOOKS'>;
   readonly key: PushKey;
   /** Whom a push service can turn to: an https or mailto address. */
   readonly subject: string;

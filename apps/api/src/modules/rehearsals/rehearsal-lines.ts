@@ -1,6 +1,6 @@
 import { itemRefusals } from '@comanda/domain/item-availability';
+import type { PricedLine } from '@comanda/domain/pricing';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
-import { orderLines } from '#modules/orders';
 
 type Item = MenuSnapshot['items'] extends ReadonlyMap<string, infer I> ? I : never;
 
@@ -24,7 +24,7 @@ function choicesFor(snapshot: MenuSnapshot, item: Item, now: number) {
 
 /** Real dishes of the menu that can be ordered now, the first ones, without their prices; none where there is none. */
 export function rehearsalLines(snapshot: MenuSnapshot, now: number) {
-  const lines = [];
+  const lines: PricedLine[] = [];
   for (const item of snapshot.items.values()) {
     if (lines.length === DISHES) break;
     if (itemRefusals(dishesOf(snapshot, [item.id]), now).length > 0) continue;
@@ -32,5 +32,5 @@ export function rehearsalLines(snapshot: MenuSnapshot, now: number) {
     if (options === null) continue;
     lines.push({ itemId: item.id, name: item.name, quantity: 1, unitPrice: 0, total: 0, options });
   }
-  return orderLines(snapshot, lines);
+  return lines;
 }

@@ -1,13 +1,11 @@
-import { businessDayOfOrder } from '@comanda/domain/business-day';
-import { initialPaymentState } from '@comanda/domain/order-ledger';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import { initialStatus } from '@comanda/domain/orders';
+import type { PricedLine } from '@comanda/domain/pricing';
 import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import type { MenuSnapshot } from '#modules/menu';
-import { listRehearsals, type OrderDraft, storeRehearsal } from '#modules/orders';
+import { draftOrder, listRehearsals, type OrderDraft, storeRehearsal } from '#modules/orders';
 import { lockRestaurant } from '#modules/policy';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -17,48 +15,22 @@ import { rehearsalLines } from './rehearsal-lines.ts';
 import { rehearsalWords } from './words.ts';
 
 /** An order of nobody, for collection as soon as possible, that costs nothing. */
-function draftOf(snapshot: MenuSnapshot, lines: OrderDraft['lines'], now: number): OrderDraft {
-  const paymentMethod = AT_HANDOVER;
-  const status = initialStatus(paymentMethod);
-  return {
-    id: uuid({ msecs: now }),
-    restaurantId: snapshot.restaurant.id,
-    clientId: NO_CLIENT,
-    sender: null,
-    status,
-    service: 'COLLECTION',
-    source: null,
-    contact: { name: rehearsalWords.name },
-    address: null,
-    location: null,
-    table: null,
-    words: {},
-    avoids: [],
-    currency: snapshot.restaurant.currency,
-    subtotal: 0,
-    charges: [],
-    tax: [],
-    total: 0,
-    paymentMethod,
-    paymentProvider: null,
-    paymentState: initialPaymentState(paymentMethod, 0),
-    placedAt: now,
-    businessOn: businessDayOfOrder(snapshot.businessClock, { placedAt: now, scheduledFor: null }),
-    attendedFrom: null,
-    scheduledFor: null,
-    promisedAt: null,
-    startAt: null,
-    endedAt: null,
-    clockAt: rehearsalEndsAt({ status, placedAt: now }),
-    preparationMinutes: 10,
-    travelMinutes: 0,
-    slotAt: null,
-    toConfirm: false,
-    reason: null,
-    reasonNote: null,
-    missedReason: null,
-    lines,
-  };
+function draftOf(snapshot: MenuSnapshot, lines: readonly PricedLine[], now: number): OrderDraft {
+  const free = { subtotal: 0, charges: [], tax: [], total: 0, lines, currency: snapshot.restaurant.currency };
+  const draft = draftOrder({
+    ...{ id: uuid({ msecs: now }), clientId: NO_CLIENT, snapshot, now },
+    body: {
+      service: 'COLLECTION',
+      contact: { name: rehearsalWords.name },
+      payment: { method: AT_HANDOVER },
+    },
+    decision: {
+      priced: free,
+      available: { state: { status: 'OPEN' }, preparationMinutes: 10, travelMinutes: 0, toConfirm: false },
+      place: undefined,
+    },
+  });
+  return { ...draft, clockAt: rehearsalEndsAt(draft) };
 }
 
 /** One that is open keeps its turn however old it is: the database holds that as well. */

@@ -59,7 +59,7 @@ type NewRestaurant = {
   readonly id: string;
   readonly slug: string;
   readonly input: CreateRestaurant;
-  readonly config: Pick<Config, 'PLANS' | 'MERCHANT_RESTAURANTS'>;
+  readonly config: Pick<Config, 'PLANS' | 'bounds'>;
 };
 
 /** Who does not pay for one restaurant opens no other instead. Throws 423. */
@@ -106,7 +106,7 @@ async function addRestaurant(
     .executeTakeFirst();
   if (!merchant) throw notFound('merchant');
   await requireNoneLocked(tx, input.merchantId);
-  await requireFewer(tx, input.merchantId, config.MERCHANT_RESTAURANTS);
+  await requireFewer(tx, input.merchantId, config.bounds.merchantRestaurants);
   await insertRestaurant(tx, {
     id,
     merchant_id: input.merchantId,

@@ -22,6 +22,9 @@ import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
 import { registerThemeSheets } from './theme-sheet.ts';
 import { offlineDocument, unavailableDocument } from './unavailable-document.ts';
 
+/** Finished pages, in all their encodings; beyond it those that were asked for longest ago are made anew. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
 export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenusFrom'> & {
   readonly source: PageSource;
   readonly config: StorefrontConfig;
@@ -41,7 +44,6 @@ export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenu
   /** Hears of a document that could not be made. */
   readonly onFault: (error: unknown, request: FastifyRequest) => void;
   /** For finished documents. */
-  readonly budgetBytes: number;
   /** Epoch ms. */
   readonly now: () => number;
 };
@@ -102,7 +104,7 @@ export async function registerStorefront(
     frames: "'none'",
     ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
   });
-  const cache = createDocumentCache(options.budgetBytes, (path) => options.isPresent(slugIn(path)));
+  const cache = createDocumentCache(KEPT_BYTES, (path) => options.isPresent(slugIn(path)));
   options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     PLANS_SELLER: 'Comanda Ltd | 1 High Street, London',
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
+    TEST_HOOKS: `stripe=${stripe.url}`,
   };
   app = await createTestApp({ environment });
   owner = await app.staff('ADMIN');

@@ -47,7 +47,7 @@ async function shownBytes({ files }: Needs, { id, picture }: Due): Promise<numbe
 }
 
 /** Nothing more is made of it. Of a picture that was removed meanwhile the files go that came too late. */
-async function letGo(deps: Needs, due: Due): Promise<void> {
+async function giveUp(deps: Needs, due: Due): Promise<void> {
   const { database, files } = deps;
   const { restaurant_id, id, picture } = due;
   await files.remove([masterKey(id)]);
@@ -73,7 +73,7 @@ export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
     .where('id', '=', due.id);
   // a claim more than there are tries: each of them has ended its process
   if (due.avif_tries > MOST_TRIES) {
-    await letGo(deps, due);
+    await giveUp(deps, due);
     return true;
   }
   const again = at(now + FIRST_PAUSE_MS * 2 ** due.avif_tries);
@@ -84,10 +84,10 @@ export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
       await settled.set({ avif_due_at: again, avif_tries: due.avif_tries - 1 }).execute();
       return true;
     }
-    if (due.avif_tries === MOST_TRIES) await letGo(deps, due);
+    if (due.avif_tries === MOST_TRIES) await giveUp(deps, due);
     else await settled.set({ avif_due_at: again }).execute();
     throw error;
   }
-  await letGo(deps, due);
+  await giveUp(deps, due);
   return true;
 }

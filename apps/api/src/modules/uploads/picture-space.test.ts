@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePhoto, samplePicture, sendPicture } from '@comanda/testing/test-pictures';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Config } from '#config.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 
@@ -26,8 +27,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(environment: NodeJS.ProcessEnv, readDisk?: () => Promise<number>): Promise<TestApp> {
+async function start(
+  bounds: Partial<Config['bounds']>,
+  readDisk?: () => Promise<number>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<TestApp> {
   app = await createTestApp({
+    bounds,
     environment: { DATA_DIR: dataDir, ...environment },
     ...(readDisk && { readDisk }),
   });
@@ -55,7 +61,7 @@ async function bytesOnDisk(): Promise<number> {
 
 describe('the pictures of a business', () => {
   test('are as many as it may have, however many are sent at once', async () => {
-    const of = await start({ MERCHANT_PICTURES: '3' });
+    const of = await start({ merchantPictures: 3 });
     const send = senderTo(of);
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, seed) => {
@@ -77,7 +83,7 @@ describe('the pictures of a business', () => {
   });
 
   test('wait for another process that takes the last place just now', async () => {
-    const of = await start({ MERCHANT_PICTURES: '2' });
+    const of = await start({ merchantPictures: 2 });
     const send = senderTo(of);
     pictureIn(await send(await small()));
     const { db } = of.database;
@@ -100,7 +106,7 @@ describe('the pictures of a business', () => {
   });
 
   test('take no more bytes than it may have, also together, and each of them counts', async () => {
-    const of = await start({ MERCHANT_PICTURES_MB: '1' });
+    const of = await start({ merchantPictureBytes: MB });
     const send = senderTo(of, 'cover');
     const photo = await samplePhoto({ width: 1600, height: 900 }, 1.5 * MB);
     const sent: number[] = [];
@@ -125,7 +131,7 @@ describe('the pictures of a business', () => {
   });
 
   test('leave room again a day after nothing shows them', async () => {
-    const of = await start({ MERCHANT_PICTURES: '1' });
+    const of = await start({ merchantPictures: 1 });
     const send = senderTo(of);
     pictureIn(await send(await small()));
     expect(await send(await small(2))).toMatchObject({ status: 409 });
@@ -148,7 +154,7 @@ describe('the pictures of a business', () => {
   });
 
   test('are nobody else’s business', async () => {
-    const of = await start({ MERCHANT_PICTURES: '1' });
+    const of = await start({ merchantPictures: 1 });
     await senderTo(of)(await small());
     const token = await insertSession(of, of.world.users.STRANGER.id);
     pictureIn(
@@ -160,7 +166,7 @@ describe('the pictures of a business', () => {
   });
 
   test('of which the last chunk was refused go on with that one once there is room', async () => {
-    const of = await start({ MERCHANT_PICTURES: '1' });
+    const of = await start({ merchantPictures: 1 });
     const send = senderTo(of);
     pictureIn(await send(await small()));
     const file = await small(2);
@@ -177,7 +183,7 @@ describe('the pictures of a business', () => {
 describe('a disk that is nearly full', () => {
   test('takes no pictures and all orders, and says so', async () => {
     let free = 100 * MB - 1;
-    const of = await start({ FREE_DISK_MB: '100' }, async () => free);
+    const of = await start({ freeDiskBytes: 100 * MB }, async () => free);
     const send = senderTo(of);
     expect(await send(await small())).toMatchObject({
       status: 507,
@@ -189,7 +195,7 @@ describe('a disk that is nearly full', () => {
   });
 
   test('is the one that pictures lie on, unless a test says another', async () => {
-    const of = await start({ FREE_DISK_MB: '1000000000' });
+    const of = await start({ freeDiskBytes: 1e9 * MB });
     expect(await senderTo(of)(await small())).toMatchObject({ status: 507 });
   });
 });
@@ -198,7 +204,7 @@ describe('what one person may open', () => {
   const business = { name: 'Kitchens', email: 'hello@kitchens.example', country: 'GB' };
 
   test('is so many businesses at once, and so many in a day', async () => {
-    const of = await start({ USER_MERCHANTS: '3', RATES: 'merchant.user=3/day' });
+    const of = await start({ userMerchants: 3 }, undefined, { RATES: 'merchant.user=3/day' });
     const owner = await of.staff('ADMIN');
     const made = await Promise.all(
       Array.from({ length: 5 }, () => settled(owner.call('createMerchant', { body: business }))),
@@ -218,7 +224,7 @@ describe('what one person may open', () => {
   });
 
   test('is so many restaurants of a business', async () => {
-    const of = await start({ MERCHANT_RESTAURANTS: '2' });
+    const of = await start({ merchantRestaurants: 2 });
     const owner = await of.staff('ADMIN');
     const restaurant = (n: number) => ({
       merchantId: of.world.merchantId,

@@ -6,12 +6,12 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { uploadWords } from './words.ts';
 
-const BYTES_PER_MB = 1024 * 1024;
-
-type Limits = Pick<Config, 'MERCHANT_PICTURES' | 'MERCHANT_PICTURES_MB'>;
-
 /** What the pictures of a business take, with those that nothing shows and are not deleted yet, and what they may take. */
-export async function pictureSpace(db: Db, limits: Limits, merchantId: string): Promise<PictureSpace> {
+export async function pictureSpace(
+  db: Db,
+  { bounds }: Pick<Config, 'bounds'>,
+  merchantId: string,
+): Promise<PictureSpace> {
   const { pictures, bytes } = await db
     .selectFrom('uploads')
     .innerJoin('restaurants', 'restaurants.id', 'uploads.restaurant_id')
@@ -24,8 +24,8 @@ export async function pictureSpace(db: Db, limits: Limits, merchantId: string): 
   return {
     pictures,
     bytes: Number(bytes),
-    mostPictures: limits.MERCHANT_PICTURES,
-    mostBytes: limits.MERCHANT_PICTURES_MB * BYTES_PER_MB,
+    mostPictures: bounds.merchantPictures,
+    mostBytes: bounds.merchantPictureBytes,
   };
 }
 

@@ -34,7 +34,7 @@ function refusalOf(error: unknown): HttpError {
 /**
  * Reads multipart forms: their fields by their names, files as bytes. They are kept in memory, so that nothing is left of
  * one that breaks off; a file's name is not even looked at. A form holds a place only from the first byte of its file on and
- * while bytes flow, and restaurants wait for one in turn.
+ * while bytes flow.
  */
 export function createFormReader(pace: Pace = PACE) {
   const places = createQueue(PLACES);

@@ -6,7 +6,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp({
-    environment: { MAX_STREAMS: '5', ADDRESS_STREAMS: '4', TOKEN_STREAMS: '2' },
+    bounds: { streams: 5, addressStreams: 4, tokenStreams: 2 },
   });
 });
 
@@ -61,7 +61,7 @@ test('a reader who holds too many loses the oldest; behind a full address a newc
 });
 
 test('all places of menus taken: 503, and whoever has ordered still follows the order, as a board does', async () => {
-  const small = await createTestApp({ environment: { MAX_STREAMS: '1' } });
+  const small = await createTestApp({ bounds: { streams: 1 } });
   const url = `${small.baseUrl}/clients/${small.world.restaurant.slug}/stream`;
   const held = await read(url, null);
   const { response } = await read(url, null);

@@ -10,14 +10,13 @@ export type Holder =
   | { readonly kind: 'kitchen'; readonly userId: string };
 
 export type StreamBounds = {
-  /** Of menus, and once more of orders that diners follow. */
+  /** Of menus, and as many of orders that diners follow, and of boards. */
   readonly inAll: number;
   readonly perAddress: number;
   readonly perToken: number;
 };
 
-/** All kitchens together; and one user's, who may have logged in often, on many tablets. */
-const KITCHENS = 1_000;
+/** Boards of one user, who may have logged in often, on many tablets. */
 const PER_USER = 40;
 /** A diner who finds no place asks for the menu or the order once a minute meanwhile. */
 const RETRY_AFTER_SECONDS = { menu: 60, order: 60, kitchen: 10 };
@@ -25,11 +24,9 @@ const RETRY_AFTER_SECONDS = { menu: 60, order: 60, kitchen: 10 };
 /**
  * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back: so a
  * token, or a user, with too many loses its own oldest and is never refused. An address is no single reader: where its places
- * are taken, a newcomer waits, and nobody is pushed out. Where all places of kitchens are taken, the user who holds the most
- * loses one: a few logins cannot keep every other kitchen out.
+ * are taken, a newcomer waits, and nobody is pushed out.
  */
-export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: number }) {
-  const most = { menu: bounds.inAll, order: bounds.inAll, kitchen: bounds.kitchens ?? KITCHENS };
+export function createStreamPlaces(bounds: StreamBounds) {
   const taken = { menu: 0, order: 0, kitchen: 0 };
   const held = new Map<string, Set<() => void>>();
 
@@ -46,28 +43,13 @@ export function createStreamPlaces(bounds: StreamBounds & { readonly kitchens?: 
     return [[`${holder.kind} ${callerAddress(request)}`, bounds.perAddress]];
   }
 
-  /** Ends the oldest board of the user with the most, when that has more than the newcomer would. */
-  function makeRoomFor(userId: string): boolean {
-    const mine = held.get(`user ${userId}`)?.size ?? 0;
-    const boards = [...held].filter(([key]) => key.startsWith('user ')).map(([, ends]) => ends);
-    const greediest = boards.reduce(
-      (most, ends) => (ends.size > most.size ? ends : most),
-      new Set<() => void>(),
-    );
-    if (greediest.size <= mine + 1) return false;
-    const [oldest] = greediest;
-    oldest?.();
-    return true;
-  }
-
   return {
     /** How many are open now. */
     open: (): Readonly<Record<Holder['kind'], number>> => ({ ...taken }),
     requireRoom(holder: Holder, request: FastifyRequest): void {
       const { kind } = holder;
       const isFull = addressesOf(holder, request).some(([key, limit]) => (held.get(key)?.size ?? 0) >= limit);
-      if (taken[kind] < most[kind] && !isFull) return;
-      if (holder.kind === 'kitchen' && makeRoomFor(holder.userId)) return;
+      if (taken[kind] < bounds.inAll && !isFull) return;
       throw new HttpError(503, BUSY_WORDS.pages, {
         code: 'OVERLOADED',
         retryAfterSeconds: RETRY_AFTER_SECONDS[kind],

@@ -26,13 +26,13 @@ export function diskOf({ DATA_DIR, S3_BUCKET, DATABASE_URL }: Config): ReadDisk 
 
 /** Keeps the last of the disk for orders: they go on while pictures are refused. Says so in the log once a minute. */
 export function createDiskGuard(options: {
-  readonly config: Pick<Config, 'FREE_DISK_MB'>;
+  /** 0 refuses nothing. */
+  readonly leastBytes: number;
   readonly read: ReadDisk;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }): RequireDisk {
-  const { config, read, clock, log } = options;
-  const least = config.FREE_DISK_MB * BYTES_PER_MB;
+  const { leastBytes: least, read, clock, log } = options;
   let warnedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const free = least === 0 ? null : await read();
@@ -40,7 +40,7 @@ export function createDiskGuard(options: {
     if (clock.now() - warnedAt >= WARN_EVERY_MS) {
       warnedAt = clock.now();
       log.warn(
-        { freeMb: Math.floor(free / BYTES_PER_MB), leastMb: config.FREE_DISK_MB },
+        { freeMb: Math.floor(free / BYTES_PER_MB), leastMb: Math.floor(least / BYTES_PER_MB) },
         'the disk is nearly full; pictures are refused until there is room',
       );
     }

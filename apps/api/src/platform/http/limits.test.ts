@@ -18,9 +18,9 @@ test.each([
   ['/@storefront/src/scripts/menu.tsx', 'source', true],
   ['/api/menu', 'source', false],
   ['/api/menu?from=/office/', 'source', false],
-  ['/office/src/main.tsx', 'built', false],
+  ['/office/src/main.tsx', 'false', false],
 ])('%s of pages from %s is free: %s', (url, from, isFree) => {
-  expect(isSource(readConfig({ WEB_PAGES: from }))(url)).toBe(isFree);
+  expect(isSource(readConfig({ TEST_HOOKS: from }))(url)).toBe(isFree);
 });
 
 describe('one address', () => {
@@ -116,7 +116,7 @@ test('so has a diner’s device', async () => {
 test('under pressure dear calls are refused first, then browsing, then orders, and all are taken again after it', async () => {
   let reading: Reading = { loopDelayMs: 0, residentBytes: 0, usedBytes: 0 };
   app = await createTestApp({
-    environment: { MAX_EVENT_LOOP_DELAY_MS: '500' },
+    bounds: { loopDelayMs: 500 },
     readMachine: () => reading,
   });
   const { send, world, deps } = app;

@@ -33,8 +33,8 @@ const KNOWN_LOGINS = { least: 30, perCall: 0.1 };
 export const MOST_KNOWN = 20_000;
 
 /** Whether an address is one of those modules; none is where pages are built. */
-export function isSource({ WEB_PAGES }: Pick<Config, 'WEB_PAGES'>): (url: string) => boolean {
-  return (url) => WEB_PAGES === 'source' && SOURCES.test(url);
+export function isSource({ TEST_HOOKS }: Pick<Config, 'TEST_HOOKS'>): (url: string) => boolean {
+  return (url) => TEST_HOOKS.source !== undefined && SOURCES.test(url);
 }
 
 /** What a route may ask beside what is asked of each call. */

@@ -7,7 +7,7 @@ import { BREAK, type HostileTask, hostileShapes } from './hostile-shapes.fixture
 const FILE = new URL('./hostile-worker.fixture.ts', import.meta.url);
 let worker: BoundedWorker<HostileTask, string>;
 const withLimit = (limitMs: number) => {
-  worker = createBoundedWorker(FILE, hostileShapes, { limitMs, waiting: 2, memoryMb: 32 });
+  worker = createBoundedWorker(FILE, hostileShapes, { limitMs, waiting: 2, eachWaiting: 2, memoryMb: 32 });
 };
 
 afterEach(() => worker.close());
@@ -58,7 +58,7 @@ test('a thread that breaks after its answer is followed by another', async () =>
 
 test('neither side takes what has another shape', async () => {
   const { result } = hostileShapes;
-  const bounds = { limitMs: 60_000, waiting: 2, memoryMb: 32 };
+  const bounds = { limitMs: 60_000, waiting: 2, eachWaiting: 2, memoryMb: 32 };
   const careless = createBoundedWorker<string, string>(FILE, { task: z.string(), result }, bounds);
   worker = { run: careless.run, close: careless.close };
   await expect(careless.run('unheard of', 'a')).rejects.toThrow('Invalid option');
@@ -74,8 +74,9 @@ test('only so many wait; who comes then is refused for now', async () => {
   expect(await worker.run('answer', 'a')).toBe('done');
 });
 
-test('whoever sends many tasks waits for the others, and loses a place to who has none', async () => {
-  withLimit(60_000);
+test('who has too many waiting is refused, and others wait behind them', async () => {
+  const bounds = { limitMs: 60_000, waiting: 2, eachWaiting: 1, memoryMb: 32 };
+  worker = createBoundedWorker(FILE, hostileShapes, bounds);
   const ended: string[] = [];
   const run = (whose: string) =>
     worker.run('answer', whose).then(
@@ -83,17 +84,5 @@ test('whoever sends many tasks waits for the others, and loses a place to who ha
       () => ended.push(`${whose} refused`),
     );
   await Promise.all([run('flood'), run('flood'), run('flood'), run('kitchen')]);
-  expect(ended).toEqual(['flood refused', 'flood', 'kitchen', 'flood']);
-});
-
-test('work has several holders: many restaurants of one merchant are one flood', async () => {
-  withLimit(60_000);
-  const ended: string[] = [];
-  const run = (...holders: string[]) =>
-    worker.run('answer', ...holders).then(
-      () => ended.push(holders.join()),
-      () => ended.push(`${holders.join()} refused`),
-    );
-  await Promise.all([run('chain', '1'), run('chain', '2'), run('chain', '3'), run('kitchen', '4')]);
-  expect(ended).toEqual(['chain,3 refused', 'chain,1', 'kitchen,4', 'chain,2']);
+  expect(ended).toEqual(['flood refused', 'flood', 'flood', 'kitchen']);
 });

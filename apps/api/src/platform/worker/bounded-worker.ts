@@ -25,10 +25,10 @@ export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
   /**
-   * Does a task when it is the turn of its `holders`, for example a merchant and a restaurant. Rejects with `TaskTooLarge`, or 503 when too many wait already and
-   * nobody has more of the places.
+   * Does a task of a `holder`, for example a merchant, when those before it are done. Rejects with `TaskTooLarge`, or 503 when too
+   * many wait already.
    */
-  readonly run: (task: Task, ...holders: readonly string[]) => Promise<Result>;
+  readonly run: (task: Task, holder: string) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -37,6 +37,8 @@ type Bounds = {
   readonly limitMs: number;
   /** Tasks that may wait behind the one at work. */
   readonly waiting: number;
+  /** Of them of one holder. */
+  readonly eachWaiting: number;
   readonly memoryMb: number;
 };
 
@@ -54,8 +56,7 @@ const refusal = () =>
 
 /**
  * One thread beside the one that answers, for what may take long: one task at a time, each with a limit of time and
- * memory. What runs into it is ended with its thread, and the next task gets a new one. Whoever sends many tasks waits
- * for everybody else between two of them.
+ * memory. What runs into it is ended with its thread, and the next task gets a new one.
  */
 export function createBoundedWorker<Task, Result>(
   file: URL,
@@ -65,7 +66,7 @@ export function createBoundedWorker<Task, Result>(
   let thread: { readonly worker: Worker; readonly ready: Promise<void> } | null = null;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const queue = createQueue({ atOnce: 1, waiting: bounds.waiting, refusal });
+  const queue = createQueue({ atOnce: 1, waiting: bounds.waiting, eachWaiting: bounds.eachWaiting, refusal });
 
   async function end(): Promise<void> {
     clearTimeout(idle);
@@ -137,7 +138,7 @@ export function createBoundedWorker<Task, Result>(
   }
 
   return {
-    run: (task, ...holders) => queue.run(holders, () => perform(task)),
+    run: (task, holder) => queue.run(holder, () => perform(task)),
     close() {
       isClosed = true;
       return end();

@@ -1,0 +1,111 @@
+import type { Refund, Refundable } from '@comanda/contract/shapes/refunds';
+import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders';
+import { countBack, type LineShare, lineShares, refundOfLines } from '@comanda/domain/refund-lines';
+import { recordEntry } from '#modules/audit';
+import { feeBearerOf, findRefundable, refundByCard, refundCash, type WithProviders } from '#modules/payments';
+import { type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
+import type { Actor } from './apply-move.ts';
+import { changeOrder, type MovingDependencies, type OrderRef, requireFewSteps } from './move-order.ts';
+
+/** What each line has cost, and how many of it went back; `failed` are the places of calls by which nothing did. */
+function lineStates(order: OrderRecord, failed: readonly number[]): readonly LineShare[] {
+  const refunds = order.events.flatMap(({ refund }) =>
+    refund?.lines && (refund.call === null || !failed.includes(refund.call)) ? [refund.lines] : [],
+  );
+  const shares = lineShares(order);
+  const back = countBack(order.lines.length, refunds);
+  return order.lines.map(({ quantity }, index) => ({
+    quantity,
+    share: shares[index] ?? 0,
+    back: back[index] ?? 0,
+  }));
+}
+
+/** What can be given back of an order, in all and of each line. */
+export async function refundableOf(
+  db: Db,
+  { providers }: WithProviders,
+  order: OrderRecord,
+): Promise<Refundable> {
+  const { refundable, pending, fees, failed } = await findRefundable(db, order);
+  const feeBearer = await feeBearerOf(providers, order, fees);
+  const states = lineStates(order, failed);
+  return {
+    ...{ refundable, pending, fees, feeBearer, currency: order.currency },
+    lines: states.map((state, index) => ({ ...state, name: order.lines[index]?.name ?? '' })),
+  };
+}
+
+type Refunding = {
+  readonly user: SessionUser;
+  readonly actor: Actor;
+  readonly refund: Refund;
+  readonly key: string;
+};
+
+const partsText = (lines: Refund['lines'] | null) =>
+  lines?.map(({ position, quantity }) => `${position}:${quantity}`).join(' ');
+
+/** Whether this very refund was made already; 422 where its key has stood for another. */
+function isRepeated({ events }: OrderRecord, { amount, lines }: Refund, key: string): boolean {
+  const before = events.find(({ refund }) => refund?.key === key)?.refund;
+  if (!before) return false;
+  const isSame = partsText(lines) === partsText(before.lines) && (lines || amount === before.amount);
+  if (!isSame) throw new HttpError(422, orderWords.refundKeyReused, { code: 'KEY_REUSED' });
+  return true;
+}
+
+/** How much it is; 400 for lines of which fewer are left. */
+async function amountOf(tx: Db, order: OrderRecord, { amount, lines }: Refund): Promise<number> {
+  if (!lines) return amount ?? 0;
+  const { failed } = await findRefundable(tx, order);
+  const sum = refundOfLines(lineStates(order, failed), lines);
+  if (sum === null || sum === 0)
+    throw invalid([{ path: 'lines', message: orderWords.linesGone, code: 'NOT_USABLE' }]);
+  return sum;
+}
+
+/** Who took the money across a network. 409 where that is neither cash nor theirs. */
+function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord): string {
+  const found = providers.find(({ name }) => name === paymentProvider);
+  if (paymentProvider !== null && (!found || found.isRemote)) return paymentProvider;
+  throw new HttpError(409, orderWords.notCash, { code: 'MORE_THAN_PAID', refundable: 0 });
+}
+
+/**
+ * Gives money of an order back: an event with its reason and lines, and an audit entry, once for each key. Cash is noted in the
+ * ledger as given by hand; for cards the provider is asked afterwards, and the ledger follows its answer. 409 for more than was paid.
+ */
+export function refundOrder(
+  deps: MovingDependencies & WithProviders,
+  ref: OrderRef,
+  { user, actor, refund: asked, key }: Refunding,
+  now: number,
+): Promise<OrderRecord> {
+  return changeOrder(deps, ref, actor, async (order, _, tx) => {
+    if (isRepeated(order, asked, key)) return null;
+    const amount = await amountOf(tx, order, asked);
+    const { reason, lines = null } = asked;
+    const refund: Omit<RecordedRefund, 'call'> = { amount, reason, lines, key };
+    const change = { type: 'REFUNDED', to: order.status, at: now, effects: STAYING_EFFECTS } as const;
+    const record = async () => {
+      requireFewSteps(order);
+      const details = { amount, currency: order.currency, reason };
+      const what = { action: 'order.refunded', restaurantId: ref.restaurantId, details } as const;
+      await recordEntry(tx, user, { ...what, record: orderWords.orderNamed(order.number) }, now);
+    };
+    if (isPaidAtHandover(order.paymentMethod)) {
+      const paymentState = await refundCash(tx, { ...ref, amount, key, at: now });
+      if (paymentState === null) return null;
+      await record();
+      return { ...change, paymentState, refund: { ...refund, call: null } };
+    }
+    const provider = takerOf(deps, order);
+    const call = await refundByCard(tx, { ...ref, provider, amount, at: now });
+    await record();
+    return { ...change, refund: { ...refund, call } };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Place } from '@comanda/domain/delivery';
+import type { PromotionUsage } from '@comanda/domain/promotions';
+import { needsPhone } from '@comanda/domain/staff-orders';
+import type { Payable } from '@comanda/domain/strangers';
+import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
+import { v7 as uuid } from 'uuid';
+import type { MenuSnapshot } from '#modules/menu';
+import { type WithProviders, waysOf } from '#modules/payments';
+import { type BasketDecision, decideBasket } from '#modules/quotes';
+import { draftOrder, type OrderDraft, orderWords, type Wish } from '#orders/record';
+import { NO_CLIENT } from '#platform/access/no-client.ts';
+import type { SessionUser } from '#platform/access/sessions.ts';
+import { phoneProblem } from '#platform/phone.ts';
+import { requirePlaceable } from './require-placeable.ts';
+
+/** Who sends an order: a diner from their device, or a member who takes it by telephone or at the counter. */
+export type Sender =
+  | {
+      readonly kind: 'DINER';
+      readonly clientId: string;
+      /** The key of the sender's address. */
+      readonly address: string;
+    }
+  | { readonly kind: 'MEMBER'; readonly user: SessionUser };
+
+/** An order that is being placed, and the menu that it is decided on. */
+export type Placing = {
+  readonly snapshot: MenuSnapshot;
+  readonly from: Sender;
+  readonly key: string;
+  readonly body: Wish;
+  readonly now: number;
+  /** Where it goes, looked up before anything is locked. */
+  readonly place?: Place | undefined;
+};
+
+/** The device that an order is kept under: what members take comes from nobody's. */
+export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
+
+/** `loads` are the orders of each slot, where these are limited; `usage` is null while nobody has looked it up. */
+export function decide(
+  { snapshot, body, place, now }: Placing,
+  loads: ReadonlyMap<number, number>,
+  usage: PromotionUsage,
+): BasketDecision {
+  return decideBasket(snapshot, body, place, now, (slot) => loads.get(slot) ?? 0, 'ORDER', usage);
+}
+
+function problemOfPhone({ contact: { phone }, source, service }: Wish, country: string): string | null {
+  if (phone !== undefined) return phoneProblem(phone, country);
+  return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
+}
+
+/** The order that the decided basket becomes. Throws why it cannot be placed, and at last what `requireTaken` throws. */
+export function draftOf(
+  { providers }: WithProviders,
+  { snapshot, body, from, now }: Placing,
+  decision: BasketDecision,
+  requireTaken: (payable: Payable) => void,
+): OrderDraft {
+  const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
+  const ways =
+    from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
+  requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
+  requireTaken({ ways, method: body.payment.method, total: decision.priced.total });
+  return draftOrder({
+    ...{ snapshot, body, decision, now, id: uuid({ msecs: now }), clientId: deviceOf(from) },
+    taker: ways[body.payment.method]?.taker?.name ?? null,
+    ...(from.kind === 'DINER' && { sender: from.address }),
+  });
+}

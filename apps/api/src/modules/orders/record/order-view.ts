@@ -1,0 +1,154 @@
+import type { Order, OrderLine, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
+import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
+import { isoOrNull } from '@comanda/domain/instants';
+import { lastStep } from '@comanda/domain/order-events';
+import { tickedIn } from '@comanda/domain/order-ticks';
+import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
+import type { Dependencies } from '#dependencies.ts';
+import {
+  type OrderRecord,
+  type RecordedEvent,
+  type RecordedPromise,
+  type RecordedRefund,
+  ticksOf,
+} from './order-record.ts';
+import type { DamagedOrder } from './orders.queries.ts';
+
+type Present<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Leaves out what is not known, as the contract has it. */
+function present<T extends Record<string, unknown>>(values: T): Present<T> {
+  const known: Present<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== null && value !== undefined) known[key] = value;
+  }
+  return known;
+}
+
+/** When the kitchen confirmed what is avoided (epoch ms); null when it has not. */
+export function allergySeenAt(events: readonly RecordedEvent[]): number | null {
+  return events.find(({ type }) => type === 'ALLERGY_SEEN')?.at ?? null;
+}
+
+/** The last step of the staff, unless somebody else has acted since; a start by the clock is no step. */
+export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | null {
+  const last = lastStep(events);
+  if (last?.actor !== 'STAFF' || last.fromStatus === null || last.type === 'UNDONE') return null;
+  const to = last.type;
+  return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
+}
+
+function promiseView({ at, before, sentence }: RecordedPromise) {
+  return {
+    at: new Date(at).toISOString(),
+    before: new Date(before).toISOString(),
+    ...(sentence === null ? {} : { sentence }),
+  };
+}
+
+function refundView({ amount, reason, lines }: RecordedRefund, forStaff: boolean) {
+  if (!forStaff) return { amount };
+  return { amount, ...(reason === '' ? {} : { reason }), ...(lines ? { lines } : {}) };
+}
+
+function isStatus(type: string): type is StaffMove['to'] {
+  return type !== 'UNDONE' && type !== 'REFUNDED';
+}
+
+const otherOrder = (id: string | null, number: number | null) =>
+  id === null || number === null ? null : { id, number };
+
+/** Whether it is about a tick alone. Of several the order keeps only the last one. */
+export const isTick = ({ events }: OrderRecord, number: number): boolean =>
+  !events.some((event) => event.number === number && event.type !== 'TICKED');
+
+/** The lines as staff see them, with the ticks of the order's present status. */
+function ticked(order: OrderRecord): OrderLine[] {
+  const done = tickedIn(order.status, ticksOf(order));
+  return order.lines.map((line, position) => (done.includes(position) ? { ...line, done: true } : line));
+}
+
+/**
+ * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish, nor what it has ticked.
+ */
+export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
+  const forStaff = audience === 'STAFF';
+  const promotions = promotionLines(order.charges);
+  const rounding = roundingOf(order.charges);
+  const isOfDevice = order.source === null && !order.rehearsal;
+  return {
+    id: order.id,
+    number: order.number,
+    restaurantId: order.restaurantId,
+    status: order.status,
+    service: order.service,
+    lines: forStaff ? ticked(order) : order.lines.map(({ kitchenName, ...line }) => line),
+    contact: order.contact,
+    ...(forStaff && isOfDevice
+      ? { sender: { clientId: order.clientId, ...(order.sender === null ? {} : { address: order.sender }) } }
+      : {}),
+    placedAt: new Date(order.placedAt).toISOString(),
+    travelMinutes: order.travelMinutes,
+    preparationMinutes: order.preparationMinutes,
+    subtotal: order.subtotal,
+    ...foldCharges(order.charges),
+    ...(promotions.length > 0 && { promotions }),
+    ...(rounding !== 0 && { rounding }),
+    tax: order.tax,
+    total: order.total,
+    currency: order.currency,
+    payment: { method: order.paymentMethod, state: order.paymentState },
+    events: order.events
+      .filter(({ type }) => forStaff || type !== 'TICKED')
+      .map(({ number, type, at, actor, actorName, promise, refund }) => ({
+        number,
+        type,
+        at: new Date(at).toISOString(),
+        actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
+        ...(promise ? { promise: promiseView(promise) } : {}),
+        ...(refund ? { refund: refundView(refund, forStaff) } : {}),
+      })),
+    ...present({
+      note: order.note,
+      allergyNote: order.allergyNote,
+      ifMissing: order.ifMissing,
+      language: order.language,
+      source: order.source,
+      firstOrder: (forStaff && isOfDevice && order.first && !isFinal(order.status)) || null,
+      rehearsal: order.rehearsal || null,
+      address: order.address,
+      location: order.location,
+      table: order.tableName,
+      replaces: otherOrder(order.replacesId, order.replacesNumber),
+      replacedBy: otherOrder(order.replacedById, order.replacedByNumber),
+      attendedFrom: forStaff ? isoOrNull(order.attendedFrom) : null,
+      promisedAt: isoOrNull(order.promisedAt),
+      startAt: isoOrNull(order.startAt),
+      scheduledFor: isoOrNull(order.scheduledFor),
+      undoableUntil: forStaff ? isoOrNull(undoableUntil(order, lastStaffMove(order.events), now)) : null,
+      reason: order.reason,
+      reasonNote: order.reasonNote,
+      missedReason: order.missedReason,
+      avoids: order.avoids.length > 0 ? [...order.avoids] : null,
+      allergySeenAt: isoOrNull(allergySeenAt(order.events)),
+      toConfirm: order.toConfirm || null,
+    }),
+  };
+}
+
+/** What can still be shown of an order that cannot be read; the log says why, once an hour. */
+export function damagedView(
+  { id, number, status, placedAt, phone, core, error }: Omit<DamagedOrder, 'clientId'>,
+  failures: Dependencies['failures'],
+): ShownDamaged {
+  failures.report('reading an order', id, error);
+  return {
+    id,
+    number,
+    status,
+    placedAt: new Date(placedAt).toISOString(),
+    ...(phone === null ? {} : { phone }),
+    ...(core === null ? {} : { canEnd: true }),
+  };
+}
