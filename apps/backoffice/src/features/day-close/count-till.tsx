@@ -1,3 +1,4 @@
+import { currentIn } from '@comanda/client/api-error';
 import { CountedCash, type DayClose } from '@comanda/contract/shapes/day-close';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
@@ -6,18 +7,22 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { whenWords } from '../../platform/date-words.ts';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
 import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 
-const fieldAt = fieldNamed({ counted: '', note: '' });
+type Cash = DayClose['cash'];
+type TillField = 'counted' | 'note';
 
-function difference({ due, counted }: DayClose['cash'], money: (amount: number) => string): string {
+const fieldAt = fieldNamed<TillField>({ counted: '', note: '' });
+
+function difference({ due, counted }: Cash, money: (amount: number) => string): string {
   if (counted === null) return '';
   if (counted === due) return words.exact;
   return counted > due ? words.over(money(counted - due)) : words.short(money(due - counted));
@@ -30,27 +35,34 @@ export function CountTill({ close, restaurant }: { close: DayClose; restaurant: 
   const { day, cash, currency } = close;
   const { queryKey } = dayCloseQuery(client, restaurant.id, day);
   const money = (amount: number) => formatMoney(amount, currency, restaurant.locale);
-  const form = useForm({
+  const record = useRecordForm<TillField, Cash>({
     name: `till:${restaurant.id}:${day}`,
-    saved: { counted: cash.counted === null ? '' : typedAmount(cash.counted, currency), note: cash.note },
+    record: cash,
+    fieldsOf: ({ counted, note }) => ({
+      counted: counted === null ? '' : typedAmount(counted, currency),
+      note,
+    }),
     fieldAt,
-    check({ counted, note }) {
+    check({ counted, note }, { version }) {
       const amount = amountIn(counted, currency);
       if (amount === null) return { counted: words.countedProblem };
-      return schemaProblems(CountedCash, { day, version: cash.version, counted: amount, note }, fieldAt);
+      return schemaProblems(CountedCash, { day, version, counted: amount, note }, fieldAt);
     },
-    async send({ counted, note }) {
-      const body = { day, version: cash.version, counted: amountIn(counted, currency) ?? 0, note };
+    async send({ counted, note }, { version }, onDone) {
+      const body = { day, version, counted: amountIn(counted, currency) ?? 0, note };
       const refused = await refusalFrom(
-        client
-          .call('countCash', { params: { id: restaurant.id }, body })
-          .then((after) => queries.setQueryData(queryKey, after)),
+        client.call('countCash', { params: { id: restaurant.id }, body }).then((after) => {
+          queries.setQueryData(queryKey, after);
+          onDone(after.cash);
+        }),
       );
-      // what somebody else has counted stands above; what was typed stays
       if (refused) void queries.invalidateQueries({ queryKey });
       return refused;
     },
+    recordIn: (refused) => currentIn('countCash', refused)?.cash,
+    keep: (stored) => queries.setQueryData(queryKey, (known) => known && { ...known, cash: stored }),
   });
+  const { form } = record;
   const rows = [
     [words.cashTaken, cash.taken],
     [words.cashBack, -cash.back],
@@ -74,6 +86,12 @@ export function CountTill({ close, restaurant }: { close: DayClose; restaurant: 
           {words.by(cash.changed.by, whenWords(Date.parse(cash.changed.at), Date.now(), restaurant))}
         </p>
       )}
+      <ConflictNotice
+        of={record}
+        changed={cash.changed}
+        words={{ label: (field) => (field === 'note' ? words.note : words.counted(currency)) }}
+        place={restaurant}
+      />
       <ContractForm form={form} send={words.save} sending={words.saving}>
         <TextInput
           label={words.counted(currency)}

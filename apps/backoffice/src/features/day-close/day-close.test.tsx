@@ -3,7 +3,7 @@ import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -40,9 +40,9 @@ async function openClose(answer: DayClose | Refused) {
   server.on('orders', () => ({ orders: [] }));
   server.on('orderTotals', () => ({ orders: 0, ended: 0, revenue: 0, refunded: 0, currency: 'GBP' }));
   server.on('dayClose', () => answer);
-  const { user } = await renderPage(`/orders?close=${DAY}`, server);
+  const { user, office } = await renderPage(`/orders?close=${DAY}`, server);
   const drawer = within(await screen.findByRole('dialog', { name: /^Close of day: Thursday/ }));
-  return { user, server, drawer };
+  return { user, server, drawer, office };
 }
 
 test('shows what came in by service, and adds it up', async () => {
@@ -78,6 +78,9 @@ test('keeps what was counted, says the difference, and asks again where somebody
   expect(await drawer.findByText('Ben Roy has counted meanwhile.')).toBeVisible();
   expect(await drawer.findByText(/The till is exact. Counted by Ben Roy/)).toBeVisible();
   expect(drawer.getByLabelText('Counted, in GBP')).toHaveValue('39.50');
+  await user.click(drawer.getByRole('button', { name: 'Show' }));
+  expect(drawer.getByRole('listitem')).toHaveTextContent('Counted, in GBPTheirs: 40.00Yours: 39.50');
+  await user.click(drawer.getByRole('button', { name: 'Keep mine on top of theirs' }));
   server.on('countCash', () => ({
     ...theirs,
     cash: { ...theirs.cash, counted: 3_950, version: 2, changed: { at: iso(NOON), by: 'Mia Park' } },
@@ -88,6 +91,20 @@ test('keeps what was counted, says the difference, and asks again where somebody
     { day: DAY, version: 0, counted: 3_950, note: '' },
     { day: DAY, version: 1, counted: 3_950, note: '' },
   ]);
+});
+
+test('a count that comes from a colleague while one types is never stored over unseen', async () => {
+  const { user, server, drawer, office } = await openClose(CLOSE);
+  await user.type(await drawer.findByLabelText('Counted, in GBP'), '39.50');
+  const changed = { at: iso(NOON), by: 'Ben Roy' };
+  const theirs = { ...CLOSE, cash: { ...CLOSE.cash, counted: 4_000, version: 1, changed } };
+  server.on('dayClose', () => theirs);
+  await act(() => office.queryClient.refetchQueries({ queryKey: ['day-close'] }));
+  expect(await drawer.findByText(/^Ben Roy changed this/)).toBeVisible();
+  expect(drawer.getByLabelText('Counted, in GBP')).toHaveValue('39.50');
+  server.on('countCash', () => new Refused(409, 'Ben was faster.', { code: 'STALE', current: theirs }));
+  await user.click(drawer.getByRole('button', { name: 'Save count' }));
+  expect(server.sent('countCash').map(({ body }) => body)).toMatchObject([{ version: 0 }]);
 });
 
 test('leads to the order of money that is wrong, and settles what was put right outside', async () => {
