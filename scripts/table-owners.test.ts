@@ -23,6 +23,7 @@ const OWNER: Readonly<Record<string, string>> = {
   merchants: 'modules/merchants',
   missed_dismissals: 'modules/orders',
   opening_hours: 'modules/hours',
+  opening_weeks: 'modules/hours',
   option_groups: 'modules/menu-edit',
   options: 'modules/menu-edit',
   order_alerts: 'modules/screens',

@@ -88,7 +88,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
   },
   { lists: ['undeliveredEmails.emails'], most: MOST_UNDELIVERED, by: 'undelivered e-mails that are listed' },
   { lists: ['deliveryPlaces.places'], most: 50, by: 'the last deliveries' },
-  { lists: ['hours.hours', 'settings.hours'], most: INTERVALS_A_WEEK, by: 'twelve times a day' },
+  {
+    lists: ['hours.hours', 'settings.hours', 'putWeek.hours'],
+    most: INTERVALS_A_WEEK,
+    by: 'twelve times a day',
+  },
   {
     lists: ['specialDays'],
     most: DAYS_AHEAD,

@@ -85,6 +85,7 @@ const own = {
   addHours: ['409 OVERLAP'],
   changeHours: [...HOURS_EDIT],
   deleteHours: [...EDIT],
+  putWeek: [...HOURS_EDIT],
   putSpecialDay: [...HOURS_EDIT],
   deleteSpecialDay: [...EDIT],
   availability: [],

@@ -78,7 +78,7 @@ test('a second branch begins with menu and hours of the first, and what was not 
         services: ['COLLECTION'],
       },
     ],
-    specialDays: [],
+    ...{ version: 0, changed: null, specialDays: [] },
   }));
   server.on('addHours', ({ body }) => ({
     ...body,

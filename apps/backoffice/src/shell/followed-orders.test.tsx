@@ -161,7 +161,7 @@ test('while a business and its restaurant are set up, the others ring on, and no
     return made;
   });
   server.on('menu', () => ({ ...A_MENU, categories: [] }));
-  server.on('hours', () => ({ hours: [], specialDays: [] }));
+  server.on('hours', () => ({ hours: [], version: 0, changed: null, specialDays: [] }));
   server.on('restaurantBySlug', () => new Refused(404, 'There is no such restaurant.'));
   await start(user);
   await act(() => router.navigate('/merchant/create'));

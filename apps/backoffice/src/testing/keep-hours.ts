@@ -1,7 +1,8 @@
-import type { AllHours, Hours, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { AllHours, Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
 import { DAYS } from '@comanda/domain/dates';
+import { iso } from '@comanda/domain/instants';
 import { SERVICES } from '@comanda/domain/services';
-import { orderId } from '@comanda/testing/an-order';
+import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, Refused } from '@comanda/testing/fake-server';
 
 /**
@@ -9,34 +10,29 @@ import { type FakeServer, Refused } from '@comanda/testing/fake-server';
  * is refused with what is stored. `rows` says that in words; `theirs` is what a colleague does meanwhile.
  */
 export function keepHours(server: FakeServer, specialDays: AllHours['specialDays'] = []) {
-  let made = 700;
-  const kept = new Map<string, Hours>();
   const days = new Map(specialDays.map((day) => [day.date, day]));
-  const stale = (current: Hours | SpecialDay) =>
+  const stale = (current: Week | SpecialDay) =>
     new Refused(409, 'Somebody else has changed it.', { code: 'STALE', current });
-  function put(hours: Omit<Hours, 'id' | 'version'>): Hours {
-    made += 1;
-    const row = { ...hours, id: orderId(made), version: 1 };
-    kept.set(row.id, row);
-    return row;
-  }
-  for (const day of DAYS) put({ day, opens: '12:00', closes: '02:00', services: [...SERVICES] });
-  const sorted = () => [...kept.values()].sort((a, b) => DAYS.indexOf(a.day) - DAYS.indexOf(b.day));
-  server.on('hours', () => ({ hours: sorted(), specialDays: [...days.values()] }));
-  server.on('currentHours', () => ({ day: 'FRIDAY', date: '2026-11-20', intervals: [], openNow: true }));
-  server.on('addHours', ({ body }) => put({ ...body, services: body.services ?? [...SERVICES] }));
-  server.on('deleteHours', ({ params }) => {
-    kept.delete(params.hoursId);
-    return null;
+  const withId = (one: Omit<Hours, 'id' | 'version'>, index: number): Hours => ({
+    ...one,
+    id: orderId(701 + index),
+    version: 1,
   });
-  server.on('changeHours', ({ params, body }) => {
-    const known = kept.get(params.hoursId);
-    if (!known) return new Refused(404, 'These hours are gone.');
-    if (body.version !== known.version) return stale(known);
-    const { day = known.day, opens = known.opens, closes = known.closes, services = known.services } = body;
-    const row: Hours = { id: known.id, day, opens, closes, services, version: known.version + 1 };
-    kept.set(row.id, row);
-    return row;
+  const daily = { opens: '12:00', closes: '02:00', services: [...SERVICES] };
+  let week: Week = {
+    hours: DAYS.map((day, index) => withId({ day, ...daily }, index)),
+    version: 1,
+    changed: null,
+  };
+  server.on('hours', () => ({ ...week, specialDays: [...days.values()] }));
+  server.on('currentHours', () => ({ day: 'FRIDAY', date: '2026-11-20', intervals: [], openNow: true }));
+  server.on('putWeek', ({ body }) => {
+    if (body.version !== week.version) return stale(week);
+    const hours = body.hours.map((one, index) =>
+      withId({ ...one, services: one.services ?? [...SERVICES] }, index),
+    );
+    week = { hours, version: week.version + 1, changed: null };
+    return week;
   });
   server.on('putSpecialDay', ({ params: { date }, body }) => {
     const known = days.get(date);
@@ -53,11 +49,13 @@ export function keepHours(server: FakeServer, specialDays: AllHours['specialDays
     days.set(date, day);
     return { ...day, ordersOutside: 0 };
   });
-  const rows = () => sorted().map(({ day, opens, closes }) => `${day} ${opens}–${closes}`);
-  function theirs(day: Hours['day'], closes: string): void {
-    for (const row of kept.values()) {
-      if (row.day === day) kept.set(row.id, { ...row, closes, version: row.version + 1 });
-    }
+  const rows = () =>
+    [...week.hours]
+      .sort((a, b) => DAYS.indexOf(a.day) - DAYS.indexOf(b.day))
+      .map(({ day, opens, closes }) => `${day} ${opens}–${closes}`);
+  function theirs(day: Hours['day'], changes: Partial<Pick<Hours, 'closes' | 'services'>>): void {
+    const hours = week.hours.map((row) => (row.day === day ? { ...row, ...changes } : row));
+    week = { hours, version: week.version + 1, changed: { at: iso(NOON), by: 'Ben Ode' } };
   }
   const removeDay = (date: string) => days.delete(date);
   return { rows, theirs, removeDay, keepDay: (day: SpecialDay) => days.set(day.date, day) };

@@ -32,6 +32,12 @@ export const hoursEndpoints = {
     access: 'member',
     summary: 'Take an interval out of the week',
   },
+  putWeek: {
+    method: 'PUT',
+    path: '/restaurants/{id}/hours/week',
+    access: 'member',
+    summary: 'Store the whole week at once',
+  },
   putSpecialDay: {
     method: 'PUT',
     path: '/restaurants/{id}/special-days/{date}',

@@ -11,8 +11,10 @@ import {
   HoursChange,
   NewHours,
   PutSpecialDay,
+  PutWeek,
   SpecialDay,
   StoredSpecialDay,
+  Week,
 } from '../shapes/hours.ts';
 
 const Nothing = z.null();
@@ -46,6 +48,7 @@ export const hoursSchemas = {
     success: [204, Nothing],
     current: Hours,
   },
+  putWeek: { params: OfRestaurant, body: PutWeek, success: [200, Week], current: Week },
   putSpecialDay: {
     params: OfDate,
     body: PutSpecialDay,

@@ -2,7 +2,7 @@ import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
-import { Id, Instant, line, Service } from './common.ts';
+import { Changed, Id, Instant, line, Service } from './common.ts';
 
 /** A wall-clock time of the restaurant. */
 export const WallClock = z
@@ -61,6 +61,18 @@ export const Hours = DayInterval.extend({ id: Id, day: WeekDay, version: z.int()
 export type Hours = z.infer<typeof Hours>;
 
 const MOST_INTERVALS = 12;
+const MOST_OF_WEEK = MOST_INTERVALS * DAYS.length;
+
+/** The weekly opening hours as one record; every edit of an interval is a new version of it. */
+export const Week = z.object({ hours: z.array(Hours), version: z.int(), changed: Changed });
+export type Week = z.infer<typeof Week>;
+
+/** The week as it shall be, made from a version of it. */
+export const PutWeek = z.strictObject({
+  hours: z.array(NewHours).max(MOST_OF_WEEK, { error: `At most ${MOST_INTERVALS} times a day.` }),
+  version: Version,
+});
+export type PutWeek = z.infer<typeof PutWeek>;
 
 export const PutSpecialDay = z
   .strictObject({
@@ -98,7 +110,7 @@ export const StoredSpecialDay = SpecialDay.extend({ ordersOutside: z.int() });
 export type StoredSpecialDay = z.infer<typeof StoredSpecialDay>;
 
 /** Days that are over are left out. */
-export const AllHours = z.object({ hours: z.array(Hours), specialDays: z.array(SpecialDay) });
+export const AllHours = Week.extend({ specialDays: z.array(SpecialDay) });
 export type AllHours = z.infer<typeof AllHours>;
 
 /**

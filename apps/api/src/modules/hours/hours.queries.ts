@@ -1,5 +1,6 @@
 import { Service } from '@comanda/contract/shapes/common';
-import type { Hours, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
+import { iso } from '@comanda/domain/instants';
 import type { Period } from '@comanda/domain/opening-periods';
 import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
@@ -31,6 +32,19 @@ export async function listHours(db: Db, restaurantId: string): Promise<Hours[]> 
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, services: StoredServices.parse(row.services) }));
+}
+
+/** The week as it is edited; version 0 before its first edit. */
+export async function findWeek(db: Db, restaurantId: string): Promise<Week> {
+  const hours = await listHours(db, restaurantId);
+  const edited = await db
+    .selectFrom('opening_weeks')
+    .select(['version', 'changed_at', 'changed_by'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  if (!edited) return { hours, version: 0, changed: null };
+  const { version, changed_at, changed_by } = edited;
+  return { hours, version, changed: { at: iso(changed_at), by: changed_by } };
 }
 
 /** The special days from a date (`YYYY-MM-DD`) on, in order. */

@@ -7,8 +7,8 @@ import { requirePolicy, type WithPolicies } from '#modules/policy';
 import { serve } from '#platform/http/serve.ts';
 import { currentHours } from './current-hours.ts';
 import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';
-import { addHours, changeHours, deleteHours } from './edit-week.ts';
-import { listHours, listSpecialDays } from './hours.queries.ts';
+import { addHours, changeHours, deleteHours, putWeek } from './edit-week.ts';
+import { findWeek, listSpecialDays } from './hours.queries.ts';
 
 /** The restaurant's own date (`YYYY-MM-DD`) at an instant (epoch ms). */
 function dateAt(timeZone: string, at: number): string {
@@ -19,11 +19,11 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithPol
   const { db } = deps.database;
 
   async function hoursFrom(restaurantId: string, date: string): Promise<AllHours> {
-    const [hours, specialDays] = await Promise.all([
-      listHours(db, restaurantId),
+    const [week, specialDays] = await Promise.all([
+      findWeek(db, restaurantId),
       listSpecialDays(db, restaurantId, date),
     ]);
-    return { hours, specialDays };
+    return { ...week, specialDays };
   }
 
   async function zoneOf(restaurantId: string): Promise<string> {
@@ -54,6 +54,10 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithPol
 
   serve(app, deps, 'deleteHours', ({ params, query, user, now }) =>
     deleteHours(deps, { restaurantId: params.id, user, now }, params.hoursId, query.version),
+  );
+
+  serve(app, deps, 'putWeek', ({ params, body, user, now }) =>
+    putWeek(deps, { restaurantId: params.id, user, now }, body),
   );
 
   serve(app, deps, 'putSpecialDay', async ({ params, body, user, now }) => {

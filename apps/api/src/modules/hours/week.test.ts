@@ -265,6 +265,7 @@ test('while the restaurant is locked its hours are read and not written', async 
     () => call('addHours', { params, body: { ...monday, day: 'TUESDAY' } }),
     () => call('changeHours', { params: { ...params, hoursId }, body: { closes: '16:00', version: 1 } }),
     () => call('deleteHours', { params: { ...params, hoursId }, query: {} }),
+    () => call('putWeek', { params, body: { hours: [], version: 1 } }),
     () => call('putSpecialDay', { params: { ...params, date: '2026-12-24' }, body: { closed: true } }),
     () => call('deleteSpecialDay', { params: { ...params, date: '2026-12-24' }, query: { version: 1 } }),
   ]) {

@@ -118,6 +118,7 @@ currentHours         401       401   401    in    in      in    in    404    404
 addHours             401       401   401    in    in      in    in    404    404      404    404      401     401  423
 changeHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
 deleteHours          401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putWeek              401       401   401    in    in      in    in    404    404      404    404      401     401  423
 putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
 deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in

@@ -356,6 +356,13 @@ export interface OpeningHours {
   version: Generated<number>;
 }
 
+export interface OpeningWeeks {
+  changed_at: Instant;
+  changed_by: string;
+  restaurant_id: string;
+  version: number;
+}
+
 export interface OptionGroups {
   changed_at: Instant | null;
   changed_by: string | null;
@@ -1017,6 +1024,7 @@ export interface Schema {
   merchants: Merchants;
   missed_dismissals: MissedDismissals;
   opening_hours: OpeningHours;
+  opening_weeks: OpeningWeeks;
   option_groups: OptionGroups;
   options: Options;
   order_alerts: OrderAlerts;

@@ -155,6 +155,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   updatePromotion: 'edit',
   deletePromotion: 'edit',
   deleteHours: 'edit',
+  putWeek: 'edit',
   putSpecialDay: 'edit',
   deleteSpecialDay: 'edit',
   createCategory: 'edit',

@@ -230,7 +230,7 @@ test('leads a restaurant without orders to its first one', async () => {
   server.on('attention', () => CLEAR);
   server.on('dashboardStats', () => NOTHING);
   server.on('menu', () => A_MENU);
-  server.on('hours', () => ({ hours: [], specialDays: [] }));
+  server.on('hours', () => ({ hours: [], version: 0, changed: null, specialDays: [] }));
   await renderPage('/merchant/dashboard', server);
   const steps = within(await screen.findByRole('region', { name: 'Two steps to your first order' }));
   expect(steps.getByRole('link', { name: /Set your opening hours/ })).toHaveAttribute(

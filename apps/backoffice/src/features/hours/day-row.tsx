@@ -3,18 +3,15 @@ import { DAYS, type Day, endDay } from '@comanda/domain/dates';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
-import { ConflictBox } from '../../platform/forms/conflict-notice.tsx';
-import { type DayHours, dayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
+import { type DayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { MidnightOffer } from './midnight-offer.tsx';
-import { TAB_WORDS } from './tab-words.ts';
 import { TimeInput } from './time-input.tsx';
 import styles from './week-grid.module.css';
 import type { TimesProblem } from './week-problems.ts';
-import type { Clash } from './week-seen.ts';
 
 const FIRST: Times = { opens: '12:00', closes: '22:00' };
 
@@ -24,14 +21,6 @@ function remark(day: Day, { opens, closes }: Times): string | null {
   if (opens === closes) return opens === '00:00' ? 'all day' : null;
   const end = endDay(day, { opens, closes });
   return end === day ? null : `ends ${dayName(end)}`;
-}
-
-/** What somebody else has made of an edited day. */
-function theirWords(clashes: readonly Clash[], locale: string): string {
-  const words = ({ theirs }: Clash) => dayWords(dayHours(theirs), locale);
-  const [first] = clashes;
-  if (first && clashes.every(({ theirs }) => theirs === first.theirs)) return words(first);
-  return clashes.map((clash) => `${TAB_WORDS[clash.service]} ${words(clash)}`).join('; ');
 }
 
 /** What a further stretch of the day begins with: the evening after a lunch. */
@@ -55,10 +44,6 @@ export type DayRowProps = {
   problems: readonly TimesProblem[];
   /** What was found when saving. */
   refusal: string | undefined;
-  /** What somebody else has made of it meanwhile, to be decided on. */
-  clashes: readonly Clash[];
-  onKeep: () => void;
-  onTake: () => void;
   nowMinute: number | null;
   isReadOnly: boolean;
   onChange: (hours: DayHours) => void;
@@ -68,7 +53,7 @@ export type DayRowProps = {
 /** One day of the week: closed, or open at one to four times. */
 export function DayRow(props: DayRowProps) {
   const { day, days, hours, before, usual, locale, problems, refusal, nowMinute, isReadOnly } = props;
-  const { clashes, onKeep, onTake, onChange, onCopy } = props;
+  const { onChange, onCopy } = props;
   const [isTyping, setTyping] = useState(false);
   const id = useId();
   const name = dayName(day);
@@ -77,8 +62,7 @@ export function DayRow(props: DayRowProps) {
   const shown = isTyping ? [] : problems.filter(({ isUnread }) => !isUnread || refusal !== undefined);
   const messages = new Set(problems.map(({ message }) => message));
   const isRefused = refusal !== undefined && !messages.has(refusal);
-  // The notice says more.
-  const others = isRefused && clashes.length === 0 ? [refusal] : [];
+  const others = isRefused ? [refusal] : [];
   const errors = [...new Set(shown.map(({ message }) => message)), ...others];
   const errorId = errors.length > 0 ? `${id}-error` : undefined;
 
@@ -167,20 +151,6 @@ export function DayRow(props: DayRowProps) {
           </p>
         )}
       </div>
-      {clashes.length > 0 && (
-        <div className={styles.theirs}>
-          <ConflictBox says={`Somebody else has changed ${name} meanwhile: ${theirWords(clashes, locale)}.`}>
-            <div className={styles.choice}>
-              <Button size="sm" onClick={onKeep} aria-label={`Keep mine: ${name}`}>
-                Keep mine
-              </Button>
-              <Button size="sm" variant="default" onClick={onTake} aria-label={`Take theirs: ${name}`}>
-                Take theirs
-              </Button>
-            </div>
-          </ConflictBox>
-        </div>
-      )}
       {!isReadOnly && (
         <div className={styles.tools}>
           {isOpen && hours.length < MOST_TIMES && (

@@ -1,7 +1,9 @@
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
-import type { Tab } from './week-fields.ts';
+import { dayHours } from '../../platform/weeks/day-hours.ts';
+import { dayWords } from '../../platform/weeks/week-sentence.ts';
+import { AS_OPENING, ownText, type Tab } from './week-fields.ts';
 
 export const TAB_WORDS: Readonly<Record<Tab, string>> = {
   OPENING: 'Opening hours',
@@ -10,10 +12,18 @@ export const TAB_WORDS: Readonly<Record<Tab, string>> = {
   DINE_IN: 'At the table',
 };
 
-/** The day of a field: "Monday", or "Monday (Delivery)" where a service keeps hours of its own. */
-export function fieldWords(field: string): string {
-  const day = DAYS.find((each) => field.endsWith(`.${each}`));
-  const service = SERVICES.find((each) => field.startsWith(`${each}.`));
-  const name = day ? dayName(day) : field;
-  return service ? `${name} (${TAB_WORDS[service]})` : name;
+/** How the fields of the week are called, and what their values say to people. */
+export function weekWords(locale: string) {
+  return {
+    label(field: string): string {
+      const day = DAYS.find((each) => field.endsWith(`.${each}`));
+      const service = SERVICES.find((each) => field.startsWith(`${each}.`));
+      if (!service) return day ? dayName(day) : field;
+      return day ? `${dayName(day)} (${TAB_WORDS[service]})` : TAB_WORDS[service];
+    },
+    value(field: string, value: string): string {
+      if (field.endsWith('.own')) return value === ownText(true) ? 'its own hours' : 'same as opening hours';
+      return value === AS_OPENING ? 'as the opening hours' : dayWords(dayHours(value), locale);
+    },
+  };
 }

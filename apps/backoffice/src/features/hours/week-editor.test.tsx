@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/testing/an-order';
-import { fakeServer } from '@comanda/testing/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { keepHours } from '../../testing/keep-hours.ts';
@@ -44,7 +44,7 @@ test('hours past midnight say on which day they end, and what they overlap', asy
   expect(kept.rows()).toEqual(expect.arrayContaining(['MONDAY 17:00–02:00', 'TUESDAY 02:00–03:00']));
 });
 
-test('one day is copied to the weekdays, and only those are sent', async () => {
+test('one day is copied to the weekdays, and the week is stored at once', async () => {
   const { user, server, kept, fill, save } = await theWeek();
   await fill('Monday closes', '2130');
   await user.click(screen.getByRole('button', { name: 'Copy to… Monday' }));
@@ -53,7 +53,7 @@ test('one day is copied to the weekdays, and only those are sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await save();
   expect(await screen.findByText(SAVED)).toBeVisible();
-  expect(server.sent('changeHours')).toHaveLength(5);
+  expect(server.sent('putWeek')).toHaveLength(1);
   expect(kept.rows()).toEqual([
     ...DAYS.slice(0, 5).map((each) => `${each} 12:00–21:30`),
     'SATURDAY 12:00–02:00',
@@ -87,36 +87,86 @@ test('delivery keeps hours of its own', async () => {
   expect(kept.rows()).toEqual(expect.arrayContaining(['FRIDAY 12:00–02:00', 'FRIDAY 18:00–02:00']));
 });
 
-test('a day that somebody else has changed is marked at that day, and the others are stored', async () => {
-  const { user, kept, fill, save, day } = await theWeek();
-  kept.theirs('FRIDAY', '01:00');
+test('a day that a colleague has changed as well is shown beside what was typed, and goes on top of theirs', async () => {
+  const { user, kept, fill, save } = await theWeek();
+  kept.theirs('FRIDAY', { closes: '01:00' });
+  kept.theirs('SUNDAY', { closes: '23:30' });
   await fill('Thursday closes', '23');
   await fill('Friday closes', '23');
   await save();
-  expect(await screen.findByText(/please look at Friday; the others are saved/)).toBeVisible();
-  expect(day('Friday').getByRole('alert')).toHaveTextContent(
-    'Somebody else has changed Friday meanwhile: 12:00–01:00.',
+  const notice = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
+  expect(notice.getByRole('alert')).toHaveTextContent(
+    /^Ben Ode changed this .* What you typed is still here\.$/,
   );
-  expect(kept.rows()).toEqual(expect.arrayContaining(['THURSDAY 12:00–23:00', 'FRIDAY 12:00–01:00']));
-  await user.click(screen.getByRole('button', { name: 'Keep mine: Friday' }));
-  await waitFor(() => expect(day('Friday').queryByRole('alert')).toBeNull());
+  expect(screen.getByLabelText('Friday closes')).toHaveValue('23:00');
+  expect(kept.rows()).toContain('THURSDAY 12:00–02:00');
+  await user.click(notice.getByRole('button', { name: 'Show' }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'FridayTheirs: 12:00–01:00Yours: 12:00–23:00Take theirs',
+    'SundayTheirs: 12:00–23:30',
+  ]);
+  await user.click(notice.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  expect(screen.getByLabelText('Sunday closes')).toHaveValue('23:30');
   await save();
   expect(await screen.findByText(SAVED)).toBeVisible();
-  expect(kept.rows()).toContain('FRIDAY 12:00–23:00');
+  expect(kept.rows()).toEqual(
+    expect.arrayContaining(['THURSDAY 12:00–23:00', 'FRIDAY 12:00–23:00', 'SUNDAY 12:00–23:30']),
+  );
+});
 
-  kept.theirs('FRIDAY', '00:30');
+test('theirs is taken for one day, and the others that were typed stay', async () => {
+  const { user, kept, fill, save } = await theWeek();
+  kept.theirs('FRIDAY', { closes: '00:30' });
+  await fill('Thursday closes', '23');
   await fill('Friday closes', '22');
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Take theirs: Friday' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(screen.getByLabelText('Friday closes')).toHaveValue('00:30');
+  await user.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows()).toEqual(expect.arrayContaining(['THURSDAY 12:00–23:00', 'FRIDAY 12:00–00:30']));
+});
+
+test('a service that a colleague has given hours of its own is said in words', async () => {
+  const { user, kept, fill, save } = await theWeek();
+  kept.theirs('FRIDAY', { services: ['COLLECTION', 'DINE_IN'] });
+  await fill('Thursday closes', '23');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toContain('DeliveryTheirs: its own hours');
+  expect(said).toContain('Friday (Delivery)Theirs: closed');
+  await user.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+  await save();
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(kept.rows()).toEqual(expect.arrayContaining(['THURSDAY 12:00–23:00', 'THURSDAY 12:00–02:00']));
+});
+
+test('a service that goes back to the opening hours has nothing left to save', async () => {
+  const { user } = await theWeek();
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  await user.click(screen.getByLabelText('Its own hours'));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  await user.click(screen.getByLabelText('Same as opening hours'));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('whoever may not save is told, and what they typed stays', async () => {
+  const { server, fill, save } = await theWeek();
+  server.on('putWeek', () => new Refused(403, 'Your role does not allow this.', { code: 'FORBIDDEN' }));
+  await fill('Monday closes', '22');
+  await save();
+  expect(await screen.findByText(/Ask a manager to change them/)).toBeVisible();
+  expect(screen.getByLabelText('Monday closes')).toHaveValue('22:00');
 });
 
 test('a week that nobody has filled in yet is closed, and says so', async () => {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   keepHours(server);
-  server.on('hours', () => ({ hours: [], specialDays: [] }));
+  server.on('hours', () => ({ hours: [], version: 0, changed: null, specialDays: [] }));
   await renderPage('/restaurant/hours', server);
   for (const one of await screen.findAllByRole('switch', { name: / open$/ })) expect(one).not.toBeChecked();
 });

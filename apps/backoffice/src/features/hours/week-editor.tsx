@@ -5,16 +5,18 @@ import type { Day } from '@comanda/domain/dates';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
+import type { Form } from '../../platform/forms/use-form.ts';
 import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { weekSentence } from '../../platform/weeks/week-sentence.ts';
 import page from '../../ui/page.module.css';
-import { TAB_WORDS } from './tab-words.ts';
-import { useWeekForm, type WeekForm } from './use-week-form.ts';
+import { TAB_WORDS, weekWords } from './tab-words.ts';
+import { useWeekForm } from './use-week-form.ts';
 import styles from './week-editor.module.css';
-import { dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
+import { AS_OPENING, dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** The form of one tab: its week, and the ways to change it. */
@@ -22,11 +24,13 @@ function TabPanel({
   form,
   tab,
   restaurant,
+  isReadOnly,
   days,
 }: {
-  form: WeekForm;
+  form: Form<string>;
   tab: Tab;
   restaurant: Restaurant;
+  isReadOnly: boolean;
   days: readonly Day[];
 }) {
   const [said, setSaid] = useState('');
@@ -52,7 +56,7 @@ function TabPanel({
 
   return (
     <>
-      {!form.isReadOnly && (
+      {!isReadOnly && (
         <TypeWeek
           example="Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed"
           preview={(typed) => weekSentence({ ...week, ...typed }, days, locale)}
@@ -65,6 +69,7 @@ function TabPanel({
         week={week}
         days={days}
         restaurant={restaurant}
+        isReadOnly={isReadOnly}
         onChange={set}
         onCopy={copy}
       />
@@ -104,7 +109,8 @@ function OwnHours({
 
 /** The week of the restaurant, and of each service that keeps hours of its own. */
 export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
-  const form = useWeekForm(restaurant, hours);
+  const { record, isReadOnly } = useWeekForm(restaurant, hours);
+  const { form } = record;
   const [tab, setTab] = useState<Tab>('OPENING');
   const days = daysFrom(restaurant.locale);
   const services = SERVICES.filter((service) => restaurant.services.includes(service));
@@ -112,19 +118,24 @@ export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hour
 
   function setOwn(service: Service, isOwn: boolean): void {
     form.change(ownField(service), ownText(isOwn));
-    if (!isOwn) return;
     const opening = weekIn(form.values, 'OPENING');
-    for (const day of days) form.change(dayField(service, day), dayText(opening[day]));
+    for (const day of days) form.change(dayField(service, day), isOwn ? dayText(opening[day]) : AS_OPENING);
   }
 
   return (
     <form {...form.props} className={page.card} aria-label="Opening hours of the week">
       <h2 className={page.cardTitle}>The week</h2>
-      {form.isReadOnly && (
+      {isReadOnly && (
         <p role="status" className={styles.readOnly}>
           You can look at the hours here. Ask a manager to change them.
         </p>
       )}
+      <ConflictNotice
+        of={record}
+        changed={hours.changed}
+        words={weekWords(restaurant.locale)}
+        place={restaurant}
+      />
       {tabs.length > 1 && (
         <fieldset aria-label="Hours of" className={styles.tabs}>
           {tabs.map((one) => (
@@ -145,14 +156,21 @@ export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hour
         <OwnHours
           service={tab}
           isOwn={hasOwn(form.values, tab)}
-          isReadOnly={form.isReadOnly}
+          isReadOnly={isReadOnly}
           onChange={(isOwn) => setOwn(tab, isOwn)}
         />
       )}
       {(tab === 'OPENING' || hasOwn(form.values, tab)) && (
-        <TabPanel key={tab} form={form} tab={tab} restaurant={restaurant} days={days} />
+        <TabPanel
+          key={tab}
+          form={form}
+          tab={tab}
+          restaurant={restaurant}
+          isReadOnly={isReadOnly}
+          days={days}
+        />
       )}
-      {!form.isReadOnly && <SaveBar form={form} />}
+      {!isReadOnly && <SaveBar form={form} />}
       <LeaveDialog form={form} />
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Hours } from '@comanda/contract/shapes/hours';
+import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
@@ -14,6 +14,8 @@ export const dayField = (tab: Tab, day: Day) => `${tab}.${day}`;
 export const ownField = (service: Service) => `${service}.own`;
 
 const OWN = 'yes';
+/** A day of a service that keeps the opening hours. */
+export const AS_OPENING = '';
 
 export function hasOwn(fields: WeekFields, service: Service): boolean {
   return fields[ownField(service)] === OWN;
@@ -29,20 +31,15 @@ export function weekIn(fields: WeekFields, tab: Tab): WeekHours {
 }
 
 /** The tab whose hours a service keeps. */
-export function tabOf(fields: WeekFields, service: Service): Tab {
+function tabOf(fields: WeekFields, service: Service): Tab {
   return hasOwn(fields, service) ? service : 'OPENING';
-}
-
-/** The week that diners of a service will find. */
-export function weekFor(fields: WeekFields, service: Service): WeekHours {
-  return weekIn(fields, tabOf(fields, service));
 }
 
 /** Whether a text of a draft can be what a field of the week holds. */
 export function isWeekText(field: string, text: string): boolean {
-  return SERVICES.some((service) => field === ownField(service))
-    ? [ownText(true), ownText(false)].includes(text)
-    : isDayText(text);
+  if (SERVICES.some((service) => field === ownField(service)))
+    return [ownText(true), ownText(false)].includes(text);
+  return isDayText(text) || (text === AS_OPENING && !field.startsWith('OPENING.'));
 }
 
 /** What is stored as fields: the hours that most services share are the opening hours, the others have their own. */
@@ -54,10 +51,28 @@ export function weekFields(rows: readonly Hours[]): WeekFields {
   const fields: Record<string, string> = {};
   for (const day of DAYS) fields[dayField('OPENING', day)] = dayText(shared[day]);
   for (const { service, week } of weeks) {
-    fields[ownField(service)] = ownText(weekText(week) !== weekText(shared));
-    for (const day of DAYS) fields[dayField(service, day)] = dayText(week[day]);
+    const isOwn = weekText(week) !== weekText(shared);
+    fields[ownField(service)] = ownText(isOwn);
+    for (const day of DAYS) fields[dayField(service, day)] = isOwn ? dayText(week[day]) : AS_OPENING;
   }
   return fields;
+}
+
+/** The intervals that a form asks for: the same hours of several services are one. */
+export function weekRows(fields: WeekFields): NewHours[] {
+  const rows = new Map<string, NewHours>();
+  for (const service of SERVICES) {
+    const week = weekIn(fields, tabOf(fields, service));
+    for (const day of DAYS) {
+      for (const { opens, closes } of week[day]) {
+        const key = `${day} ${opens} ${closes}`;
+        const services = rows.get(key)?.services ?? [];
+        if (!services.includes(service))
+          rows.set(key, { day, opens, closes, services: [...services, service] });
+      }
+    }
+  }
+  return [...rows.values()];
 }
 
 function storedWeek(rows: readonly Hours[], service: Service): WeekHours {

@@ -1,11 +1,11 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Day } from '@comanda/domain/dates';
 import { useCallback } from 'react';
+import type { Form } from '../../platform/forms/use-form.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import type { DayHours, WeekHours } from '../../platform/weeks/day-hours.ts';
 import { DayRow, dayBefore } from './day-row.tsx';
 import { localMoment } from './local-time.ts';
-import type { WeekForm } from './use-week-form.ts';
 import { dayField, type Tab } from './week-fields.ts';
 import styles from './week-grid.module.css';
 import { weekProblems } from './week-problems.ts';
@@ -17,14 +17,16 @@ export function WeekGrid({
   week,
   days,
   restaurant,
+  isReadOnly,
   onChange,
   onCopy,
 }: {
-  form: WeekForm;
+  form: Pick<Form<string>, 'problems'>;
   tab: Tab;
   week: WeekHours;
   days: readonly Day[];
   restaurant: Restaurant;
+  isReadOnly: boolean;
   onChange: (day: Day, hours: DayHours) => void;
   onCopy: (from: Day, to: readonly Day[]) => void;
 }) {
@@ -53,11 +55,8 @@ export function WeekGrid({
           locale={locale}
           problems={problems.get(day) ?? []}
           refusal={form.problems[dayField(tab, day)]}
-          clashes={form.clashes.filter(({ field }) => field === dayField(tab, day))}
-          onKeep={() => form.keepMine(tab, day)}
-          onTake={() => form.takeTheirs(tab, day)}
           nowMinute={now[0] === day ? Number(now[1]) : null}
-          isReadOnly={form.isReadOnly}
+          isReadOnly={isReadOnly}
           onChange={(hours) => onChange(day, hours)}
           onCopy={(to) => onCopy(day, to)}
         />
