@@ -5,12 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
 import { serveServiceWorker } from '#platform/web/service-worker.ts';
-import { createNonce, fillDocument, type OfficeConfig, officeManifest } from './office-document.ts';
-import { officeHeaders } from './office-headers.ts';
+import {
+  createNonce,
+  fillDocument,
+  type OfficeConfig,
+  officeHeaders,
+  officeManifest,
+} from './office-document.ts';
 
 const dist = fileURLToPath(new URL('../../../../backoffice/dist/', import.meta.url));
 
-/** Screens without a login that the back office shows; the guarded ones it answers all, because its guard knows where each leads. */
+/** Screens without a login; of the guarded ones the office answers all, because its guard knows where each leads. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/merchant/login',
   '/merchant/register',

@@ -16,10 +16,13 @@ import { createDocumentCache, readyDocument, sendKept } from '#platform/web/docu
 import { compressDocument, type KeptDocument, keptDocument } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import { serveServiceWorker } from '#platform/web/service-worker.ts';
-import { registerManifests } from './restaurant-manifest.ts';
+import {
+  registerBuiltAssets,
+  registerManifests,
+  registerPublicFiles,
+  registerThemeSheets,
+} from './linked-files.ts';
 import { type RobotsOptions, registerRobots } from './robots.ts';
-import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
-import { registerThemeSheets } from './theme-sheet.ts';
 import { offlineDocument, unavailableDocument } from './unavailable-document.ts';
 
 /** Finished pages, in all their encodings; beyond it those that were asked for longest ago are made anew. */
