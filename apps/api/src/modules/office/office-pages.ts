@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@comanda/domain/routes';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
-import { serveServiceWorker } from '#platform/web/service-worker.ts';
+import { serveBuiltAssets, serveServiceWorker } from '#platform/web/built-files.ts';
 import {
   createNonce,
   fillDocument,
@@ -38,18 +37,8 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
   const template = await readFile(`${dist}index.html`, 'utf8').catch(() => {
     throw new Error('The back office is not built: apps/backoffice/dist is missing. Run `npm run build`.');
   });
-  await app.register(fastifyStatic, {
-    root: `${dist}assets`,
-    prefix: '/office/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    setHeaders: (reply) => {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
-    },
-  });
+  const headers = { 'cross-origin-resource-policy': 'same-site' };
+  await serveBuiltAssets(app, { root: `${dist}assets`, prefix: '/office/assets/', headers });
   await serveServiceWorker(app, { path: '/office/notifications.js', file: `${dist}notifications.js` });
   await serveServiceWorker(app, { path: '/office/offline-worker.js', file: `${dist}offline.js`, pages: '/' });
   return async () => template;

@@ -4,7 +4,6 @@ import { darkSchemeTheme, type HexColour, isReadableTheme } from '@comanda/domai
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { BUILT_CLIENT } from '#modules/renderings';
 
 const PUBLIC = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
@@ -22,13 +21,6 @@ const PICTURE_HEADERS = {
   'x-content-type-options': 'nosniff',
   // a diner's page in the frame of a board has an origin of its own, and may show what everybody may see
   'cross-origin-resource-policy': 'cross-origin',
-} as const;
-
-/** Scripts and styles of diners' pages are the same for everybody: also for a page in the frame of a board. */
-const ASSET_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
 } as const;
 
 /** Public files as they lie: demo pictures and the few that browsers and robots ask for at the root. */
@@ -52,22 +44,6 @@ export async function registerPublicFiles(app: FastifyInstance): Promise<void> {
     scope.get<{ Params: { '*': string } }>('/demo/*', (request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(`demo/${request.params['*']}`),
     );
-  });
-}
-
-/** The built assets, named by their content: kept for ever, and sent as they were compressed at build time. */
-export async function registerBuiltAssets(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: `${BUILT_CLIENT}assets`,
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    setHeaders: (reply) => {
-      reply.headers(ASSET_HEADERS);
-    },
   });
 }
 
