@@ -6,8 +6,8 @@ import { isServedAt } from './served-at.ts';
 import type { Service } from './services.ts';
 
 /**
- * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are
- * when it holds (epoch ms; from −Infinity or until Infinity where nothing bounds it).
+ * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are when it holds
+ * (epoch ms; from −Infinity or until Infinity where nothing bounds it).
  */
 export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' | 'rank' | 'alone'> & {
   readonly benefit: Extract<Benefit, { readonly kind: 'PERCENT' | 'PRICE' }>;
@@ -17,9 +17,8 @@ export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' 
 const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /**
- * The promotion as a price of the dishes it is about; null where what it takes off depends on anything else: on a code,
- * a minimum, a limit, on who orders, or on the rest of the basket. An amount off is taken once from an order, so it is
- * no price either.
+ * The promotion as a price of the dishes it is about; null where what it takes off depends on anything else: on a code, a minimum,
+ * a limit, on who orders, or on the rest of the basket. An amount off is taken once from an order, so it is no price either.
  */
 export function priceByTime(promotion: Promotion): PriceByTime | null {
   const { id, name, benefit, dishes, services, rank, alone } = promotion;
@@ -38,8 +37,8 @@ export function priceByTime(promotion: Promotion): PriceByTime | null {
 }
 
 /**
- * Those that lower prices at an instant, in the order in which they are taken off. One that goes with no other is left
- * out where it would compete: which of them holds is then decided by the basket.
+ * Those that lower prices at an instant, in the order in which they are taken off. One that goes with no other is left out where
+ * it would compete: which of them holds is then decided by the basket.
  */
 export function pricesAt(
   all: readonly PriceByTime[],
@@ -52,7 +51,7 @@ export function pricesAt(
   return together.length > 0 || held.length > 1 ? together : held;
 }
 
-/** What one dish costs with its choices (`price`, minor units; `ownPrice` without), and until when (epoch ms). */
+/** What one of a dish costs with its choices (`price`, minor units; `ownPrice` without them), and until when (epoch ms). */
 export function dishPriceAt(
   held: readonly PriceByTime[],
   promotions: Pick<Promotions, 'categoryOf'>,

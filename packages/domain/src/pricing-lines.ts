@@ -10,7 +10,7 @@ import type { PricingProblem } from './pricing-problems.ts';
 
 export const MAX_QUANTITY = 99;
 
-/** A basket line as sent. It has no price: prices come from the menu. An option named twice is taken twice. */
+/** A basket line as the diner sends it. It has no price, since prices come from the menu alone. An option named twice is taken twice. */
 export type BasketLine = {
   readonly itemId: string;
   readonly quantity: number;
@@ -43,7 +43,7 @@ type PricedItem = { readonly line: PricedLine; readonly ownPrice: Minor; readonl
 
 type Priced<T> = { readonly value: T; readonly problems: readonly PricingProblem[] };
 
-/** The dearest `free` options cost nothing; those with a negative price never count, or the item would cost more. */
+/** The dearest `free` options cost nothing. Options with a negative price are never made free: that would make the item dearer. */
 function priceOfChoices(prices: readonly Minor[], free: number): Minor {
   const sum = prices.reduce((whole, price) => whole + price, 0);
   if (free === 0) return sum;

@@ -5,7 +5,7 @@ export function tooFewChoicesWords(item: string, group: string, when: 'now' | 't
   return `${item} can't be ordered ${when}: too few choices are left in ${group}.`;
 }
 
-/** Why a dish cannot be ordered at `now` (epoch ms). `say` writes an instant with its day: "11:30 tomorrow". */
+/** What stands against a dish, for diners at `now` (epoch ms). `say` writes an instant (epoch ms) with its day: "11:30 tomorrow". */
 export function itemRefusalWords(refusal: ItemRefusal, now: number, say: (at: number) => string): string {
   const { name } = refusal;
   switch (refusal.code) {
