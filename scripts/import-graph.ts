@@ -67,11 +67,3 @@ export function circlesOf(graph: ImportGraph): string[][] {
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
   return circles.sort((one, other) => other.length - one.length);
 }
-
-/** The files that can be reached from a file, with the way to each. */
-export function waysFrom(graph: ImportGraph, start: string): ReadonlyMap<string, readonly string[]> {
-  const ways = new Map<string, readonly string[]>([[start, [start]]]);
-  for (const [file, way] of ways)
-    for (const next of graph.get(file) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
-  return ways;
-}

@@ -181,7 +181,7 @@ const LOCKS = [
   'apps/api/src/modules/policy/edit-restaurant.ts',
   'apps/api/src/modules/rehearsals/start-rehearsal.ts',
   'apps/api/src/modules/subscription/change-subscription.ts',
-  'apps/api/src/modules/subscription/set-lock.ts',
+  'apps/api/src/modules/subscription/locks.ts',
 ];
 
 test('a restaurant is edited in one way', async () => {

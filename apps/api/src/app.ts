@@ -78,7 +78,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const PRESSURE_MS = 1_000;
 const SILENT_MS = 15_000;
 
-/** Replaces Fastify's own schema compilers, so that they are never loaded: each route of the contract brings its own parser. */
+/** Replaces Fastify's own schema compilers, so that they are never loaded: each route brings its own parser. */
 const noCompiler = (): never => {
   throw new Error('A route with a schema is served by `serve`, or brings its own compilers.');
 };

@@ -19,7 +19,7 @@ import { sweep } from './sweep.ts';
 export type Background = {
   /** Makes the moves of orders that are due by the clock now. */
   readonly runClock: () => Promise<number>;
-  /** Notices leases that ran out, and e-mails managers about orders that nobody watches or that rang on no screen; returns of how many restaurants. */
+  /** E-mails managers about orders that nobody watches or that rang on no screen. Returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
   /** Looks for events of orders that no consumer was woken for. */
   readonly runConsumers: () => Promise<void>;
@@ -54,7 +54,7 @@ export const jobsOf = (
   { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
 ];
 
-/** Starts the consumers of orders' events and everything that is done again and again. `stop` ends it once what is under way is done. */
+/** Starts the consumers of order events and the periodic work. `stop` ends it once what is under way is done. */
 export function startBackground(
   deps: AppDependencies,
   onError: (error: unknown) => void,

@@ -13,7 +13,7 @@ export const BOUNDS = {
   loopDelayMs: 500,
   /** How long a call waits for a connection to the database. */
   databaseWaitMs: 2_000,
-  /** Less free disk refuses pictures; 0 never does. */
+  /** Less free disk, or less than a twentieth of it, refuses pictures; 0 never does. */
   freeDiskBytes: 2_048 * MB,
   userMerchants: 10,
   merchantRestaurants: 50,

@@ -13,7 +13,7 @@ export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   PAYSTACK_API_BASE: string;
 };
 
-/** Settings of earlier releases. What they bounded is a rate by now, a constant of `config-bounds.ts`, or a hook of tests. */
+/** Settings of earlier releases: now a rate, a constant of `config-bounds.ts`, or a hook of tests. */
 const FORMER = [
   ...['ADDRESS_REQUESTS_PER_MINUTE', 'USER_REQUESTS_PER_MINUTE', 'DINER_REQUESTS_PER_MINUTE'],
   ...['DINER_ORDERS_PER_MINUTE', 'ADDRESS_ORDERS_PER_MINUTE', 'MEMBER_ORDERS_PER_MINUTE'],

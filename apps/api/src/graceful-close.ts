@@ -1,6 +1,6 @@
 const GRACE_MS = 10_000;
 
-/** One Ctrl+C arrives several times: from the terminal, and from each parent process that forwards it. Signals within this time count once. */
+/** One Ctrl+C arrives several times, also forwarded by parent processes. Signals within this time count once. */
 const SAME_WISH_MS = 1_000;
 
 /** All files are taken: the work that met it has failed, but nothing in the process is broken by it. */
@@ -10,9 +10,9 @@ type Report = (error: unknown, sentence: string) => void;
 
 /**
  * Closes in good order on SIGTERM and SIGINT: new requests are refused, those under way finish, streams end, then pool
- * and database. Who asks a second time, or waits longer than the grace, gets out at once; nothing acknowledged is lost. An
- * error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself. `drain` comes before a
- * close that was asked for: calls are answered on while a load balancer learns to send them elsewhere.
+ * and database. Who asks a second time, or waits longer than the grace, gets out at once; nothing acknowledged is lost.
+ * An error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself. `drain`
+ * comes before a close that was asked for: calls are answered on while a load balancer learns to send them elsewhere.
  */
 export function closeInGoodOrder(
   close: () => Promise<void>,

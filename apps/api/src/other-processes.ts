@@ -23,8 +23,8 @@ type Kept = {
 };
 
 /**
- * Begins to listen to the other processes on the database, and looks now and then for what nobody could announce: a process
- * may die after its commit, and one that lives may lose the answer to it. Returns what ends it.
+ * Begins to listen to the other processes on the database, and looks now and then for what nobody could announce: a
+ * process may die after its commit, and one that lives may lose the answer to it. Returns what ends it.
  */
 export async function keepUpWithOthers({
   bus,

@@ -43,9 +43,7 @@ export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
         read: () => Array.from(passwordChecks, ([cost, value]) => ({ labels: { cost }, value })),
       },
       gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
-      gauge('comanda_kept_menu_bytes', 'Memory of menus that are kept, roughly.', () =>
-        snapshots.keptBytes(),
-      ),
+      gauge('comanda_kept_menus', 'Menus that are kept in memory.', () => snapshots.count()),
       gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),
       gauge(
         'comanda_external_bytes',

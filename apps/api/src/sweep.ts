@@ -14,7 +14,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 const KEEP_TRIES_MS = 2 * DAY_MS;
 /** As long as a device keeps its cookie. */
 const KEEP_DEVICES_MS = 90 * DAY_MS;
-/** Longer than any session, link or e-mail is good for: a dead one can still be explained, or show when somebody was last here. */
+/** Longer than any session, link or e-mail is valid, so that a dead one can still be explained. */
 const KEEP_MS = 30 * DAY_MS;
 
 /** Longer than an order may wait and a move may be undone. */
@@ -44,7 +44,7 @@ const isAnswered = (
   AND NOT EXISTS (SELECT FROM orders o WHERE o.restaurant_id = ${sql.table(table)}.restaurant_id
     AND o.id = ${sql.table(table)}.order_id AND o.status = ANY(${UNANSWERED_STATUSES}::order_status[]))`;
 
-/** Removes what has been of no use for long: tries, accounts that were never confirmed, and sessions, links, invitations, tablets, leases and e-mails that are over. */
+/** Deletes what is over: tries, unconfirmed accounts, sessions, links, invitations, tablets, leases and e-mails. */
 export async function sweep(
   db: Db,
   { AUDIT_DAYS, RETENTION_DAYS }: Pick<Config, 'AUDIT_DAYS' | 'RETENTION_DAYS'>,

@@ -24,8 +24,8 @@ export async function handedToWorker(): Promise<Handed> {
 }
 
 /**
- * Starts so many processes that share the port, and starts another whenever one ends by itself. Rejects when the first one
- * does not come up; it has said why.
+ * Starts so many processes that share the port, and starts another whenever one ends by itself. Rejects when the first
+ * one does not come up; it has said why.
  */
 export async function startWorkers(
   count: number,

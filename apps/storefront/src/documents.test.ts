@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { render } from './entry-server.tsx';
-import type { PageSource } from './page-source.ts';
 import { testMenu } from './shop/test-menu.ts';
+import { servedPage } from './testing/served-page.ts';
 
-const CONFIG = {
-  productName: 'Comanda',
-  publicUrl: 'https://eat.example',
-  apiBaseUrl: '/api',
-  legalLinks: [],
-  tiles: null,
-  reportsDsn: null,
-};
-const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
 const SERVED = { name: 'Lunch', hours: '11:30–15:00', periods: [] };
 
 /** What a browser is sent that asks for an address: of restaurants there is Forno Lucia alone, and no order. */
@@ -20,19 +10,18 @@ function open(path: string, { query = '', dead = '', mayRegister = true } = {}) 
   const categories = menu.categories.map((category, at) =>
     at === 0 ? { ...category, served: 0 } : category,
   );
-  const source: PageSource = {
-    menu: async (slug) =>
-      slug === 'forno-lucia'
-        ? { kind: 'found', menu: { ...menu, categories }, validUntil: null, etag: '"1"' }
-        : { kind: 'missing' },
-    order: async (_slug, _orderId, token) => (token === dead ? 'expired' : null),
-    shared: async () => null,
-    ownOrder: async () => null,
-    pace: async () => null,
-    mayRegister: async () => mayRegister,
-  };
-  const clientToken = dead === '' ? null : dead;
-  return render({ path, query, clientToken }, { source, config: CONFIG, assets: ASSETS, now: 0 });
+  return servedPage(
+    path,
+    {
+      menu: async (slug) =>
+        slug === 'forno-lucia'
+          ? { kind: 'found', menu: { ...menu, categories }, validUntil: null, etag: '"1"' }
+          : { kind: 'missing' },
+      order: async (_slug, _orderId, token) => (token === dead ? 'expired' : null),
+      mayRegister: async () => mayRegister,
+    },
+    { query, clientToken: dead === '' ? null : dead },
+  );
 }
 
 async function documentOf(...asked: Parameters<typeof open>) {

@@ -1,35 +1,22 @@
 import { anOrder } from '@comanda/testing/an-order';
 import { expect, test } from 'vitest';
-import { render } from './entry-server.tsx';
-import type { PageSource } from './page-source.ts';
 import { testMenu } from './shop/test-menu.ts';
+import { servedPage } from './testing/served-page.ts';
 
-const CONFIG = {
-  productName: 'Comanda',
-  publicUrl: 'https://eat.example',
-  apiBaseUrl: '/api',
-  legalLinks: [],
-  tiles: null,
-  reportsDsn: null,
-};
-const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
 const TOKEN = 'ab'.repeat(32);
 const { id, number, status, service, placedAt, travelMinutes, preparationMinutes, events } = anOrder();
 const SHOWN = { number, status, service, placedAt, travelMinutes, preparationMinutes, events };
 
 function open(token: string, clientToken: string | null) {
-  const source: PageSource = {
-    menu: async () => ({ kind: 'found', menu: testMenu(), validUntil: null, etag: '"1"' }),
-    order: async () => null,
-    shared: async (asked) =>
-      asked === TOKEN ? { ...SHOWN, lines: [], slug: 'forno-lucia', mailed: true } : null,
-    ownOrder: async (asked, by) => (asked === TOKEN && by === 'own' ? id : null),
-    pace: async () => null,
-    mayRegister: async () => true,
-  };
-  return render(
-    { path: `/clients/forno-lucia/shared/${token}`, query: '', clientToken },
-    { source, config: CONFIG, assets: ASSETS, now: 0 },
+  return servedPage(
+    `/clients/forno-lucia/shared/${token}`,
+    {
+      menu: async () => ({ kind: 'found', menu: testMenu(), validUntil: null, etag: '"1"' }),
+      shared: async (asked) =>
+        asked === TOKEN ? { ...SHOWN, lines: [], slug: 'forno-lucia', mailed: true } : null,
+      ownOrder: async (asked, by) => (asked === TOKEN && by === 'own' ? id : null),
+    },
+    { clientToken },
   );
 }
 

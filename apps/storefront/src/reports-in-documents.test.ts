@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest';
-import { render } from './entry-server.tsx';
-
-const assets = {
-  styles: [],
-  fonts: [],
-  scripts: (script: string) => ({ modules: [`/assets/${script}.js`], preloads: [] }),
-  early: null,
-};
-const nothing = async () => null;
-const source = {
-  menu: async () => ({ kind: 'missing' as const }),
-  order: nothing,
-  shared: nothing,
-  ownOrder: nothing,
-  pace: nothing,
-  mayRegister: async () => true,
-};
+import { servedPage } from './testing/served-page.ts';
 
 async function headOf(path: string, reportsDsn: string | null): Promise<string> {
-  const config = {
-    productName: 'Comanda',
-    publicUrl: 'https://eat.example',
-    apiBaseUrl: '/api',
-    legalLinks: [],
-    tiles: null,
-    reportsDsn,
-  };
-  const request = { path, query: '', clientToken: null };
-  const page = await render(request, { source, config, assets, now: 0 });
+  const page = await servedPage(path, {}, { config: { reportsDsn } });
   if (page.kind !== 'document') throw new Error('There is no document.');
   return page.html.slice(0, page.html.indexOf('</head>'));
 }

@@ -1,37 +1,17 @@
 import { expect, test } from 'vitest';
-import { render } from './entry-server.tsx';
-import type { PageSource } from './page-source.ts';
 import { testMenu } from './shop/test-menu.ts';
-
-const CONFIG = {
-  productName: 'Comanda',
-  publicUrl: 'https://eat.example',
-  apiBaseUrl: '/api',
-  legalLinks: [],
-  tiles: null,
-  reportsDsn: null,
-};
-const ASSETS = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
+import { servedPage } from './testing/served-page.ts';
 
 function pageOf(phone: string) {
   const menu = testMenu();
-  const source: PageSource = {
-    menu: async () => ({
-      kind: 'found',
-      menu: { ...menu, restaurant: { ...menu.restaurant, phone } },
-      validUntil: null,
-      etag: '"1"',
-    }),
-    order: async () => ({ unreadable: 12 }),
-    shared: async () => null,
-    ownOrder: async () => null,
-    pace: async () => null,
-    mayRegister: async () => true,
-  };
-  const path = '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012';
-  return render(
-    { path, query: '', clientToken: 'a token' },
-    { source, config: CONFIG, assets: ASSETS, now: 0 },
+  const found = { ...menu, restaurant: { ...menu.restaurant, phone } };
+  return servedPage(
+    '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000012',
+    {
+      menu: async () => ({ kind: 'found', menu: found, validUntil: null, etag: '"1"' }),
+      order: async () => ({ unreadable: 12 }),
+    },
+    { clientToken: 'a token' },
   );
 }
 

@@ -26,8 +26,8 @@ export type Endpoint = {
   readonly proof?: 'recent';
   readonly summary: string;
   /**
-   * Answers a list page by page (`PageAsked`). Where the next page is stands in the body as `nextCursor`; with `link`, where the
-   * specification asks for the plain list, in the header `Link`.
+   * Answers a list page by page (`PageAsked`). Where the next page is stands in the body as `nextCursor`; with `link`,
+   * where the specification asks for the plain list, in the header `Link`.
    */
   readonly paged?: 'cursor' | 'link';
   /** Answers with server-sent events instead of JSON. */
@@ -38,7 +38,7 @@ export type Endpoint = {
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON. */
   readonly form?: true;
-  /** Also for a user whose password somebody else has set, and who has to choose one of their own before anything else. */
+  /** Also for a user whose password somebody else has set, and who has to choose their own first. */
   readonly withGivenPassword?: true;
   /** Also for a kitchen tablet, which is STAFF of its restaurant and has the board alone. */
   readonly onTablets?: true;

@@ -24,8 +24,8 @@ const THINGS = [
 ] as const;
 
 /**
- * What can be wrong with a field, each code with what a sentence about it needs. Null: the code says it all. What the caller
- * has sent is not repeated.
+ * What can be wrong with a field, each code with what a sentence about it needs. Null: the code says it all. What the
+ * caller has sent is not repeated.
  */
 export const fieldProblems = {
   MISSING: null,

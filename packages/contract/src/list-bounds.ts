@@ -14,7 +14,7 @@ import { MOST_TABLETS } from './shapes/tablets.ts';
 import { MOST_CARD_PROVIDERS } from './shapes/ways-to-pay.ts';
 
 type Bound = {
-  /** Lists by the end of their path in an answer: `call.field[].field`, or its last parts where all that end so are meant. */
+  /** Lists by the end of their path in an answer: `call.field[].field`, or the last parts that several share. */
   readonly lists: readonly string[];
   /** As many entries as such a list can have; `all` for the few that have to be whole whatever their length. */
   readonly most: number | 'all';
@@ -31,8 +31,8 @@ const INTERVALS_A_WEEK = 7 * 12;
 const DAYS_AHEAD = 732;
 
 /**
- * Every list of an answer that is not paged, and why it needs no pages. What the back office or a diner's page has to see as a
- * whole (a menu, an order, a board) is bounded where it is written.
+ * Every list of an answer that is not paged, and why it needs no pages. What the back office or a diner's page has to
+ * see as a whole (a menu, an order, a board) is bounded where it is written.
  */
 export const LIST_BOUNDS: readonly Bound[] = [
   {

@@ -23,8 +23,8 @@ function groupToChoose({ name, min, max, options }: OptionGroup) {
 }
 
 /**
- * The menu of a time that is asked for: `at` in epoch ms, or null for as soon as possible. An order for that time is refused
- * for a dish or an option if and only if this says so, as far as the clock decides it.
+ * The menu of a time that is asked for: `at` in epoch ms, or null for as soon as possible. An order for that time is
+ * refused for a dish or an option if and only if this says so, as far as the clock decides it.
  */
 export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
   const now = Date.parse(menu.asOf);

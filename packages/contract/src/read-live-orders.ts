@@ -6,8 +6,8 @@ const Known = DamagedOrder.extend({ status: OrderStatus.catch('PLACED') });
 const Listed = LiveOrders.extend({ orders: z.array(z.unknown()), damaged: z.array(Known).optional() });
 
 /**
- * The orders of a board. A board stays open for weeks: an order in which a newer server says something that this page does
- * not know is listed as damaged, by its number, so that none is missed. Throws where not even that can be read.
+ * The orders of a board. A board stays open for weeks: an order in which a newer server says something that this page
+ * does not know is listed as damaged, by its number, so that none is missed. Throws where not even that can be read.
  */
 export function readLiveOrders(value: unknown): LiveOrders {
   const { orders: listed, damaged = [], lastEventId } = Listed.parse(value);

@@ -30,8 +30,8 @@ type Parameters<C extends WithParameters, N extends EndpointName> = C extends 'S
   : ByCode[C];
 
 /**
- * Why a call was refused: its code, with what goes with it. Without a code it is nothing that the contract declares of the
- * call: a proxy in between has refused it, or a server of another version.
+ * Why a call was refused: its code, with what goes with it. Without a code it is nothing that the contract declares of
+ * the call: a proxy in between has refused it, or a server of another version.
  */
 export type Refusal<N extends EndpointName = EndpointName> =
   | (Said & { readonly code?: Exclude<RefusalCode<N>, WithParameters> | undefined })

@@ -28,8 +28,8 @@ const TooMuch = z.object({
 const limitOf = z.enum(['NETWORK', 'RESTAURANT']);
 
 /**
- * What a refusal says beside its sentence, by its code: a client can say it in words of its own. What the caller has sent, and
- * how long to wait (`retryAfterSeconds`), is not repeated. Null: the code says it all.
+ * What a refusal says beside its sentence, by its code: a client can say it in words of its own. What the caller has
+ * sent, and how long to wait (`retryAfterSeconds`), is not repeated. Null: the code says it all.
  */
 export const refusalParameters = {
   INVALID: null,
@@ -147,7 +147,6 @@ export const refusalParameters = {
   TABLET_NAME_TAKEN: null,
   TABLET_CODE_OVER: null,
 
-  TOO_SLOW: null,
   BUSY: null,
   /** What is used up. */
   PICTURES_FULL: z.object({ mostPictures: most.optional(), mostBytes: most.optional() }),

@@ -136,7 +136,7 @@ const own = {
   revokeTablet: [],
   joinTablet: ['400 TABLET_CODE_OVER', '423 LOCKED'],
   upload: [
-    ...['400 INVALID', '404 NOT_FOUND', '403 FORBIDDEN', '408 TOO_SLOW', '409 PICTURES_FULL'],
+    ...['400 INVALID', '404 NOT_FOUND', '403 FORBIDDEN', '409 PICTURES_FULL'],
     '503 BUSY',
     ...['413 MAX_FILE_SIZE', '415 INVALID', '415 INVALID_TYPE', '423 LOCKED', '507 DISK_FULL'],
   ],

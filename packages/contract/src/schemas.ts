@@ -79,7 +79,7 @@ import { streamEvents } from './stream-events.ts';
 const Nothing = z.null();
 const AnySlug = z.strictObject({ slug: z.string().max(60) });
 const OfRestaurant = z.strictObject({ id: Id });
-/** A part of a mailed link. What can be neither an id nor a token is read as nothing: a bad link is reported by its call. */
+/** A part of a mailed link. What can be neither an id nor a token becomes nothing: the call reports a bad link. */
 const LinkPart = z
   .string()
   .regex(/^[\w-]{1,200}$/)

@@ -54,7 +54,7 @@ export function allergenFacts(dish: Allergens, options: readonly Allergens[] = [
   return facts;
 }
 
-/** Allergens that the diner avoids and the dish contains, may contain, or does not declare (which never passes); null when there are none. */
+/** Avoided allergens that a dish contains, may contain or does not declare; null when there are none. */
 export function avoidedIn(facts: AllergenFacts, avoid: readonly Allergen[]): AllergenFacts | null {
   const among = (allergens: readonly Allergen[]) => allergens.filter((allergen) => avoid.includes(allergen));
   const found = {

@@ -68,8 +68,9 @@ export function availability(question: AvailabilityQuestion): Availability {
 }
 
 /**
- * Every time at which `availability` would allow the order, and the slots that are refused only because they are full; of one date
- * (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than deciding.
+ * Every time at which `availability` would allow the order, and the slots that are refused only because they are full;
+ * of one date (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than
+ * deciding.
  */
 export function allowedTimes(question: Question, date?: string): AllowedTimes {
   const fixed = fixedPart(question);

@@ -74,8 +74,8 @@ function isIban(number: string): boolean {
 }
 
 /**
- * Whether the last digit fits bank and number (Central Bank of Nigeria, NUBAN standard of 2020): banks have three digits,
- * other institutions five with a 9 before them. Numbers of others have no check digit.
+ * Whether the last digit fits bank and number (Central Bank of Nigeria, NUBAN standard of 2020): banks have three
+ * digits, other institutions five with a 9 before them. Numbers of others have no check digit.
  */
 function isNuban(bankCode: string, number: string): boolean {
   if (!/^(\d{3}|\d{5})$/.test(bankCode)) return true;
@@ -142,8 +142,9 @@ function sortCodeProblem(country: string, { sortCode = '' }: GivenAccount): Acco
 }
 
 /**
- * What is wrong with an account in a country: NUBAN in Nigeria, sort code and account in the United Kingdom, routing number and
- * account in the United States, IBAN where there are IBANs (of any country). In the United States `sortCode` is the routing number.
+ * What is wrong with an account in a country: NUBAN in Nigeria, sort code and account in the United Kingdom, routing
+ * number and account in the United States, IBAN where there are IBANs (of any country). In the United States `sortCode`
+ * is the routing number.
  */
 export function accountProblems(country: string, account: GivenAccount): AccountProblem[] {
   return [numberProblem(country, account), sortCodeProblem(country, account)].filter(

@@ -5,7 +5,7 @@ import { firstInstantAt, localEpochDay, type OffsetSpan, offsetSpans } from './z
 /** When a business day begins unless the restaurant says otherwise, `HH:MM`: nobody closes at five in the morning. */
 export const BUSINESS_DAY_STARTS = '05:00';
 
-/** What business days are counted by: when they begin, and the clock of the restaurant's zone over a stretch of time. */
+/** When business days begin, and the clock of the restaurant's zone over a stretch of time. */
 export type BusinessClock = { readonly starts: string; readonly spans: readonly OffsetSpan[] };
 
 /** For all instants from `from` until `until` (epoch ms). Throws a RangeError for an unknown zone. */

@@ -3,9 +3,9 @@ import type { Minor } from './money.ts';
 import type { PricedBasket } from './pricing.ts';
 
 /**
- * The smallest amount of each currency that is paid in coins, in minor units, where that is more than one: Unicode CLDR 48.2,
- * supplemental `currencyData/fractions` (`cashRounding`; `cashDigits` of 0 is a whole unit). CLDR lacks AUD (Royal Australian
- * Mint, 1992) and NZD (Reserve Bank of New Zealand, 2006).
+ * The smallest amount of each currency that is paid in coins, in minor units, where that is more than one: Unicode CLDR
+ * 48.2, supplemental `currencyData/fractions` (`cashRounding`; `cashDigits` of 0 is a whole unit). CLDR lacks AUD
+ * (Royal Australian Mint, 1992) and NZD (Reserve Bank of New Zealand, 2006).
  */
 const SMALLEST_CASH: Readonly<Record<string, Minor>> = {
   ...{ AUD: 5, CAD: 5, CHF: 5, DKK: 50, HUF: 500, NZD: 10 },
@@ -16,14 +16,14 @@ const SMALLEST_CASH: Readonly<Record<string, Minor>> = {
 /** What a restaurant may choose instead, in minor units; 0 never rounds. */
 export const CASH_STEPS = [0, 5, 10, 50, 100, 500] as const;
 
-/** The amount that cash totals are rounded to, in minor units; 1 leaves them as they are. `chosen` is the restaurant's, null is the currency's. */
+/** What cash totals are rounded to (minor units; 1: not at all). `chosen` by the restaurant; null: by currency. */
 export function cashStep(currency: string, chosen: Minor | null): Minor {
   return Math.max(1, chosen ?? SMALLEST_CASH[currency] ?? 1);
 }
 
 /**
- * The price as it is paid in cash: its total is a multiple of `step`, half a step is rounded up, and what that adds or takes off is a
- * charge of its own, without tax. A price that needs none stays as it is.
+ * The price as it is paid in cash: its total is a multiple of `step`, half a step is rounded up, and what that adds or
+ * takes off is a charge of its own, without tax. A price that needs none stays as it is.
  */
 export function roundedForCash(priced: PricedBasket, step: Minor): PricedBasket {
   const below = priced.total % step;

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { type DayInterval, periodOn } from './hours.ts';
 import { type OffsetSpan, offsetSpans } from './zone-clock.ts';
 
-/** How the clocks of a zone jump over a wall-clock time, or back to before it; `from` and `to` are what they show, `HH:MM`. */
+/** How a zone's clocks jump over a wall-clock time or back before it; `from` and `to` are what they show, `HH:MM`. */
 export type ClockJump = {
   readonly kind: 'SKIPPED' | 'REPEATED';
   readonly from: string;

@@ -1,8 +1,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * "06:05" where people count to 24, "6:05 pm" where they count to 12: an instant (epoch ms) on the wall clock of a zone (IANA), as
- * readers of a language (BCP 47) write it.
+ * "06:05" where people count to 24, "6:05 pm" where they count to 12: an instant (epoch ms) on the wall clock of a zone
+ * (IANA), as readers of a language (BCP 47) write it.
  */
 export function formatClockTime(at: number, timeZone: string, locale: string): string {
   const key = `${locale} ${timeZone}`;

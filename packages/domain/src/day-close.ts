@@ -2,8 +2,8 @@ import type { Minor } from './money.ts';
 import { endsWithFood, endsWithoutFood, type OrderStatus } from './order-statuses.ts';
 
 /**
- * What can be wrong with the money of an order: `KEPT` although there was no food, `OVERPAID` beyond what it cost, `UNPAID` although the
- * food was handed over.
+ * What can be wrong with the money of an order: `KEPT` although there was no food, `OVERPAID` beyond what it cost,
+ * `UNPAID` although the food was handed over.
  */
 export const MONEY_PROBLEMS = ['KEPT', 'OVERPAID', 'UNPAID'] as const;
 
@@ -17,7 +17,7 @@ export type OrderMoney = {
   readonly refunded: Minor;
 };
 
-/** What is wrong with the money of an order, and how much of it; null where it is as it should be, or the order is not over. */
+/** What is wrong with an order's money, and how much of it; null where nothing is, or the order is not over. */
 export function moneyProblemOf({
   status,
   total,
@@ -31,6 +31,6 @@ export function moneyProblemOf({
   return taken < total ? { kind: 'UNPAID', amount: total - taken } : null;
 }
 
-/** What has to be in the till, in minor units: cash that was taken, less what was handed back; below 0 where more went out. */
+/** Cash that has to be in the till, in minor units: taken less handed back; below 0 where more went out. */
 export const cashDue = ({ taken, back }: { readonly taken: Minor; readonly back: Minor }): Minor =>
   taken - back;

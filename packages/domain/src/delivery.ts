@@ -18,8 +18,8 @@ export type Zone = {
 };
 
 /**
- * Where a delivery goes, as far as it is known. Location 0/0 means "not known"; then the centre of the postcode, where a table
- * has it, stands in for it.
+ * Where a delivery goes, as far as it is known. Location 0/0 means "not known"; then the centre of the postcode, where
+ * a table has it, stands in for it.
  */
 export type Place = {
   readonly location?: Point | undefined;
@@ -42,21 +42,21 @@ export function matchZone(question: {
   return best;
 }
 
-/** Whether a place is delivered to. `TO_CONFIRM`: the place is not known, and the restaurant checks such orders itself. */
+/** Whether a place is delivered to. `TO_CONFIRM`: it is not known, and the restaurant checks the order itself. */
 export type Reach =
   | { readonly kind: 'INSIDE' | 'TO_CONFIRM'; readonly zone: Zone }
   | { readonly kind: 'OUTSIDE' | 'UNKNOWN'; readonly zone: null };
 
-/** Whether some of the zones are of postcodes, and none is known: nothing but a postcode says whether they reach a place. */
+/** Whether a postcode is needed: some zones consist of postcodes, and none is known of the place. */
 export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place): boolean {
   return postcode.trim() === '' && zones.some(({ shape }) => shape.kind === 'POSTCODES');
 }
 
 /**
- * Whether a place is delivered to, and on which terms. Zones of postcodes cannot judge a place without one, which is UNKNOWN
- * then. A ring or an area cannot judge an address that nobody can place: such a delivery is UNKNOWN, or, where the restaurant
- * confirms those itself, TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns out higher than the one
- * that was shown.
+ * Whether a place is delivered to, and on which terms. Zones of postcodes cannot judge a place without one, which is
+ * UNKNOWN then. A ring or an area cannot judge an address that nobody can place: such a delivery is UNKNOWN, or, where
+ * the restaurant confirms those itself, TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns
+ * out higher than the one that was shown.
  */
 export function reachOf(question: {
   zones: readonly Zone[];

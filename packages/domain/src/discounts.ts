@@ -7,7 +7,7 @@ type Discounted = {
     | undefined;
 };
 
-/** What is taken off, line by line, in minor units above zero; null names what is no promotion. Two may have one name, but not one id. */
+/** What is taken off, line by line, in minor units above zero; null: not of a promotion. Names may repeat, ids not. */
 export function discountRows({
   discount,
   promotions = [],

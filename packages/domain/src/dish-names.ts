@@ -6,8 +6,9 @@ type NamedCategory = {
 const alike = (name: string) => name.trim().toLowerCase();
 
 /**
- * How dishes are called in an order, by id: a name that stands in several categories has its own before it ("Madras: Chicken"),
- * or it would not be clear which one is meant where the menu is not in sight. Names that stand in one category are left out.
+ * How dishes are called in an order, by id: a name that stands in several categories has its own before it ("Madras:
+ * Chicken"), or it would not be clear which one is meant where the menu is not in sight. Names that stand in one
+ * category are left out.
  */
 export function namesInOrders(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();

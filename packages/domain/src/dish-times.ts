@@ -17,8 +17,8 @@ export type TimedDish = {
 };
 
 /**
- * Why one of this dish cannot be ordered for an instant (now, or the requested time). The menu page and the placing of an
- * order agree, because both ask `itemRefusals`.
+ * Why one of this dish cannot be ordered for an instant (now, or the requested time). The menu page and the placing of
+ * an order agree, because both ask `itemRefusals`.
  */
 export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
   const item: BasketItem = {

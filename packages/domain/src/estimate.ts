@@ -5,12 +5,12 @@ export type Estimate = { readonly from: number; readonly to: number };
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** The time (epoch ms) that diners read after "about": rounded up to five minutes, on every page and in every e-mail. */
+/** The time (epoch ms) that diners read after "about": rounded up to five minutes, on pages and in e-mails. */
 export function aboutTime(at: number): number {
   return Math.ceil(at / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
 }
 
-/** The range shown for a promise (epoch ms): ten minutes around it, on multiples of five, and the latest time that still counts as punctual. */
+/** The range of a promise (epoch ms): ten minutes on multiples of five, and the latest punctual time. */
 export function promiseWindow(promisedAt: number): { from: number; to: number; latest: number } {
   const from = Math.floor((promisedAt - FIVE_MINUTES_MS / 2) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return { from, to: from + 2 * FIVE_MINUTES_MS, latest: from + 4 * FIVE_MINUTES_MS };
@@ -22,8 +22,8 @@ const AT_THE_DOOR = 5;
 const UNKNOWN_WAY: Estimate = { from: 10, to: 20 };
 
 /**
- * What diners read about how long it takes, before they have said where they are. `kitchen` is the preparation with what
- * busy adds; `way` the travel of the nearest and the farthest zone.
+ * What diners read about how long it takes, before they have said where they are. `kitchen` is the preparation with
+ * what busy adds; `way` the travel of the nearest and the farthest zone.
  */
 export function estimatedMinutes(service: Service, kitchen: number, way: Estimate | null): Estimate {
   if (service !== 'DELIVERY') return { from: kitchen, to: kitchen + AT_THE_COUNTER };

@@ -39,7 +39,7 @@ export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutU
   return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
 }
 
-/** Why items cannot be ordered for the requested instant; lines of the same item are added up, so that each item is named once. */
+/** Why items cannot be ordered for the requested instant; each item once, its lines added up. */
 export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
   const refusals: ItemRefusal[] = [];
   for (const { item, wanted } of oncePerItem(items)) {
@@ -62,7 +62,7 @@ export function stretchesOfItems(items: readonly BasketItem[], window: Period): 
   return intersect(stretches, [{ from, until: window.until }]);
 }
 
-/** When (epoch ms, not before `from`) an item is no longer sold out, ignoring its schedule; null when that is not known or its stock is too low. */
+/** When (epoch ms, not before `from`) an item is no longer sold out; null if unknown or its stock is too low. */
 function orderableFrom(item: BasketItem, wanted: number, from: number): number | null {
   if (!item.visible || (item.stock != null && item.stock < wanted)) return null;
   let begin = from;
@@ -138,7 +138,7 @@ function choicesAt({ options, max }: ChoiceGroup, at: number): number {
   );
 }
 
-/** When (epoch ms) the sold-out marks of enough options will have ended; null when somebody has to clear one by hand. */
+/** When (epoch ms) enough options are no longer sold out; null when somebody has to clear a mark by hand. */
 function enoughFrom(group: ChoiceGroup, at: number): number | null {
   const ends = group.options.flatMap(({ soldOutUntil }) =>
     soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],

@@ -15,8 +15,8 @@ export type MenuSize = {
 };
 
 /**
- * The limit of each. A menu and its page are each made in some 40 ms at most, in which nobody else is answered (decision 121);
- * the largest menus of real restaurants have some 500 dishes and 100 KB of text.
+ * The limit of each. A menu and its page are each made in some 40 ms at most, in which nobody else is answered
+ * (decision 121); the largest menus of real restaurants have some 500 dishes and 100 KB of text.
  */
 export const MENU_LIMITS: MenuSize = {
   dishes: 800,
@@ -62,8 +62,8 @@ export type MenuSizeProblem = {
 };
 
 /**
- * The limits that a menu exceeds after an edit; empty when it keeps all. A limit that was exceeded before and has not grown
- * is not reported, so that such a menu can be corrected in steps.
+ * The limits that a menu exceeds after an edit; empty when it keeps all. A limit that was exceeded before and has not
+ * grown is not reported, so that such a menu can be corrected in steps.
  */
 export function menuSizeProblems(after: MenuSize, before: MenuSize): MenuSizeProblem[] {
   return MENU_SIZE_KINDS.filter((kind) => after[kind] > MENU_LIMITS[kind] && after[kind] > before[kind]).map(

@@ -13,7 +13,7 @@ const IN_LAKHS = /^(?<whole>\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<rest>\d*))?$/u;
 /** "12.345": ambiguous, since the separator may be one of thousands or of decimals. */
 const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
 
-/** What both readings of a number such as "12.345" would be, where the currency (ISO 4217) leaves it open which is meant. */
+/** Both readings of an ambiguous number such as "12.345" in a currency (ISO 4217). */
 function bothReadings(text: string, currency: string): { whole: string; divided: string } | null {
   const [, before = '', mark = '', behind = ''] = EITHER.exec(text) ?? [];
   const fraction = minorDigits(currency);
@@ -63,9 +63,9 @@ function withoutCurrency(typed: string, currency: string): string {
 }
 
 /**
- * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500", "£22", "22.-"), in minor units;
- * null when it is none, is negative, is finer than the currency (ISO 4217) can be, names another, or can be read in two
- * ways ("12.345").
+ * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500", "£22", "22.-"), in minor
+ * units; null when it is none, is negative, is finer than the currency (ISO 4217) can be, names another, or can be read
+ * in two ways ("12.345").
  */
 export function amountIn(typed: string, currency: string): Minor | null {
   const text = withoutCurrency(typed, currency);
@@ -94,7 +94,7 @@ export function amountProblem(typed: string, currency: string): AmountProblem {
   return { code: 'TWO_READINGS', typed: typed.trim(), readings: [`${sign}${whole}`, `${sign}${divided}`] };
 }
 
-/** An amount as an input field shows it for editing: "9.50", or "4500" for currencies that are written without a fraction. */
+/** An amount for an input field: "9.50", or "4500" for currencies that are written without a fraction. */
 export function typedAmount(minor: Minor, currency: string): string {
   const fraction = minorDigits(currency);
   const text = (Math.abs(minor) / 10 ** fraction).toFixed(fraction);

@@ -56,7 +56,7 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
-/** "£12.50", "₦4,500", "￥1,200", "−£2.00": an amount as the people of `locale` (BCP 47) write it, with the same minus in all. */
+/** "£12.50", "₦4,500", "￥1,200", "−£2.00": an amount as written in `locale` (BCP 47), always with the same minus. */
 export function formatMoney(minor: Minor, currency: string, locale: string): string {
   // Zero is spelt out so that a deducted nothing (-0) does not read "−£0.00".
   const written = formatter(currency, locale).format(minor === 0 ? 0 : minor / 10 ** minorDigits(currency));
@@ -74,9 +74,9 @@ export function roundHalfUp(amount: Minor, multiplier: number, divisor: number):
 }
 
 /**
- * A minor unit in parts: so fine that sharing between lines, which loses less than `GRAIN`, never turns what lies beside half a unit of
- * tax into half a unit. A share of a safe integer (below 10¹⁶) that carries a tax at up to three rates, each with a divisor of its own, is
- * further from it than 10⁻³³ units.
+ * A minor unit in parts: so fine that sharing between lines, which loses less than `GRAIN`, never turns what lies
+ * beside half a unit of tax into half a unit. A share of a safe integer (below 10¹⁶) that carries a tax at up to three
+ * rates, each with a divisor of its own, is further from it than 10⁻³³ units.
  */
 export const PARTS = 10n ** 40n;
 

@@ -9,8 +9,8 @@ export type ItemTimes = {
 
 /**
  * The next instant (epoch ms) after now at which the ordering state, a sold-out mark, a schedule or the meaning of
- * "today" changes by the clock alone: what was rendered now is good until then, and longer when the last lease, which is
- * one of them, was renewed meanwhile. Null when nothing is known to come.
+ * "today" changes by the clock alone: what was rendered now is good until then, and longer when the last lease, which
+ * is one of them, was renewed meanwhile. Null when nothing is known to come.
  */
 export function nextStateChange(
   rules: RestaurantRules,

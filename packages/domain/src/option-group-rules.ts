@@ -1,6 +1,6 @@
 /**
- * What a group lets a diner choose: at least `min` and at most `max`, of options that can be taken `repeat` times. `price` is
- * what an option adds, in minor units; below zero it takes off.
+ * What a group lets a diner choose: at least `min` and at most `max`, of options that can be taken `repeat` times.
+ * `price` is what an option adds, in minor units; below zero it takes off.
  */
 export type GroupRules = {
   readonly min: number;

@@ -10,8 +10,8 @@ export type AutoAcceptRule = {
 };
 
 /**
- * Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). A delivery that
- * the restaurant has to confirm never is.
+ * Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). A delivery
+ * that the restaurant has to confirm never is.
  */
 export function acceptsByItself(
   rule: AutoAcceptRule | null,

@@ -5,9 +5,9 @@ const PAYMENT_MINUTES = 15;
 const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
 
 /**
- * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened, for an
- * order placed while it was closed; nobody can be late in answering before that. All in epoch ms; `startedAt` is null until
- * the kitchen began.
+ * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened,
+ * for an order placed while it was closed; nobody can be late in answering before that. All in epoch ms; `startedAt` is
+ * null until the kitchen began.
  */
 export type ClockedOrder = {
   readonly status: OrderStatus;

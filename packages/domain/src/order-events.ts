@@ -34,8 +34,8 @@ export function laterPromise<E extends { readonly type: string }>(events: readon
 }
 
 /**
- * `now` (epoch ms) where a device's clock is behind the server's: an order's events have times of the server's (ISO 8601), and
- * it is at least as late as the last of them.
+ * `now` (epoch ms) where a device's clock is behind the server's: an order's events have times of the server's (ISO
+ * 8601), and it is at least as late as the last of them.
  */
 export function nowSince(events: readonly { readonly at: string }[], now: number): number {
   const last = events.at(-1);

@@ -2,8 +2,9 @@ import type { MoneyEffect } from './order-moves.ts';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentState } from './order-payments.ts';
 
 /**
- * What can happen to the money of an order. `CASH_DUE` and `AUTHORISED` promise money, `CASH_TAKEN` and `CAPTURED` receive
- * it, `VOIDED` gives up what was promised, `REFUNDED` returns what was received, `FEE` is what a provider keeps of it.
+ * What can happen to the money of an order. `CASH_DUE` and `AUTHORISED` promise money, `CASH_TAKEN` and `CAPTURED`
+ * receive it, `VOIDED` gives up what was promised, `REFUNDED` returns what was received, `FEE` is what a provider keeps
+ * of it.
  */
 export const PAYMENT_ENTRY_KINDS = [
   'CASH_DUE',
@@ -17,12 +18,12 @@ export const PAYMENT_ENTRY_KINDS = [
 
 export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number];
 
-/** `amount` in minor units. Entries are never changed: what turned out wrong is taken back by the same kind below zero. */
+/** `amount` in minor units. Entries are never changed: a wrong one is reversed by the same kind below zero. */
 export type PaymentEntry = { readonly kind: PaymentEntryKind; readonly amount: number };
 
 /**
- * Minor units. `promised` is what was not given up, `received` what was not returned, `outstanding` what was promised and has
- * not come in.
+ * Minor units. `promised` is what was not given up, `received` what was not returned, `outstanding` what was promised
+ * and has not come in.
  */
 export type PaymentBalance = {
   readonly promised: number;
@@ -49,8 +50,8 @@ export function balanceOf(entries: readonly PaymentEntry[]): PaymentBalance {
 }
 
 /**
- * Nothing is received that was not promised, nothing returned or given up twice, and no provider keeps more than came in.
- * The database holds the same (`payment_entries_balanced`).
+ * Nothing is received that was not promised, nothing returned or given up twice, and no provider keeps more than came
+ * in. The database holds the same (`payment_entries_balanced`).
  */
 export function isBalanced(entries: readonly PaymentEntry[]): boolean {
   const { promised, received, refunded, outstanding, fees } = balanceOf(entries);
@@ -73,8 +74,8 @@ export function isWhollyPromised(entries: readonly PaymentEntry[], total: number
 }
 
 /**
- * The state that an order's row caches. Cash that was only due leaves the order unpaid when it is given up; who owes nothing
- * has paid.
+ * The state that an order's row caches. Cash that was only due leaves the order unpaid when it is given up; who owes
+ * nothing has paid.
  */
 export function paymentStateOf(entries: readonly PaymentEntry[]): PaymentState {
   const { promised, received, refunded } = balanceOf(entries);

@@ -95,7 +95,7 @@ export const STARTING_EFFECTS: readonly MoveEffect[] = PRINTED;
 /** Effects of the clock ending a rehearsal: the kitchen may have its ticket already. */
 export const REHEARSAL_END_EFFECTS: readonly MoveEffect[] = ['stop-print', 'notify'];
 
-/** Effects of a provider's report about the money of an order in this status: an order that ends without food is not paid for. */
+/** Effects of a provider's report on an order in this status: one that ended without food is not paid for. */
 export function effectsOfPayment(status: OrderStatus): readonly MoveEffect[] {
   return endsWithoutFood(status) ? ['void', 'refund', 'notify'] : NOTIFIED;
 }
@@ -201,7 +201,7 @@ function isReadyMinutes(minutes: number | undefined): minutes is number {
   return minutes !== undefined && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_READY_MINUTES;
 }
 
-/** A scheduled order keeps its time unless the kitchen cannot make it any more; then the promise is the soonest it can. */
+/** A scheduled order keeps its time unless the kitchen cannot make it; then the promise is the soonest it can. */
 function promiseOf(order: MovableOrder, readyInMinutes: number, now: number): OrderPromise {
   const needed = (readyInMinutes + order.travelMinutes) * MINUTE_MS;
   const promisedAt = Math.max(order.scheduledFor ?? 0, now + needed);

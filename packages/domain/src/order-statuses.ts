@@ -83,7 +83,7 @@ const ENDED = {
   isRecalled: true,
 } as const;
 
-/** The properties of each status. Lists and queries are derived from it, so that a new status does not compile until it has them all. */
+/** The properties of each status. Lists and queries derive from it: a new status does not compile without them. */
 const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
   AWAITING_PAYMENT: { ...UNDER_WAY, isOnBoard: false, foodAt: null, isCancellable: true },
   PLACED: { ...UNDER_WAY, isToMake: true, foodAt: null, isUnanswered: true, isCancellable: true },
@@ -147,7 +147,7 @@ export function isAhead(
   return FACTS[status].foodAt === 'KITCHEN' && startAt !== null && startAt > now;
 }
 
-/** Whether its diner can take it back without asking anybody: until it is accepted, and after that until the kitchen begins. */
+/** Whether its diner can cancel without asking: until it is accepted, and then until the kitchen begins. */
 export function canTakeBack(
   order: { readonly status: OrderStatus; readonly startAt: number | null },
   now: number,

@@ -67,8 +67,8 @@ export function busyMinutesAt({ busy }: RestaurantRules, start: number): number 
 }
 
 /**
- * When a busy time ends (epoch ms) that is set now and given no end: with the present opening, or with the next one when
- * it is closed, and within a day of it where it never closes.
+ * When a busy time ends (epoch ms) that is set now and given no end: with the present opening, or with the next one
+ * when it is closed, and within a day of it where it never closes.
  */
 export function busyEnd(rules: RestaurantRules, now: number): number {
   const on = servicesOn(rules);

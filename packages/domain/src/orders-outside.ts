@@ -16,8 +16,8 @@ export function reachOfDate(date: string, timeZone: string): { from: number; unt
 }
 
 /**
- * The orders that are promised for a time at which a date with its new hours is closed: all those of the date itself, and of
- * the night after it those that its hours had room for before.
+ * The orders that are promised for a time at which a date with its new hours is closed: all those of the date itself,
+ * and of the night after it those that its hours had room for before.
  */
 export function ordersOutside<Order extends Promised>(question: {
   orders: readonly Order[];

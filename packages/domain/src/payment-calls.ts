@@ -29,7 +29,7 @@ export function mayBeSent({ kind, isGivenUp }: Pick<OpenCall, 'kind' | 'isGivenU
   return kind !== 'capture' || !isGivenUp;
 }
 
-/** `amount` in minor units. What was sent is read back before anything else, for as long as the ledger does not know of it. */
+/** `amount` in minor units. A sent call is read back before anything else, until the ledger knows its outcome. */
 export type CallStep =
   | { readonly kind: 'END' }
   | { readonly kind: 'READ_BACK' | 'SEND'; readonly amount: number };
@@ -56,7 +56,7 @@ const FIRST_PAUSE_MS = 5 * SECOND_MS;
 /** From an hour on a pause is this part of the time that has passed, up to a day. */
 const PART_OF_AGE = 24;
 
-/** When a call that nobody answered is tried again (epoch ms), after so many tries. It is never given up: the money may have moved. */
+/** When an unanswered call is tried again (epoch ms). It is never given up: the money may have moved. */
 export function nextCallAt(call: { tries: number; createdAt: number }, now: number): number {
   const longest = Math.min(DAY_MS, Math.max(HOUR_MS, (now - call.createdAt) / PART_OF_AGE));
   return now + Math.round(Math.min(longest, FIRST_PAUSE_MS * 2 ** (Math.max(1, call.tries) - 1)));

@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 
 type Call = { readonly kind: PaymentCallKind; amount: number | null; isOver: boolean };
 
-/** One order at a provider that does what it is asked for once per call, told of by answers, reading back and webhooks. */
+/** One order at a provider that acts once per call; answers, reading back and webhooks report it. */
 function walk(steps: readonly Step[]) {
   const ledger: PaymentEntry[] = [{ kind: 'AUTHORISED', amount: TOTAL }];
   const calls: Call[] = [];

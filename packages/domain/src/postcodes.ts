@@ -42,7 +42,7 @@ const ANY_LISTED = /^[A-Z\d]+(?:[ -][A-Z\d]+)*$/;
 const BRITISH_LISTED = /^[A-Z]{1,2}(?:\d[A-Z\d]?(?: ?\d(?:[A-Z]{2})?)?)?$/;
 const LONGEST = 10;
 
-/** Why an entry of a zone's list is not a valid postcode; null when it is. `country` is ISO 3166; without it every form is accepted. */
+/** Why an entry of a zone's list is no valid postcode; null when it is. Without a country every form is accepted. */
 export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCODE' | 'NOT_BRITISH' | null {
   const written = listed.trim().toUpperCase();
   if (written.length > LONGEST || !ANY_LISTED.test(written)) return 'NOT_A_POSTCODE';
@@ -50,7 +50,7 @@ export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCO
   return null;
 }
 
-/** The postcode in an address written on one line, as far as one can be distinguished from a house number; else undefined. */
+/** The postcode in an address on one line, as far as it differs from a house number; else undefined. */
 export function postcodeIn(address: string, country: string): string | undefined {
   const written = address.toUpperCase();
   if (country === 'GB') {

@@ -1,8 +1,8 @@
 import type { Minor } from './money.ts';
 
 /**
- * A choice; `price` is what it adds to the item (below zero when it takes off). It can be taken `repeat` times; as often
- * as its group allows when that is not said.
+ * A choice; `price` is what it adds to the item (below zero when it takes off). It can be taken `repeat` times; as
+ * often as its group allows when that is not said.
  */
 export type PricingOption = {
   readonly id: string;
@@ -71,7 +71,7 @@ export function groupIndex(group: PricingGroup): GroupIndex {
   return made;
 }
 
-/** The group for which nobody can order this item although it is not sold out: fewer choices are left than it asks for. */
+/** The group because of which nobody can order this item: it has fewer choices left than it asks for. */
 export function lackingGroup<Group extends PricingGroup>(
   item: PricingItem,
   groups: ReadonlyMap<string, Group>,

@@ -6,8 +6,8 @@ import { type Benefit, isAbout, type Promotion, type Promotions } from './promot
 type Rest = { readonly lines: readonly bigint[]; readonly fee: bigint };
 
 /**
- * What one promotion takes off: `amount` in minor units, more than zero; `lines` (as the lines of the basket) and `fee` in parts,
- * from which taxes are computed.
+ * What one promotion takes off: `amount` in minor units, more than zero; `lines` (as the lines of the basket) and `fee`
+ * in parts, from which taxes are computed.
  */
 export type Reduction = {
   readonly source: string;
@@ -38,8 +38,8 @@ const lower = (one: bigint, other: bigint) => (one < other ? one : other);
 type Share = { pieces: number; free: number };
 
 /**
- * Of each line the pieces that are every `of`-th, the dearest first, by the menu's prices, whatever else is taken off. Equal pieces of
- * several lines share what falls to them.
+ * Of each line the pieces that are every `of`-th, the dearest first, by the menu's prices, whatever else is taken off.
+ * Equal pieces of several lines share what falls to them.
  */
 function everyNth({ lines }: Reducible, isMeant: (line: number) => boolean, of: number): Map<number, Share> {
   const dearestFirst = lines
@@ -61,8 +61,8 @@ function everyNth({ lines }: Reducible, isMeant: (line: number) => boolean, of: 
 }
 
 /**
- * What is left when a benefit has been taken. The less there was of anything, the less is left of everything: that is why a further
- * promotion never makes a basket dearer.
+ * What is left when a benefit has been taken. The less there was of anything, the less is left of everything: that is
+ * why a further promotion never makes a basket dearer.
  */
 function taken(benefit: Benefit, isMeant: (line: number) => boolean, basket: Reducible, rest: Rest): Rest {
   const each = (left: (parts: bigint, line: number) => bigint) => ({
@@ -105,8 +105,8 @@ function taken(benefit: Benefit, isMeant: (line: number) => boolean, basket: Red
 }
 
 /**
- * What promotions that hold take off, one after the other in the order given, each of what the former have left. What comes to no
- * whole minor unit of its own is counted to a neighbour of its kind.
+ * What promotions that hold take off, one after the other in the order given, each of what the former have left. What
+ * comes to no whole minor unit of its own is counted to a neighbour of its kind.
  */
 export function reductionsOf(
   inOrder: readonly Pick<Promotion, 'id' | 'name' | 'benefit' | 'dishes'>[],

@@ -40,7 +40,7 @@ export type PricingSettings = {
   readonly deliveryTaxRateId: string | null;
 };
 
-/** The fee of the zone; free from a subtotal of `freeOver`, promotions notwithstanding, so that a code never costs money. */
+/** The fee of the zone; free from a subtotal of `freeOver` before promotions, so that a code never costs money. */
 export type DeliveryCharge = {
   readonly fee: Minor;
   readonly freeOver: Minor | null;

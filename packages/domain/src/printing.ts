@@ -41,9 +41,9 @@ export function momentsOf(change: {
 export type KitchenPrinter = { readonly id: string; readonly categories: readonly string[] };
 
 /**
- * Which lines each printer prints, by their positions; printers with nothing to print are left out. A dish that no printer is
- * for is printed by all of them: a category that somebody adds later must not be missed. `categoryOf` is null for a dish
- * that has left the menu.
+ * Which lines each printer prints, by their positions; printers with nothing to print are left out. A dish that no
+ * printer is for is printed by all of them: a category that somebody adds later must not be missed. `categoryOf` is
+ * null for a dish that has left the menu.
  */
 export function linesByPrinter(
   printers: readonly KitchenPrinter[],
@@ -78,8 +78,9 @@ export const PRINTER_PROBLEMS = ['PAPER', 'COVER', 'UNREACHABLE', 'REFUSED', 'ER
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
 
 /**
- * How often a ticket is tried that a printer cannot print at all, or has an error with: others wait behind it. A printer without
- * paper, with an open cover or without a line prints no other either: its tickets wait until somebody has mended it.
+ * How often a ticket is tried that a printer cannot print at all, or has an error with: others wait behind it. A
+ * printer without paper, with an open cover or without a line prints no other either: its tickets wait until somebody
+ * has mended it.
  */
 export const MOST_PRINT_TRIES = { REFUSED: 5, ERROR: 60 } as const satisfies Partial<
   Record<PrinterProblem, number>

@@ -19,7 +19,7 @@ export type PromotedPrice = {
   readonly priced: PricedBasket;
   /** Null when no code was typed. */
   readonly code: CodeOutcome | null;
-  /** Whether what was used before has to be looked up for a sure answer: some promotion depends on it, and `usage` was null. */
+  /** Whether earlier uses have to be looked up for a sure answer: a promotion depends on them, `usage` was null. */
   readonly needsUsage: boolean;
 };
 
@@ -35,9 +35,9 @@ export type PromotionQuestion = {
 const byRank = (one: Promotion, other: Promotion) => one.rank - other.rank || (one.id < other.id ? -1 : 1);
 
 /**
- * The price of a basket with its promotions: those that apply by themselves, and the one whose code was typed. All that go with others are
- * taken off in the order of their rank; one that stands alone replaces them when that is cheaper for the diner. Of
- * ways that cost the same, one with the code is taken. A further promotion never makes a basket dearer.
+ * The price of a basket with its promotions: those that apply by themselves, and the one whose code was typed. All that
+ * go with others are taken off in the order of their rank; one that stands alone replaces them when that is cheaper for
+ * the diner. Of ways that cost the same, one with the code is taken. A further promotion never makes a basket dearer.
  */
 export function promotedPrice(
   basket: Omit<BasketToPrice, 'reduce'>,

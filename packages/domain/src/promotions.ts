@@ -6,9 +6,9 @@ import { isServedAt } from './served-at.ts';
 import type { Service } from './services.ts';
 
 /**
- * What a promotion takes off. `percent` is a whole number from 1 to 100. `PERCENT` takes at most `most`, `DELIVERY` its share of the
- * delivery fee, `CHEAPEST` its share of the cheapest of every `of` dishes, and `PRICE` what a dish costs above `price`; what is
- * chosen with that dish costs extra.
+ * What a promotion takes off. `percent` is a whole number from 1 to 100. `PERCENT` takes at most `most`, `DELIVERY` its
+ * share of the delivery fee, `CHEAPEST` its share of the cheapest of every `of` dishes, and `PRICE` what a dish costs
+ * above `price`; what is chosen with that dish costs extra.
  */
 export type Benefit =
   | { readonly kind: 'PERCENT'; readonly percent: number; readonly most: Minor | null }
@@ -109,7 +109,7 @@ export type PromotionRefusal =
   /** Others take off as much or more, and this goes with none of them, or they with no other. */
   | { readonly code: 'OTHERS_SAVE_MORE' };
 
-/** What a promotion is judged by, all of it before anything is taken off. `at`: when the food is wanted, in epoch ms. */
+/** What a promotion is judged by, before anything is taken off. `at`: when the food is wanted, in epoch ms. */
 export type PromotedOrder = {
   readonly lines: readonly PricedLine[];
   readonly subtotal: Minor;
@@ -143,7 +143,7 @@ export function isAbout(
   return dishes.itemIds.includes(itemId) || dishes.categoryIds.includes(categoryOf.get(itemId) ?? '');
 }
 
-/** Why the promotion does not hold for an order; null when nothing stands against it. What was typed of its code is judged elsewhere. */
+/** Why the promotion does not apply to an order; null when it does. Its code is checked elsewhere. */
 export function promotionRefusal(
   promotion: Promotion,
   promotions: Promotions,

@@ -1,4 +1,4 @@
-/** What somebody can do too much of in a while: each is a row of the server's table of rates, or a mechanism of its own. */
+/** What is limited by rate: each is a row of the server's table of rates, or a mechanism of its own. */
 export const RATE_KINDS = [
   'call',
   'edit',
@@ -20,7 +20,7 @@ export const RATE_KINDS = [
 ] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** Who is counted, in the order in which they are: what most have in common comes last. A session counts for its user. */
+/** Who is counted, in this order: what most callers share comes last. A session counts for its user. */
 export const RATE_PARTIES = [
   'device',
   'user',

@@ -18,8 +18,8 @@ const TARGETS: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Specification §2, written out by hand: from each route (down), in each state (across), for ADMIN, MANAGER and STAFF in
- * this order. "bare" is a chosen merchant without a restaurant; its page that adds one is ADMIN's alone (§6).
+ * Specification §2, written out by hand: from each route (down), in each state (across), for ADMIN, MANAGER and STAFF
+ * in this order. "bare" is a chosen merchant without a restaurant; its page that adds one is ADMIN's alone (§6).
  */
 const TABLE = `
                                             logged-out none bare unchosen chosen locked expired

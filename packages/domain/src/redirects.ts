@@ -86,7 +86,7 @@ function withinRestaurant(
   if (isTablet) return route.path === '/orders/live' ? null : { to: '/orders/live' };
   if (route.path === '/merchant') return { to: landingPage(role) };
   if (route.path === '/merchant/add_restaurant' && role === 'ADMIN' && !isOwner) {
-    // An ADMIN who was hired runs restaurants; another one is opened by those whose business it is (product.md, "Ownership").
+    // A hired ADMIN runs restaurants; only owners open another one (product.md, "Ownership").
     return { to: landingPage(role), because: { code: 'FOR_OWNERS' } };
   }
   if (route.screen === null || !isForbidden) return null;
@@ -94,8 +94,8 @@ function withinRestaurant(
 }
 
 /**
- * Where somebody has to be instead (specification §2, product.md "Decided"), or null to stay. Following it, with nothing
- * else changing, always comes to rest. `because` is to be said there once. A merchant or restaurant that is not
+ * Where somebody has to be instead (specification §2, product.md "Decided"), or null to stay. Following it, with
+ * nothing else changing, always comes to rest. `because` is to be said there once. A merchant or restaurant that is not
  * among the user's counts as not chosen, so a list must be loaded anew before a new one is made current.
  */
 export function redirectFor(whereabouts: Whereabouts): Redirect | null {

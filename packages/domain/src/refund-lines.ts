@@ -42,8 +42,9 @@ function costOfDishes({ lines, charges, tax, total }: CostedOrder): Minor {
 }
 
 /**
- * What each line has cost in the end, in minor units: its part of what the dishes came to after discounts and promotions, with
- * service charge and tax, in proportion to its price. The parts add up to that sum, and so to no more than the total.
+ * What each line has cost in the end, in minor units: its part of what the dishes came to after discounts and
+ * promotions, with service charge and tax, in proportion to its price. The parts add up to that sum, and so to no more
+ * than the total.
  */
 export function lineShares(order: CostedOrder): readonly Minor[] {
   const cost = costOfDishes(order);
@@ -63,8 +64,8 @@ export const shareUpTo = ({ share, quantity }: Pick<LineShare, 'share' | 'quanti
   Math.floor((share * count) / quantity);
 
 /**
- * What parts of lines come to, after what was given back of them before (minor units): one after the other or all at once, they
- * add up to the shares. Null where a line is not there, is named twice, or has fewer left.
+ * What parts of lines come to, after what was given back of them before (minor units): one after the other or all at
+ * once, they add up to the shares. Null where a line is not there, is named twice, or has fewer left.
  */
 export function refundOfLines(lines: readonly LineShare[], parts: readonly LinePart[]): Minor | null {
   if (new Set(parts.map(({ position }) => position)).size < parts.length) return null;

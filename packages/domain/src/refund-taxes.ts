@@ -64,9 +64,9 @@ function taxOfLines(order: RefundedOrder, tax: TaxAmount, back: readonly number[
 }
 
 /**
- * The taxes that what went back of an order held (minor units), one for each of its own, in their order: lines take theirs along,
- * and other amounts their part of the rest. What came in beyond the total holds none. No tax goes back twice, and with
- * the whole order all of it does.
+ * The taxes that what went back of an order held (minor units), one for each of its own, in their order: lines take
+ * theirs along, and other amounts their part of the rest. What came in beyond the total holds none. No tax goes back
+ * twice, and with the whole order all of it does.
  */
 export function taxesOfRefunds(order: RefundedOrder): readonly TaxAmount[] {
   const { tax, total, taken, refunded } = order;

@@ -48,7 +48,7 @@ export type ItemRefusal = { readonly itemId: string; readonly name: string } & (
       readonly code: 'SOLD_OUT';
       readonly left: number;
       readonly until: number | null;
-      /** Not the item itself is sold out: a group has fewer choices left at that instant (epoch ms) than it asks for. */
+      /** Not the item itself is sold out: a group has fewer choices left then (epoch ms) than it asks for. */
       readonly lacking?: { readonly group: string; readonly at: number };
     }
   | { readonly code: 'NOT_NOW'; readonly until: number | null; readonly hours: string | null }

@@ -20,8 +20,8 @@ export function rehearsalEndsAt({
 const ON_ITS_WAY_MS = 5_000;
 
 /**
- * What came of a rehearsal on a screen: it was shown with sound, it was not and why, the screen still has time to answer, somebody
- * took the order before it had, so that nobody knows, or it is a tablet on which no board was open.
+ * What came of a rehearsal on a screen: it was shown with sound, it was not and why, the screen still has time to
+ * answer, somebody took the order before it had, so that nobody knows, or it is a tablet on which no board was open.
  */
 export const SCREEN_OUTCOMES = [
   'RANG',
@@ -38,7 +38,7 @@ export type ScreenOutcome = (typeof SCREEN_OUTCOMES)[number];
 /** When every screen has had its time (epoch ms): as long as any order has until it counts as unheard. */
 export const judgedAt = (startedAt: number): number => startedAt + HEARD_WITHIN_MS;
 
-/** Epoch ms. `takenAt`: when somebody accepted or rejected it, null while it rings; `endedAt`: since when no answer is taken. */
+/** Epoch ms. `takenAt`: when it was answered, null while it rings; `endedAt`: since when no answer is taken. */
 type Rehearsed = {
   readonly startedAt: number;
   readonly takenAt: number | null;

@@ -10,7 +10,7 @@ import {
   SCREENS_OF,
 } from './roles.ts';
 
-// Copied from the table of specification §6, with the page of kitchen tablets behind it, so that a slip in the code is not a slip in the test.
+// Copied from the table of specification §6, with the page of tablets, so that a slip in the code shows.
 const SPECIFIED = {
   ADMIN:
     'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant, restaurant_tablets',

@@ -66,7 +66,7 @@ export function roleByRestaurants(roles: Iterable<Role>): Role {
   return highest === 'ADMIN' ? 'MANAGER' : highest;
 }
 
-/** The role of a user in a restaurant's user list; STAFF when the user is not in it (specification §6). For display only. */
+/** The role of a user in a restaurant's user list, else STAFF (specification §6). For display only. */
 export function roleIn(
   users: readonly { readonly userId: string; readonly role: Role }[],
   userId: string,

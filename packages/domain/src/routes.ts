@@ -1,6 +1,6 @@
 import type { Screen } from './roles.ts';
 
-/** `login`: needs a merchant session. `client`: skips the login guard, and its 401 is the diner's (specification §2). */
+/** `login`: needs a merchant session. `client`: skips the login guard; a 401 is the diner's (specification §2). */
 type RouteEntry = {
   readonly path: string;
   readonly login: boolean;
@@ -13,8 +13,9 @@ const diner = { login: false, client: true, screen: null } as const;
 const guarded = { login: true, client: false } as const;
 
 /**
- * Every route of specification §2, and those of kitchen tablets (all others are the not-found page); the first that matches counts. `/merchant/merchant-switch` is
- * "not flagged" there: it cannot work without a session, so it is guarded. `/merchant` has no page of its own.
+ * Every route of specification §2, and those of kitchen tablets (all others are the not-found page); the first that
+ * matches counts. `/merchant/merchant-switch` is "not flagged" there: it cannot work without a session, so it is
+ * guarded. `/merchant` has no page of its own.
  */
 export const ROUTES = [
   { path: '/', ...open },

@@ -4,7 +4,7 @@ const LONGEST_SLUG = 60;
 /** Room for a number at the end of a slug that is taken. */
 const ROOM = 5;
 
-/** "Forno Lucia!" → "forno-lucia": the slug suggested from a name; one without Latin letters or digits gives "restaurant". */
+/** "Forno Lucia!" → "forno-lucia": the slug for a name; "restaurant" without Latin letters or digits. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ export const ORDER_SOURCES = ['PHONE', 'COUNTER'] as const;
 
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** Whoever waits at the counter or sits at a table needs no number; whoever calls has one, and so does who waits at a door. */
+/** Guests at a counter or table need no telephone number; callers have one, and deliveries need one. */
 export function needsPhone(source: OrderSource, service: Service): boolean {
   return source === 'PHONE' || service === 'DELIVERY';
 }

@@ -15,8 +15,8 @@ export function holdsStrangersUntil(
 export type Payable = { readonly ways: WaysToPay; readonly method: PaymentMethod; readonly total: Minor };
 
 /**
- * Why an order of a stranger is not taken while these are held back: it is paid at the restaurant, if at all. `byCard`: by
- * card it would be. Null where it is taken, or cannot be paid in that way anyway.
+ * Why an order of a stranger is not taken while these are held back: it is paid at the restaurant, if at all. `byCard`:
+ * by card it would be. Null where it is taken, or cannot be paid in that way anyway.
  */
 export function heldBack({ ways, method, total }: Payable): { readonly byCard: boolean } | null {
   if (!ways[method] || !isPaidAtHandover(methodFor(method, total))) return null;

@@ -40,7 +40,7 @@ export function isLockedBy(status: SubscriptionStatus): boolean {
   return status === 'LOCKED' || status === 'CANCELLED';
 }
 
-/** What the clock makes of a subscription. Looked at late, it is what it would be had it been looked at all the time. */
+/** A subscription at `now`, however late it is looked at. */
 export function subscriptionAt(subscription: Subscription, now: number): Subscription {
   const { status, periodEnd, isEnding } = subscription;
   if (isLockedBy(status) || now < periodEnd) return subscription;

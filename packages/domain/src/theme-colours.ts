@@ -43,7 +43,7 @@ export function contrast(one: HexColour, other: HexColour): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** How well white text reads on the colour: 4.5 or more is needed. Rounded down, so that what fails never reads as if it passed. */
+/** The contrast of white text on the colour: 4.5 or more is needed. Rounded down, so that a failure shows. */
 export function themeContrast(colour: HexColour): number {
   return Math.floor(contrast(colour, WHITE) * 100) / 100;
 }

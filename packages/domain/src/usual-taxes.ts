@@ -28,8 +28,8 @@ const lowerAway = (name: string, table: number, away: number) =>
   rate('FOOD', tax(name, table, ['DINE_IN']), tax(name, away, ['DELIVERY', 'COLLECTION']));
 
 /**
- * By country (ISO 3166), as of November 2026. Where states or towns have rates of their own, or the law is just changing, there is
- * nothing: no suggestion is better than a wrong one.
+ * By country (ISO 3166), as of November 2026. Where states or towns have rates of their own, or the law is just
+ * changing, there is nothing: no suggestion is better than a wrong one.
  */
 const USUAL: Readonly<Record<string, UsualTaxes>> = {
   AE: included(everything('VAT', 5)),

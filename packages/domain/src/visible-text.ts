@@ -1,7 +1,7 @@
-/** Embeddings, overrides and isolates: they turn the order of reading round, beyond the end of the text they stand in. */
+/** Embeddings, overrides and isolates: they reverse the reading order beyond the end of their text. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Blanks, controls, format characters, the fillers of Hangul, selectors of variants, the empty cell of Braille, and the place of an object. */
+/** Blanks, controls, format characters, Hangul fillers, variation selectors, blank Braille, object replacements. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]*$/u;
 
 /**

@@ -26,8 +26,8 @@ export type WayToPay = { readonly minimum: Minor; readonly taker: CardTaker | nu
 export type WaysToPay = Partial<Readonly<Record<PaymentMethod, WayToPay>>>;
 
 /**
- * How an order can be paid; `taker` is who is there to take the cards that the restaurant has chosen. A restaurant that would be left
- * without any way takes cash: its orders must not stop because a key is gone.
+ * How an order can be paid; `taker` is who is there to take the cards that the restaurant has chosen. A restaurant that
+ * would be left without any way takes cash: its orders must not stop because a key is gone.
  */
 export function waysToPay(chosen: ChosenWays, taker: CardTaker | null): WaysToPay {
   const takesCash = chosen.takesCash || taker === null;

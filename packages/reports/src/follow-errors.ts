@@ -12,8 +12,8 @@ function errorOf(event: Event): unknown {
 }
 
 /**
- * Follows what goes wrong on a page. What reports it is loaded once the page is at rest, or with the first error, which is kept
- * until then; where that fails, with the next one.
+ * Follows what goes wrong on a page. What reports it is loaded once the page is at rest, or with the first error, which
+ * is kept until then; where that fails, with the next one.
  */
 function followErrors(load: () => Promise<Capture>): void {
   const kept: unknown[] = [];

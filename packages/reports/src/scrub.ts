@@ -47,7 +47,7 @@ function scrubSegment(segment: string): string {
   return hideSecrets(plain, ':id').replace(EMAIL, ':e-mail').replace(PHONE, ':number');
 }
 
-/** An address without query, fragment and user, and with `:id` for each part of its path that names a record or opens one. */
+/** An address without query, fragment and user, and with `:id` for parts that name a record or open one. */
 export function scrubAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return path.split('/').map(scrubSegment).join('/');
@@ -131,9 +131,9 @@ function scrubHead(head: unknown): unknown {
 }
 
 /**
- * What goes to the receiver, scrubbed: an envelope as it is serialized, a head and then items of a head and a payload each
- * (https://develop.sentry.dev/sdk/data-model/envelopes). Items of kinds that are not known here are left out, and so is what
- * cannot be read; null when nothing is left.
+ * What goes to the receiver, scrubbed: an envelope as it is serialized, a head and then items of a head and a payload
+ * each (https://develop.sentry.dev/sdk/data-model/envelopes). Items of kinds that are not known here are left out, and
+ * so is what cannot be read; null when nothing is left.
  */
 export function scrubEnvelope(envelope: string | Uint8Array): string | null {
   const bytes = typeof envelope === 'string' ? new TextEncoder().encode(envelope) : envelope;

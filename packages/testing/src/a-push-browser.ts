@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
-/** A browser that can show notifications, for one test: what its user answers, and what its push service has given out. */
+/** A browser with notifications, for one test: its user's answer, and what its push service has issued. */
 export function aPushBrowser({ answer = 'granted', isSubscribed = false } = {}) {
   const state = {
     permission: isSubscribed ? 'granted' : 'default',

@@ -2,9 +2,9 @@ import { connect as connectTo, createServer, type NetConnectOpts, type Socket } 
 import { portOf } from './listening.ts';
 
 /**
- * `cut`: each connection breaks after so many bytes of answer; 0 is after the request was forwarded and before the first
- * byte came back. `silent`: connections stay, nothing passes either way. `down`: nobody listens, so to say. `unheard`: what
- * contains the text is passed on, and its connection breaks in place of the answer.
+ * `cut`: each connection breaks after so many bytes of answer; 0 is after the request was forwarded and before the
+ * first byte came back. `silent`: connections stay, nothing passes either way. `down`: nobody listens, so to say.
+ * `unheard`: what contains the text is passed on, and its connection breaks in place of the answer.
  */
 export type Weather =
   | { readonly kind: 'pass' | 'silent' | 'down' }

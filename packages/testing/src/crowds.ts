@@ -19,7 +19,7 @@ export async function crowdOf(app: Pick<TestApp, 'diner'>, count: number): Promi
   return diners;
 }
 
-/** Asks again where the server is too busy (503), as boards and pages do. What is sent has to be good for being sent twice. */
+/** Repeats a request after a 503, as boards and pages do. It has to be safe to send twice. */
 export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

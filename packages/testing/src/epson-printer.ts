@@ -1,6 +1,6 @@
 /**
- * An Epson printer that asks by itself, as the public manual of Server Direct Print has it: it posts a form, prints the commands
- * of the XML that comes back, and posts the result.
+ * An Epson printer that asks by itself, as the public manual of Server Direct Print has it: it posts a form, prints the
+ * commands of the XML that comes back, and posts the result.
  */
 export type EpsonPrinter = {
   /** Everything that came out, in order. */

@@ -6,7 +6,7 @@ const PAUSE_MS = 10;
 const SOON_MS = 300;
 const LONGER_PAUSE_MS = 50;
 
-/** Asks again until the answer is not null, undefined or false. Rejects, naming what was waited for, only when all patience is gone. */
+/** Asks until the answer is not null, undefined or false. Rejects, naming `what`, when all patience is gone. */
 export async function eventually<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -43,7 +43,7 @@ const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name
 
 const partsOf = (path: string): string[] => path.split('/');
 
-/** The endpoint of a request, with the parameters of its path; a path in so many words goes before one with a parameter. */
+/** The endpoint of a request, with its path parameters; a literal path goes before one with a parameter. */
 function endpointAt(method: string, path: string): { name: EndpointName; params: Wire['params'] } | null {
   const parts = partsOf(path);
   const fitting = NAMES.flatMap((name) => {
@@ -91,9 +91,9 @@ function withCode(name: EndpointName, { status, body }: Refused): Refused['body'
 }
 
 /**
- * A server made from the contract, for one rendered test: it answers what the test says, in the shapes of the contract and
- * no others. A call that the contract would refuse, one that nobody answers, and an answer that the real server could never
- * give: each fails the test.
+ * A server made from the contract, for one rendered test: it answers what the test says, in the shapes of the contract
+ * and no others. A call that the contract would refuse, one that nobody answers, and an answer that the real server
+ * could never give: each fails the test.
  */
 export function fakeServer() {
   const handlers = new Map<EndpointName, (wire: Wire) => unknown>();

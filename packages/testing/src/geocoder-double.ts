@@ -23,8 +23,8 @@ export type GeocoderDouble = {
 };
 
 /**
- * A geocoder over real HTTP that answers as Nominatim and LocationIQ document it: degrees as texts, an empty list or 404
- * where nothing is found, 401 for a wrong key, 429 past the limit.
+ * A geocoder over real HTTP that answers as Nominatim and LocationIQ document it: degrees as texts, an empty list or
+ * 404 where nothing is found, 401 for a wrong key, 429 past the limit.
  */
 export async function startGeocoder(options: { key?: string } = {}): Promise<GeocoderDouble> {
   const asked: URLSearchParams[] = [];

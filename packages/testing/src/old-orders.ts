@@ -37,7 +37,7 @@ const OLD_RESTAURANTS = `
     '{"line1": "1 Long Lane", "city": "London", "country": "GB"}', zone, 'GBP', 'en-GB', now()
   FROM merchant, unnest($1::text[]) WITH ORDINALITY AS zones (zone, n)`;
 
-/** Orders n = 0, 1, … of all restaurants in turn: every mix of charges, both tax modes, some scheduled, some refused, one damaged. */
+/** Orders n = 0, 1, … of all restaurants in turn: all mixes of charges and tax, some refused, one damaged. */
 const OLD_ORDERS = `
   CREATE TEMP TABLE made AS
   SELECT r.id AS restaurant_id, gen_random_uuid() AS id, 1 + n / count AS number, n, p.*,

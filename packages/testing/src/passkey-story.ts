@@ -9,7 +9,7 @@ const ORIGIN = 'https://order.example.com';
 /** The site that passkeys are made for here. */
 export const SITE = { origin: ORIGIN, rpId: 'order.example.com' };
 
-/** A site with a name, a manager with a confirmed address, and a passkey that nobody has registered: anew for each test. */
+/** A named site, a confirmed manager, and an unregistered passkey: new for each test. */
 export function passkeyStory(environment: Readonly<Record<string, string>> = {}) {
   const at: { app?: TestApp; user?: SampleUser; passkey?: SoftwarePasskey } = {};
 

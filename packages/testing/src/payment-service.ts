@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { portOf } from './listening.ts';
 
 /**
- * `silent-after` does what it is asked for and never answers; `silent-before` neither; `refuse` says 402; `down` hangs up before it has
- * read anything.
+ * `silent-after` does what it is asked for and never answers; `silent-before` neither; `refuse` says 402; `down` hangs
+ * up before it has read anything.
  */
 type PaymentBehaviour = 'work' | 'silent-after' | 'silent-before' | 'refuse' | 'down';
 
@@ -29,9 +29,10 @@ export type PaymentService = {
 };
 
 /**
- * A payment service over real HTTP in the manner of the large ones: `POST /payments/{payment}/{capture|void|refund}` with
- * `{ amount, currency }` is done once per `Idempotency-Key`, and answered in the same way each time; `GET /requests/{key}` reads back
- * what became of it, 404 where none came in. What it refuses it answers with 402 and a code.
+ * A payment service over real HTTP in the manner of the large ones: `POST /payments/{payment}/{capture|void|refund}`
+ * with `{ amount, currency }` is done once per `Idempotency-Key`, and answered in the same way each time; `GET
+ * /requests/{key}` reads back what became of it, 404 where none came in. What it refuses it answers with 402 and a
+ * code.
  */
 export async function startPaymentService(): Promise<PaymentService> {
   const movements: Movement[] = [];

@@ -11,8 +11,8 @@ import { type PaystackAnswer, type PaystackBank, paystackCalls } from './paystac
 import { paystackPage } from './paystack-page.ts';
 
 /**
- * `cut` does what it is asked for and ends the connection; `silent` does nothing and answers when it hangs up; `down` ends the
- * connection at once; `broken` says 500, `garbage` something that is no JSON, `unlike` JSON of another shape.
+ * `cut` does what it is asked for and ends the connection; `silent` does nothing and answers when it hangs up; `down`
+ * ends the connection at once; `broken` says 500, `garbage` something that is no JSON, `unlike` JSON of another shape.
  */
 export type PaystackBehaviour = 'work' | 'cut' | 'silent' | 'down' | 'broken' | 'garbage' | 'unlike';
 

@@ -20,8 +20,8 @@ function backTo(address: string, reference: string): string {
 }
 
 /**
- * The page on which a person pays: `GET /checkout/{access code}` shows it, `POST …/pay`, `…/decline` and `…/leave` are its
- * buttons. A declined card may be followed by another try, and a paid transaction is paid once.
+ * The page on which a person pays: `GET /checkout/{access code}` shows it, `POST …/pay`, `…/decline` and `…/leave` are
+ * its buttons. A declined card may be followed by another try, and a paid transaction is paid once.
  */
 export function paystackPage(
   books: PaystackBooks,

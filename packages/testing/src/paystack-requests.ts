@@ -66,7 +66,7 @@ const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   'yes-or-no': (value) => typeof value === 'boolean',
 };
 
-/** What is wrong with the body of a call, in Paystack's manner; null when it is as the document says and has nothing more. */
+/** What is wrong with the body of a call, in Paystack's words; null when it is as documented, with nothing more. */
 export function paystackProblem(
   operation: PaystackOperation,
   body: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** When the servers that tests start as processes believe to have begun: a Wednesday morning, far from midnight and from changes of the clock. */
+/** The clock of server processes in tests begins on a Wednesday morning, far from midnight and clock changes. */
 const BEGUN = Date.UTC(2026, 5, 10, 9);
 
 /** Their hook `clock`. */

@@ -15,8 +15,8 @@ export type ServedApp = App & {
 };
 
 /**
- * Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. So is shedding:
- * a busy machine is no failure.
+ * Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. So is
+ * shedding: a busy machine is no failure.
  */
 function testConfig(environment: NodeJS.ProcessEnv = {}, bounds: Partial<Bounds> = {}): Config {
   const config = readConfig({

@@ -1,6 +1,6 @@
 /**
- * A Star printer that asks by itself, as the public protocol guide of CloudPRNT has it: POST with its status, GET of what is ready,
- * DELETE with the result. It prints what it gets, and keeps it.
+ * A Star printer that asks by itself, as the public protocol guide of CloudPRNT has it: POST with its status, GET of
+ * what is ready, DELETE with the result. It prints what it gets, and keeps it.
  */
 export type StarPrinter = {
   /** Everything that came out, in order. */

@@ -4,7 +4,7 @@ import { createStripeConnect } from './stripe-connect.ts';
 type Metadata = Readonly<Record<string, string>>;
 type Transfer = { readonly destination: string } | null;
 
-/** As Stripe shows it, the part of it that matters here; so are the others. Amounts as Stripe counts, times in seconds. */
+/** The part of Stripe's objects that matters here. Amounts as Stripe counts, times in seconds. */
 export type StripeSession = {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -109,7 +109,7 @@ export const stripeFee = (amount: number) => Math.min(amount, Math.round(amount 
 
 export const STRIPE_VERSION = '2026-10-28.endive';
 
-/** `Stripe-Signature`: the time in seconds, and HMAC-SHA256 over it, a point and the bytes, in hex. `at` in epoch ms. */
+/** `Stripe-Signature`: the time in seconds, and HMAC-SHA256 of it, a point and the bytes, in hex. `at` in epoch ms. */
 export function signStripe(secret: string, body: string, at: number): string {
   const time = Math.floor(at / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;

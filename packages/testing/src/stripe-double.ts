@@ -9,13 +9,12 @@ import {
   type StripeSession,
 } from './stripe-books.ts';
 import { refuseStripe, type StripeAnswer, type StripeCall, stripeCalls } from './stripe-calls.ts';
-import { createStripeKeys } from './stripe-keys.ts';
 import { stripeAccountPage, stripePage } from './stripe-page.ts';
 
 /**
- * `cut` does what it is asked for and ends the connection; `silent` does nothing and answers when it hangs up; `down` ends the
- * connection at once; `broken` says 500 and keeps no answer, `failed` says 500 once it has begun, which is kept under the key;
- * `garbage` says something that is no JSON, `unlike` JSON of another shape.
+ * `cut` does what it is asked for and ends the connection; `silent` does nothing and answers when it hangs up; `down`
+ * ends the connection at once; `broken` says 500 and keeps no answer, `failed` says 500 once it has begun, which is
+ * kept under the key; `garbage` says something that is no JSON, `unlike` JSON of another shape.
  */
 export type StripeBehaviour = 'work' | 'cut' | 'silent' | 'down' | 'broken' | 'failed' | 'garbage' | 'unlike';
 
@@ -72,8 +71,8 @@ async function formOf(request: IncomingMessage, at: URL): Promise<Map<string, st
 }
 
 /**
- * Stripe over real HTTP, as its documentation describes it, with the page on which a person pays. `now` (epoch ms) is its own clock, which
- * its answers and its signatures tell.
+ * Stripe over real HTTP, as its documentation describes it, with the page on which a person pays. `now` (epoch ms) is
+ * its own clock, which its answers and its signatures tell.
  */
 export async function startStripe(now: () => number = Date.now): Promise<StripeDouble> {
   const asked: string[] = [];
@@ -211,4 +210,38 @@ export async function startStripe(now: () => number = Date.now): Promise<StripeD
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+type Kept = { readonly asked: string; readonly answer: StripeAnswer; readonly at: number };
+
+/**
+ * `Idempotency-Key`: what was answered once work had begun is answered again for a day, also where it was an error, and
+ * the same key with anything else is refused.
+ */
+function createStripeKeys(now: () => number) {
+  const kept = new Map<string, Kept>();
+  const used: string[] = [];
+
+  function once(
+    key: string,
+    { path, form }: StripeCall,
+    work: () => { readonly answer: StripeAnswer; readonly isWork: boolean },
+  ): { readonly answer: StripeAnswer; readonly isReplayed: boolean } {
+    used.push(key);
+    const asked = JSON.stringify([path, [...form].sort(([one], [other]) => (one < other ? -1 : 1))]);
+    const before = kept.get(key);
+    if (key !== '' && before && now() - before.at < KEPT_MS) {
+      if (before.asked === asked) return { answer: before.answer, isReplayed: true };
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      return { answer: refuseStripe({ type: 'idempotency_error', message }), isReplayed: false };
+    }
+    const { answer, isWork } = work();
+    if (key !== '' && isWork) kept.set(key, { asked, answer, at: now() });
+    return { answer, isReplayed: false };
+  }
+
+  return { once, used };
 }

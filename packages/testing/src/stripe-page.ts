@@ -21,8 +21,8 @@ const button = (path: string, words: string, kind = '') =>
   `<form method="post" action="${escaped(path)}"><button${kind && ` class="${kind}"`}>${escaped(words)}</button></form>`;
 
 /**
- * The page on which a restaurant's owner answers what Stripe asks: `GET /pay-account/{account}?back=…` shows it, `POST …/done` and
- * `…/later` are its buttons.
+ * The page on which a restaurant's owner answers what Stripe asks: `GET /pay-account/{account}?back=…` shows it, `POST
+ * …/done` and `…/later` are its buttons.
  */
 export function stripeAccountPage(
   books: StripeBooks,
@@ -58,8 +58,8 @@ const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
 const OVER = { complete: 'This is paid.', expired: 'This page has expired. Nothing was paid.' } as const;
 
 /**
- * The page on which a person pays, without scripts: `GET /pay/{session}` shows it, `POST …/pay`, `…/decline` and `…/back` are its
- * buttons. A declined card may be followed by another try, and what is paid is paid once.
+ * The page on which a person pays, without scripts: `GET /pay/{session}` shows it, `POST …/pay`, `…/decline` and
+ * `…/back` are its buttons. A declined card may be followed by another try, and what is paid is paid once.
  */
 export function stripePage(books: StripeBooks, path: string, method: string): StripePage {
   const [, , id = '', pressed] = path.split('/');

@@ -99,8 +99,8 @@ export async function folderOfRun(): Promise<{
 }
 
 /**
- * Lets this process, and those it starts afterwards, keep their temporary files in a folder of its own, in memory where there
- * is room; inside a whole run in that run's. What is called removes them.
+ * Lets this process, and those it starts afterwards, keep their temporary files in a folder of its own, in memory where
+ * there is room; inside a whole run in that run's. What is called removes them.
  */
 export function temporaryFilesInMemory(): () => void {
   const before = process.env.TMPDIR;

@@ -30,7 +30,7 @@ export type TestAppOptions = WorldOptions & {
   /** How the process is doing, in place of asking the machine. */
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
-  readonly readDisk?: () => Promise<number | null>;
+  readonly readDisk?: () => Promise<{ readonly free: number; readonly size: number }>;
   /** Who moves the money of each payment method. */
   readonly providers?: AppOptions['providers'];
   /** Where pictures lie. */

@@ -1,6 +1,6 @@
 import { startStripe } from './stripe-double.ts';
 
-// The stand-in of a card provider beside a demo: says where it answers, is told where to report to, and ends with who started it.
+// The demo's stand-in for a card provider: told where to report to, and ends with its parent.
 
 const stripe = await startStripe();
 process.on('message', (target: unknown) => {

@@ -7,7 +7,7 @@ export type TestClock = Clock & {
   readonly advance: (ms: number) => void;
 };
 
-/** What a server does again and again is left to the test, or no one could say who comes first; unless `isRepeating`. */
+/** Periodic work is left to the test, or nobody could say what comes first; unless `isRepeating`. */
 export function createTestClock(start: number, isRepeating = false): TestClock {
   let instant = start;
   return {

@@ -17,8 +17,8 @@ export type TestDatabase = {
 };
 
 /**
- * A database that can be used again as long as its shape, and the rows that migrations made, are as they were. Its pools stay open: a
- * connection costs a process, which has to learn all tables anew.
+ * A database that can be used again as long as its shape, and the rows that migrations made, are as they were. Its
+ * pools stay open: a connection costs a process, which has to learn all tables anew.
  */
 type Prepared = {
   readonly name: string;
@@ -30,15 +30,15 @@ type Prepared = {
   readonly supervisor: Client;
 };
 
-/** Those of this worker that nobody uses. Copying the template means hundreds of files, emptying a few tables does not. */
+/** This worker's unused databases. Copying the template writes hundreds of files; emptying tables does not. */
 const idle: Prepared[] = [];
 
 /** More rows than this leave so much behind that a new copy is cheaper. */
 const MOST_ROWS = 2_000;
 
 /**
- * Tables that migrations leave empty, one by one: whatever a test has put in them goes, without triggers. Returns how many
- * rows there were.
+ * Tables that migrations leave empty, one by one: whatever a test has put in them goes, without triggers. Returns how
+ * many rows there were.
  */
 const EMPTY_ALL = `
   DO $$

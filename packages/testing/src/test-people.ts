@@ -26,7 +26,7 @@ export type TestStaff = {
   readonly userId: string;
   readonly move: (orderId: string, transition: Transition) => Promise<PlacedOrder>;
   readonly undo: (orderId: string) => Promise<PlacedOrder>;
-  /** One heartbeat of a live board, in sight and with sound unless said otherwise; a screen of its own if none is named. */
+  /** One heartbeat of a live board, by default visible and audible, of a new screen. */
   readonly watch: (seen?: Partial<ScreenSeen>, screenId?: string) => Promise<CallOutput<'screen'>>;
 };
 

@@ -20,7 +20,7 @@ export type Issue = {
   readonly lines: readonly number[] | null;
   /** It is a copy. */
   readonly isCopy: boolean;
-  /** Nobody knows whether it is a copy: a printer took it before and has not said what became of it, or the server cannot be asked. */
+  /** Nobody knows whether it is a copy: a printer took it and has not reported, or the server cannot be asked. */
   readonly isRepeated: boolean;
   /** Epoch ms. */
   readonly now: number;

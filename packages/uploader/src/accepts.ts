@@ -13,7 +13,7 @@ function matches(file: UploadFile, wanted: string): boolean {
   return pattern === '*' || type === pattern;
 }
 
-/** Whether a file is of a wanted kind, by its MIME type or its extension (specification §5). No wish takes everything. */
+/** Whether a file is of a wanted kind, by MIME type or extension (specification §5). No wish takes everything. */
 export function accepts(accept: readonly string[], file: UploadFile): boolean {
   return accept.length === 0 || accept.some((wanted) => matches(file, wanted));
 }

@@ -4,7 +4,7 @@ export type UploadStatus = 'ADDED' | 'QUEUED' | 'UPLOADING' | 'ERROR' | 'DONE';
 /** Why a file is not even tried (specification §5). */
 export type RefusalCode = 'MAX_FILE_SIZE' | 'MAX_FILE' | 'INVALID_TYPE';
 
-/** Why sending failed. `status` stands beside an answer that is no 2xx, `message` is the server's where it said something. */
+/** Why sending failed. `status` is that of an answer, `message` is the server's where it has one. */
 export type UploadFailure = {
   readonly type: 'timeout' | 'network' | 'status' | 'response';
   readonly message: string;
@@ -14,7 +14,7 @@ export type UploadFailure = {
 /** What the machine needs to know of a browser's `File`; `size` in bytes. */
 export type UploadFile = { readonly name: string; readonly type: string; readonly size: number };
 
-/** A file that is sent in slices: which one is on its way, at which byte the one after it begins, and bytes sent so far. */
+/** A file that is sent in slices: which one is on its way, where the next begins, and bytes sent so far. */
 export type ChunkState = {
   readonly chunkIndex: number;
   readonly chunkCount: number;

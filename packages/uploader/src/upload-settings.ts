@@ -22,8 +22,8 @@ export type UploadSettings = {
   /** Milliseconds before the first retry; each later one waits twice as long. */
   readonly retryPause: number;
   /**
-   * Whether a 2xx to the last slice says that the file is there. A server that answers otherwise lacks earlier slices: it
-   * is a failure, and the next try begins with the first.
+   * Whether a 2xx to the last slice says that the file is there. A server that answers otherwise lacks earlier slices:
+   * it is a failure, and the next try begins with the first.
    */
   readonly isWhole: (answer: unknown) => boolean;
   /** Sends what is added at once, instead of waiting for the signal. */

@@ -108,7 +108,8 @@ const liveOrders = (kitchen: Kitchen): LiveOrder[] => {
 
 /**
  * What the live board shows at `now` (epoch ms), oldest first: two new (0:20 and 4:30 old), three in preparation (one
- * due soon, one late, one with an allergy), two ready, one on its way, one scheduled. The same arguments give the same orders.
+ * due soon, one late, one with an allergy), two ready, one on its way, one scheduled. The same arguments give the same
+ * orders.
  */
 export const demoLiveOrders = (restaurant: DemoRestaurant, now: number): DemoOrder[] => {
   const by = restaurant.members[0]?.user ?? 'lucia';

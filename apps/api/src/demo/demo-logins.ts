@@ -36,8 +36,9 @@ async function replacePassword(tx: Db, logins: readonly Login[], passwordHash: s
 }
 
 /**
- * Where others can reach Comanda, no login of an earlier demo keeps the well-known password: it gets DEMO_PASSWORD where
- * the demo is wanted, and is closed where it is not. Returns the e-mails of the demo logins that DEMO_PASSWORD opens now.
+ * Where others can reach Comanda, no login of an earlier demo keeps the well-known password: it gets DEMO_PASSWORD
+ * where the demo is wanted, and is closed where it is not. Returns the e-mails of the demo logins that DEMO_PASSWORD
+ * opens now.
  */
 export async function secureDemoLogins(
   { db }: Pick<Database, 'db'>,

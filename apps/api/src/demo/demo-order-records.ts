@@ -82,7 +82,7 @@ function play(before: DemoRecord, move: DemoMove): DemoRecord {
 
 const withoutCountry = ({ country: _, ...address }: NonNullable<DemoOrder['address']>) => address;
 
-/** A demo order of a device, priced by the real pricing function and moved by the real rules; null when its dishes are gone. */
+/** A demo order, priced and moved by the real rules; null when its dishes are gone. */
 export function demoRecord(
   snapshot: MenuSnapshot,
   keys: Keys,

@@ -26,7 +26,7 @@ export type DemoMoveTarget =
   | 'REJECTED'
   | 'CANCELLED';
 
-/** A step after `PLACED`, at an instant in epoch milliseconds. `readyInMinutes` is kitchen time and comes with `ACCEPTED`. */
+/** A step after `PLACED`, in epoch ms. `readyInMinutes` is kitchen time and comes with `ACCEPTED`. */
 export interface DemoMove {
   readonly to: DemoMoveTarget;
   readonly at: number;

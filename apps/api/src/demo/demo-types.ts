@@ -1,6 +1,6 @@
 import type { Allergen } from '@comanda/domain/allergens';
 
-/** What the demo restaurants are made of. Money in minor units, rates in thousandths of a percent, clock times as local `HH:MM`. */
+/** What demo restaurants consist of: minor units, thousandths of a percent, local clock times as `HH:MM`. */
 
 export type DemoSlug = 'forno-lucia' | 'tiffin-lane' | 'suya-yard';
 export type DemoUserKey = 'lucia' | 'ben' | 'mia' | 'ravi' | 'ada' | 'tunde';

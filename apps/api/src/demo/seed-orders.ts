@@ -23,8 +23,8 @@ async function knownClients(tx: Db, restaurantId: string): Promise<ReadonlyMap<s
 }
 
 /**
- * The devices of the demo's diners, by telephone: who has ordered at an earlier start comes back with the same one. Tokens are made
- * and thrown away, so that nobody can act for them.
+ * The devices of the demo's diners, by telephone: who has ordered at an earlier start comes back with the same one.
+ * Tokens are made and thrown away, so that nobody can act for them.
  */
 async function seedClients(
   tx: Db,

@@ -29,8 +29,8 @@ const isForTryingOut = (config: Config) =>
   isPrivateDemo(config) && !config.STRIPE_SECRET_KEY && !config.PAYSTACK_SECRET_KEY;
 
 /**
- * Starts a stand-in of the card provider beside a demo: no money moves there, and its page says so. Null where there is none; a demo
- * goes on without it.
+ * Starts a stand-in of the card provider beside a demo: no money moves there, and its page says so. Null where there is
+ * none; a demo goes on without it.
  */
 export async function startTestCards(config: Config): Promise<TestCards | null> {
   if (!isForTryingOut(config)) return null;

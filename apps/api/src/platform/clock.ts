@@ -1,6 +1,6 @@
 import { type Repeating, startRepeating } from './repeating.ts';
 
-/** The source of the current time (epoch ms), which is passed as an argument everywhere, and of what happens as it passes. */
+/** The current time (epoch ms), passed as an argument everywhere, and what is repeated as it passes. */
 export type Clock = {
   readonly now: () => number;
   readonly repeat: (...args: Parameters<typeof startRepeating>) => Repeating;

@@ -1,4 +1,4 @@
-// A spreadsheet takes a cell that begins like this for a formula, and may run it. The wide forms count in some languages.
+// Spreadsheets take such a cell for a formula and may run it. Wide forms count in some languages.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Any text as a cell that is never a formula; `fromCell` gives the very same text back. */

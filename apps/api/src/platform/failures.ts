@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from './database/database-unavailable.ts';
 /** Work in the background on many records of which one may be damaged. */
 export type Failures = {
   /**
-   * Does the work of one record. When it fails, that is logged and the record rests, each time twice as long; the work of
-   * others goes on. Returns whether it was done. Throws only when the database is away, which concerns everybody.
+   * Does the work of one record. When it fails, that is logged and the record rests, each time twice as long; the work
+   * of others goes on. Returns whether it was done. Throws only when the database is away, which concerns everybody.
    */
   readonly attempt: (kind: string, key: string, work: () => Promise<unknown>) => Promise<boolean>;
   /** Logs that a record cannot be read: once an hour, however often it is asked for. */

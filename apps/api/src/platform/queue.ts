@@ -3,8 +3,8 @@ export type Queue = {
   /** Works when it is its turn. Throws what `enter` throws, and what the work does. */
   readonly run: <T>(holder: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
   /**
-   * Takes a place, or waits for one, and answers with what gives it back. Throws `refusal` when too many wait, `tooLate` after
-   * `waitMs`, and what `signal` is aborted with while it waits.
+   * Takes a place, or waits for one, and answers with what gives it back. Throws `refusal` when too many wait,
+   * `tooLate` after `waitMs`, and what `signal` is aborted with while it waits.
    */
   readonly enter: (holder: string, signal?: AbortSignal) => Promise<() => void>;
   /** How many wait now. */

@@ -35,7 +35,7 @@ function traceOf(request: FastifyRequest): Trace {
 
 const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'nowhere'}`;
 
-/** Each answer of the server with how long it took. Left out are files, and streams, which take as long as somebody listens. */
+/** Every answer of the server with its duration, without files and streams. */
 function traceAnswers(app: FastifyInstance, client: SentryClient, now: () => number): void {
   app.addHook('onResponse', async (request, reply) => {
     const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');

@@ -54,8 +54,8 @@ const transport = (options: TransportOptions) =>
   });
 
 /**
- * The library's client without its machinery around the process: it watches nothing, patches nothing, and shares nothing
- * with another one in this process.
+ * The library's client without its machinery around the process: it watches nothing, patches nothing, and shares
+ * nothing with another one in this process.
  */
 export function createSentryClient(dsn: string): SentryClient {
   const client = new ServerRuntimeClient({

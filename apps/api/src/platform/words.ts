@@ -88,8 +88,6 @@ export const PHONE_WORDS =
 
 /** What every e-mail may need. */
 export const MAIL_WORDS = {
-  noMore: (within: string) =>
-    `You have had so many e-mails of this kind that no more of them are sent to you for up to ${within}.`,
   button: (address: string) => `If the button does not work, copy this address: ${address}`,
 } as const;
 

@@ -14,7 +14,7 @@ import { bundleProgram } from '../../build.ts';
 const KILLS = Number(process.env.KILLS ?? 18);
 /** Consumers that are killed beside each other. */
 const NAMES = ['kitchen', 'counter'] as const;
-/** Between event and effect: nothing is written yet; it is written and not committed; it is committed and not announced. */
+/** Between event and effect: not written; written but not committed; committed but not announced. */
 const STAGES = ['read', 'written', 'stored'] as const;
 const PROGRAM = 'consumer-process.fixture';
 const CACHE = join(import.meta.dirname, '../../../../.cache');

@@ -7,7 +7,7 @@ import { createFailures } from '#platform/failures.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import { writeMail } from '#platform/mail/write-mail.ts';
 
-// A process with one consumer that writes an e-mail for each order. At its stage it says so and stands still, to be killed.
+// A consumer that writes an e-mail for each order. At its stage it says so and stops, to be killed.
 
 // its end is always a kill, and Node keeps what it has compiled when a process ends in good order
 flushCompileCache();

@@ -2,7 +2,6 @@ import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { fixedDice } from '@comanda/testing/fixed-dice';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
-import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
@@ -10,17 +9,16 @@ import { type ServerProcess, startServerProcess } from '@comanda/testing/server-
 import { recordStream } from '@comanda/testing/stream-record';
 import { createDiner, logInAs, type TestDiner, type TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/database.ts';
 import {
   postmasterPid,
   removeDirectory,
   temporaryDirectory,
 } from '#platform/database/embedded/holder-process.fixture.ts';
-import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { onDatabase } from './on-database.fixture.ts';
 import { type OrderRush, startOrderRush } from './order-rush.fixture.ts';
 
-// Power loss cannot be staged here: the start refuses a database that does not wait for the disk, and that stands for it.
+// Power loss cannot be staged: instead, the start refuses a database that does not wait for the disk.
 /** `KILLS=50` takes its time (CONTRIBUTING). */
 const KILLS = Number(process.env.KILLS ?? 8);
 const DEVICES = 6;
@@ -33,21 +31,9 @@ let server: ServerProcess;
 let diner: TestDiner;
 let staff: TestStaff;
 
-/** Work on the database of a Comanda that is not running. */
-async function onDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
-  const embedded = await startEmbeddedServer({ dataDir, log: () => {} });
-  const database = openDatabase({ url: embedded.url, waits: WIDE_WAITS });
-  try {
-    return await work(database, embedded.url);
-  } finally {
-    await database.close();
-    await embedded.stop();
-  }
-}
-
 beforeAll(async () => {
   dataDir = await temporaryDirectory();
-  world = await onDatabase(async (database, url) => {
+  world = await onDatabase(dataDir, async (database, url) => {
     await migrate({ url });
     return insertWorld(database.db, { hours: everyDay('00:00', '00:00') }, processNow());
   });
@@ -63,7 +49,7 @@ afterAll(async () => {
 
 let asking: Promise<boolean> | null = null;
 
-/** Devices that wait at once share the asking: each by itself would keep the machine busier than the server that starts. */
+/** Devices that wait share one poll: each by itself would load the machine more than the starting server. */
 function isReady(): Promise<boolean> {
   asking ??= eventually('the server to be ready', async () => {
     const answer = await send(`${server.url}/api/health/ready`).catch(() => null);
@@ -97,7 +83,7 @@ function watchBoard() {
 /** Stops in good order and compares the books with the journals: no key without its order, no order without a key. */
 async function expectSoundBooks(): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
-  const { broken, orders, keys, mails } = await onDatabase(async ({ db }) => ({
+  const { broken, orders, keys, mails } = await onDatabase(dataDir, async ({ db }) => ({
     broken: await brokenInvariants(db),
     orders: await db.selectFrom('orders').select('id').execute(),
     keys: await db.selectFrom('order_keys').select(['key', 'order_id']).execute(),
@@ -114,7 +100,7 @@ async function expectSoundBooks(): Promise<void> {
 
 const acknowledgedSoFar = new Map<string, string | null>();
 
-/** Diners order throughout, a board watches throughout, and `kill` happens again and again while orders are under way. */
+/** Diners order and a board watches throughout; `kill` happens again and again while orders are under way. */
 async function orderThrough(kill: (rush: OrderRush) => Promise<void>): Promise<OrderRush> {
   const board = watchBoard();
   const dice = fixedDice();

@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
 import type { Answer } from '@comanda/testing/answers';
-import { WIDE_WAITS } from '@comanda/testing/patience';
 import { processNow } from '@comanda/testing/process-clock';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
@@ -13,10 +12,9 @@ import { logInAs } from '@comanda/testing/test-people';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/database.ts';
 import { removeDirectory, temporaryDirectory } from '#platform/database/embedded/holder-process.fixture.ts';
-import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { onDatabase } from './on-database.fixture.ts';
 
 const PATIENCE_MS = 300_000;
 const CHUNKS = 4;
@@ -27,21 +25,10 @@ let server: ServerProcess;
 let token: string;
 let photo: Buffer;
 
-async function onDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
-  const embedded = await startEmbeddedServer({ dataDir, log: () => {} });
-  const database = openDatabase({ url: embedded.url, waits: WIDE_WAITS });
-  try {
-    return await work(database, embedded.url);
-  } finally {
-    await database.close();
-    await embedded.stop();
-  }
-}
-
 beforeAll(async () => {
   dataDir = await temporaryDirectory();
   photo = await samplePhoto({ width: 2_400, height: 1_600 }, 4_000_000);
-  world = await onDatabase(async (database, url) => {
+  world = await onDatabase(dataDir, async (database, url) => {
     await migrate({ url });
     return insertWorld(database.db, {}, processNow());
   });
@@ -100,7 +87,7 @@ test(
     }
     for (const picture of pictures) await expectWhole(picture);
     expect(await server.end('SIGTERM')).toBe(0);
-    const rows = await onDatabase(({ db }) =>
+    const rows = await onDatabase(dataDir, ({ db }) =>
       db.selectFrom('uploads').select(['id', 'picture', 'is_stored']).execute(),
     );
     server = await startServerProcess({ dataDir, port: server.port });

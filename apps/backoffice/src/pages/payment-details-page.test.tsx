@@ -59,9 +59,15 @@ async function thePayouts(
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }
 
-async function fill(user: Awaited<ReturnType<typeof thePayouts>>['user'], number = NUMBER) {
+async function fill(
+  user: Awaited<ReturnType<typeof thePayouts>>['user'],
+  number = NUMBER,
+  inTheMiddle: () => unknown = () => undefined,
+) {
   await user.click(await screen.findByRole('button', { name: 'Add payout account' }));
-  await user.type(screen.getByRole('combobox', { name: 'Bank' }), 'Barclays');
+  await user.type(screen.getByRole('combobox', { name: 'Bank' }), 'Barcl');
+  await inTheMiddle();
+  await user.keyboard('ays');
   await user.type(screen.getByLabelText('Sort code'), '60-16-13');
   await user.type(screen.getByLabelText('Account number'), number);
   await user.type(screen.getByLabelText('Account holder'), 'Lucia Group Ltd');
@@ -140,14 +146,35 @@ test('where a colleague was quicker, both are shown and nothing typed is lost', 
   expect(screen.getByText(/Your business is called Lucia Group Ltd/)).toBeVisible();
 });
 
-test('without a list of banks a name is typed', async () => {
+test('where the list of banks fails in the middle of a word, the name that is typed is sent', async () => {
   const { server, user } = await thePayouts(null);
-  server.on('banks', () => new Refused(403, 'Choose a password.', { code: 'CHANGE_PASSWORD' }));
+  const answered = Promise.withResolvers<Refused>();
+  server.on('banks', () => answered.promise);
   server.on('createPayoutDetails', () => ACCOUNT);
-  await fill(user);
+  await fill(user, NUMBER, async () => {
+    answered.resolve(new Refused(503, 'The server is busy.', { code: 'OVERLOADED' }));
+    await waitFor(() => expect(server.sent('banks')).toHaveLength(2));
+  });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.sent('createPayoutDetails')).toMatchObject([{ body: { bankCode: 'Barclays' } }]),
+  );
+});
+
+test('what answers in the middle of a word takes no letter of it', async () => {
+  const { server, user } = await thePayouts(null);
+  const answered = Promise.withResolvers<{ name: string; code: string }[]>();
+  server.on('banks', () => answered.promise);
+  server.on('createPayoutDetails', () => ACCOUNT);
+  await fill(user, NUMBER, async () => {
+    answered.resolve([{ name: 'Barclays', code: '60' }]);
+    expect(await screen.findByRole('option', { name: 'Barclays', hidden: true })).toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.sent('createPayoutDetails')).toMatchObject([
+      { body: { bankCode: '60', bankName: 'Barclays' } },
+    ]),
   );
 });
 

@@ -136,7 +136,7 @@ export const MerchantSummary = z.object({
 });
 export type MerchantSummary = z.infer<typeof MerchantSummary>;
 
-/** The user as a tab keeps them for its session (specification §3). Who they are has to be there; the rest is asked for anew. */
+/** The user as a tab keeps them (specification §3). Who they are is required; the rest is fetched again. */
 export const KeptUser = z.object({
   id: z.string(),
   firstName: z.string().catch(''),

@@ -50,7 +50,7 @@ export const SlotsAsked = z
     service: Service,
     /** Without it: the first day on which something can still be had. */
     day: z.iso.date({ error: 'Give a day such as 2026-11-20.' }).optional(),
-    /** Ids of the dishes and options in the basket, with commas: only times are given at which all of them can be had. */
+    /** Ids of the dishes and options in the basket, with commas: only times are given when all can be had. */
     items: z
       .string()
       .max(4_000)

@@ -49,11 +49,11 @@ export const Service = z.enum(SERVICES, {
 
 const ImageSize = { url: z.string(), width: z.int(), height: z.int() };
 
-/** A picture, in pixels. `variants` are the same in other widths; each answers in the best format that its reader takes. */
+/** A picture, in pixels. `variants` are other widths of it; each is sent in the best format that its reader takes. */
 export const ImageRef = z.object({ ...ImageSize, variants: z.array(z.object(ImageSize)).optional() });
 export type ImageRef = z.infer<typeof ImageRef>;
 
-/** `social` is the same picture as social sites want it: a JPEG or PNG of 1200 × 630 pixels, cut around its focal point. */
+/** `social` is the picture for social sites: a JPEG or PNG of 1200 × 630 pixels, cut around its focal point. */
 export const CoverRef = ImageRef.extend({ social: z.object(ImageSize).optional() });
 export type CoverRef = z.infer<typeof CoverRef>;
 

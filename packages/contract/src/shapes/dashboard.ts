@@ -40,7 +40,7 @@ const Sum = z.object({ orders: z.int(), revenue: Minor });
 
 const Sums = Sum.extend({
   averageOrder: MinorPositive,
-  /** Of the completed orders with a promise, the share that was ready (or at the door) after it; null where there are none. */
+  /** The share of completed orders with a promise that were ready (or at the door) late; null where there are none. */
   lateShare: z.number().nullable(),
 });
 const Timed = Sums.extend({
@@ -54,9 +54,9 @@ const Whole = Timed.extend({
 });
 
 /**
- * What a period came to. `orders` reached the restaurant, whatever became of them; `revenue` is of those that ended with food or
- * still may, less what was given back; `averageOrder` is its share for each of those. Hours are by the restaurant's clock. A new
- * diner is one of the day of their first order.
+ * What a period came to. `orders` reached the restaurant, whatever became of them; `revenue` is of those that ended
+ * with food or still may, less what was given back; `averageOrder` is its share for each of those. Hours are by the
+ * restaurant's clock. A new diner is one of the day of their first order.
  */
 export const DashboardStats = Whole.extend({
   from: z.iso.date(),
@@ -88,7 +88,7 @@ export const Attention = z.object({
   soldOutOptions: z.int(),
   /** Orders without food whose money has not been given back. */
   refundsDue: z.int(),
-  /** What a provider refused, or has not answered for a while (nobody knows whether it was done), for as long as the ledger shows nothing else: the newest first. */
+  /** What a provider refused or left unanswered, until the ledger shows the money moved: the newest first. */
   failedPayments: z
     .array(
       z.object({

@@ -28,9 +28,9 @@ const MoneyProblem = z.object({
 export type MoneyProblem = z.infer<typeof MoneyProblem>;
 
 /**
- * The money of a business day, in minor units. `rows`: what the orders of the day came to, and everything that has happened to their
- * money since; each cent of their ledgers is in exactly one row. `cash`: what was taken of them, less what was handed back on
- * that day of any order, is what has to be in the till.
+ * The money of a business day, in minor units. `rows`: what the orders of the day came to, and everything that has
+ * happened to their money since; each cent of their ledgers is in exactly one row. `cash`: what was taken of them, less
+ * what was handed back on that day of any order, is what has to be in the till.
  */
 export const DayClose = z.object({
   day: z.iso.date(),

@@ -93,8 +93,9 @@ export const UpdateDelivery = z.strictObject({
 export type UpdateDelivery = z.infer<typeof UpdateDelivery>;
 
 /**
- * Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or door.
- * `placedBy` names what places an address that a diner types: a geocoder, a table of postcodes, or nothing at all.
+ * Where the last deliveries went, to about a hundred metres, and whether a zone reaches there now. Nobody's name or
+ * door. `placedBy` names what places an address that a diner types: a geocoder, a table of postcodes, or nothing at
+ * all.
  */
 export const DeliveryPlaces = z.object({
   placedBy: z.enum(['STREET', 'POSTCODE', 'NOTHING']),

@@ -9,8 +9,8 @@ const id = z.int().min(0);
 const StoredUnder = z.string().min(1).max(200);
 
 /**
- * What a diner's page asks of the board that it is framed by. Baskets and orders are read by their own schemas, so that what is
- * wrong with them is answered and not passed over.
+ * What a diner's page asks of the board that it is framed by. Baskets and orders are read by their own schemas, so that
+ * what is wrong with them is answered and not passed over.
  */
 export const FramedRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('RECALL'), id, key: StoredUnder }),

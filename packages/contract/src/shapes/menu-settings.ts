@@ -99,7 +99,7 @@ const settingsFields = {
   allergenStatement: text(500).nullable(),
   /** When "sold out today" ends: at the next opening, or at this time of day. */
   soldOutReset: z.union([z.literal('next-opening'), WallClock]),
-  /** When a business day begins: what comes in before belongs to the day before. Orders keep the day that they were given. */
+  /** When a business day begins: earlier orders belong to the day before. Orders keep the day they were given. */
   businessDayStarts: WallClock,
   preparationMinutes: z.partialRecord(Service, PreparationMinutes),
   /** Of the goods, minor units; 0 is none. Zones may ask for more. */

@@ -76,7 +76,7 @@ export const MenuCategory = z.object({
 });
 export type MenuCategory = z.infer<typeof MenuCategory>;
 
-/** A tax that is shown on its own, in thousandths of a percent; `services` says where it is taken, null is everywhere. */
+/** A tax shown on its own, in thousandths of a percent; `services`: where it is taken, null is everywhere. */
 export const TaxPart = z.object({
   name: z.string(),
   rate: z.int(),
@@ -150,7 +150,7 @@ export const DinerMenu = z.object({
   restaurant: PublicRestaurant,
   state: OrderingState,
   version: z.int(),
-  /** The instant that `state`, `soldOut`, `available` and `unorderable` are true of; they hold until the next change. */
+  /** The instant that `state`, `soldOut`, `available` and `unorderable` hold at; they hold until the next change. */
   asOf: Instant,
   servings: z.array(Serving),
   /** By which dishes cost less at times that can be ordered for; absent where there is none. */

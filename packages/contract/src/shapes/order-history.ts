@@ -84,8 +84,8 @@ export const OrdersPage = z.object({
 export type OrdersPage = z.infer<typeof OrdersPage>;
 
 /**
- * What all orders of a filter come to. `revenue` is of those that ended with food or still may, less what was given back;
- * `ended` counts those that brought no food.
+ * What all orders of a filter come to. `revenue` is of those that ended with food or still may, less what was given
+ * back; `ended` counts those that brought no food.
  */
 export const OrderTotals = z.object({
   orders: z.int(),

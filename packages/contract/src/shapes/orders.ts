@@ -74,7 +74,7 @@ export const Order = Amounts.extend({
   /** The order that its diner changed into this one, and the one that this was changed into. */
   replaces: OtherOrder.optional(),
   replacedBy: OtherOrder.optional(),
-  /** When the restaurant next opened, for an order placed while it was closed: its answer is awaited from then. For staff alone. */
+  /** When the restaurant next opened, for an order placed while it was closed: it is answered then. Staff only. */
   attendedFrom: Instant.optional(),
   promisedAt: Instant.optional(),
   startAt: Instant.optional(),
@@ -96,7 +96,7 @@ export const Order = Amounts.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What a link to an order shows to anybody: nothing of who ordered it but the first line of the address, and not even that to a `mailed` one. */
+/** An order as its link shows it to anybody: of the diner the first line of the address, or nothing if `mailed`. */
 export const SharedOrder = Order.pick({
   number: true,
   status: true,
@@ -179,7 +179,7 @@ export const AllLater = z.strictObject({
 });
 export type AllLater = z.infer<typeof AllLater>;
 
-/** `from` is the promise that was seen: with it the same promise sent twice is made once, and a colleague's is not made worse. */
+/** `from` is the promise that was seen: sent twice it is made once, and a colleague's is not made worse. */
 export const PromiseLater = AllLater.extend({ from: GivenInstant.optional() });
 export type PromiseLater = z.infer<typeof PromiseLater>;
 
@@ -211,7 +211,7 @@ export const DismissMissed = z.strictObject({ upTo: z.int().min(0), orderId: Id.
 /** Ids that `waiting` holds of one restaurant: enough to ring for each new one, and small however many wait. */
 export const MOST_WAITING_TOLD = 20;
 
-/** `waiting` on a board's stream: orders without an answer in the user's other restaurants; ids of the newest, oldest first. */
+/** Unanswered orders in the user's other restaurants, on a board's stream; ids of the newest, oldest first. */
 export const WaitingOrders = z.object({
   restaurants: z.array(
     z.object({ restaurantId: Id, count: z.int().positive(), orderIds: z.array(Id).max(MOST_WAITING_TOLD) }),

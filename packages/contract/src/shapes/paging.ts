@@ -9,7 +9,7 @@ export const BAD_CURSOR =
 
 const LIMIT = `Ask for 1 to ${MOST_PER_PAGE} entries.`;
 
-/** Which page of a list. A cursor is opaque: it stands in the answer of the page before, and is good for that list alone. */
+/** Which page of a list. A cursor is opaque: the page before gives it, and it is valid for that list alone. */
 export const PageAsked = z.strictObject({
   cursor: z
     .string()

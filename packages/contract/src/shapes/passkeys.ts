@@ -74,7 +74,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Passkeys that still log in after a password was reset; the ticket removes them all. None where one is the second step. */
+/** Passkeys that still log in after a password reset; the ticket removes all. None where one is the second step. */
 export const PasskeysLeft = z.object({ passkeys: z.array(Passkey), ticket: z.string().nullable() });
 export type PasskeysLeft = z.infer<typeof PasskeysLeft>;
 

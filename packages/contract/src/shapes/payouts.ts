@@ -21,7 +21,7 @@ export const PayoutDetails = z.object({
   accountName: z.string(),
   currency: z.string(),
   status: PayoutStatus,
-  /** What the provider pays out to by now: the account before this one until it has taken this one. Null before it has taken any. */
+  /** Where the provider pays out now: the account before until it has taken this one. Null before the first. */
   paidTo: z.object({ bankName: z.string(), accountNumber: z.string().max(4) }).nullable(),
   since: Instant,
   version: z.int(),

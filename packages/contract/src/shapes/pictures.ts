@@ -41,7 +41,7 @@ export const PICTURE_LIMITS = {
   mostRatio: 10,
 } as const;
 
-/** Pixels in width from which a picture looks sharp where diners see it largest. Smaller ones are taken, with a hint. */
+/** Pixels in width from which a picture is sharp where it is shown largest. Smaller ones are taken, with a hint. */
 export const SHARP_WIDTH: Readonly<Record<PicturePurpose, number>> = { item: 800, cover: 1600, logo: 400 };
 
 const Bytes = z
@@ -95,7 +95,7 @@ export const PictureSpace = z.object({
 });
 export type PictureSpace = z.infer<typeof PictureSpace>;
 
-/** How a picture is named in a change: by the id or an address of an upload, or by the address of one that is in use. */
+/** How a picture is named in a change: by the id or an address of an upload, or the address of one in use. */
 export const PictureName = z
   .string()
   .max(300)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 
-/** Countries and inhabited territories of ISO 3166-1, and Kosovo; not what is reserved, withdrawn or unknown there, as ZZ is. */
+/** Countries and inhabited territories of ISO 3166-1, and Kosovo; no reserved, withdrawn or unknown codes. */
 const COUNTRIES = new Set(
   `
   AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM

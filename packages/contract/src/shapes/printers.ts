@@ -65,7 +65,7 @@ export const MOST_RESPELLED = 3;
 export const Printers = z.object({
   printers: z.array(Printer),
   networks: z.array(z.string()),
-  /** Dishes whose names have letters that neither printers nor the server's typefaces have, and what is printed instead. */
+  /** Dishes with letters that neither printers nor the server's typefaces have, and what is printed instead. */
   respelled: z.array(z.object({ name: z.string(), printed: z.string() })),
 });
 export type Printers = z.infer<typeof Printers>;
@@ -141,8 +141,8 @@ export const Reprint = z.strictObject({
 export type Reprint = z.infer<typeof Reprint>;
 
 /**
- * What a printer reports about itself when it asks (Star CloudPRNT, "JSON Request"). Other fields are the maker's own, and may
- * come with any release of its firmware.
+ * What a printer reports about itself when it asks (Star CloudPRNT, "JSON Request"). Other fields are the maker's own,
+ * and may come with any release of its firmware.
  */
 export const CloudPrntPoll = z.looseObject({
   statusCode: z.string().max(500).nullish(),
@@ -164,7 +164,7 @@ export const CloudPrntJobAsked = z.looseObject({
   code: z.string().max(500).optional(),
 });
 
-/** What an Epson printer posts (Server Direct Print, "Request and Response"); further fields come with other settings of it. */
+/** What an Epson printer posts (Server Direct Print, "Request and Response"); other settings add more fields. */
 export const EpsonForm = z.looseObject({
   ConnectionType: z.enum(['GetRequest', 'SetResponse', 'SetStatus']),
   ID: z.string().max(100).optional(),

@@ -100,7 +100,7 @@ const ONE_BENEFIT = broken(
   ['benefit'],
 );
 
-/** A new promotion; what is not given sets no bound. Without a name it is called by its code; one without a code applies by itself. */
+/** A new promotion; what is left out sets no limit. Its name may be left out for its code. */
 export const NewPromotion = Terms.partial()
   .extend(short)
   .refine(isOneBenefit, ONE_BENEFIT)
@@ -146,7 +146,7 @@ export function promotionProblems({
   ];
 }
 
-/** A promotion as it stands; what sets no bound is null. `uses` are those of orders that have not ended without food. */
+/** A promotion as it is stored; null sets no limit. `uses` leaves out orders that ended without food. */
 export const Promotion = z.object({
   ...fields,
   code: z.string().nullable(),

@@ -33,10 +33,10 @@ export const Refundable = z.object({
   pending: Minor,
   /** Kept by the provider, which does not return it with a refund. */
   fees: Minor,
-  /** Who bears the provider's fee of a card, which no refund returns: `OPERATOR` runs this server. Null where no card was charged. */
+  /** Who bears the card fee, which no refund returns: `OPERATOR` runs this server. Null where no card was charged. */
   feeBearer: z.enum(['RESTAURANT', 'OPERATOR']).nullable(),
   currency: z.string(),
-  /** Each line, with what it has cost in the end, after discounts and with service charge and tax; `back` of it were given back. */
+  /** Each line with its cost after discounts, service charge and tax; `back` of it was refunded. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), share: Minor, back: z.int() })),
 });
 export type Refundable = z.infer<typeof Refundable>;

@@ -12,15 +12,15 @@ export const StaffMenu = z.object({
 export type StaffMenu = z.infer<typeof StaffMenu>;
 
 /**
- * Stands in a sheet for what no text can hold (NUL): one cell is better reported than a whole file refused. Unicode keeps it
- * free for such uses.
+ * Stands in a sheet for what no text can hold (NUL): one cell is better reported than a whole file refused. Unicode
+ * keeps it free for such uses.
  */
 export const BROKEN_CHARACTER = '\uFDD0';
 
 /**
  * With `dryRun` nothing changes and the answer is the same. With `asNew` the sheet's ids are passed over, as those of a
- * sheet from another restaurant; pictures of all restaurants that the caller is ADMIN of may be named then. The sheet may
- * also be sent as it is, as `text/csv`.
+ * sheet from another restaurant; pictures of all restaurants that the caller is ADMIN of may be named then. The sheet
+ * may also be sent as it is, as `text/csv`.
  */
 export const ImportMenu = z.strictObject({
   csv: z

@@ -12,8 +12,8 @@ export function listAllergens(allergens: readonly Allergen[], join = 'and'): str
 }
 
 /**
- * All that is known, in whole sentences: "Contains eggs and milk. May contain nuts. Not declared: soya." `whenSilent` is
- * what its reader does about a dish of which nothing is declared: a diner asks, unless it says otherwise.
+ * All that is known, in whole sentences: "Contains eggs and milk. May contain nuts. Not declared: soya." `whenSilent`
+ * is what its reader does about a dish of which nothing is declared: a diner asks, unless it says otherwise.
  */
 export function allergenSentence(
   { contains, mayContain, notDeclared }: AllergenFacts,
@@ -28,8 +28,8 @@ export function allergenSentence(
 }
 
 /**
- * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, doesn’t say whether it contains soya"; null
- * when nothing does. It never says that a dish is safe.
+ * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, doesn’t say whether it
+ * contains soya"; null when nothing does. It never says that a dish is safe.
  */
 export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
   const found = avoidedIn(facts, avoid);

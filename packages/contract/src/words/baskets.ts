@@ -50,7 +50,7 @@ function chooseMoreWords({ group, min, max }: Of<'CHOOSE_MORE'>): string {
     : `Choose at least ${min} from ${unended(group)}.`;
 }
 
-/** "Choose only one from Size.", "Choose at most 6 from Toppings.", "Olives: only once.", "Mozzarella: at most 2 times." */
+/** "Choose only one from Size.", "Choose at most 6 from Toppings.", "Olives: only once." */
 function chooseFewerWords(problem: Of<'CHOOSE_FEWER'>): string {
   if (problem.of === 'OPTION') {
     const { option, repeat } = problem;

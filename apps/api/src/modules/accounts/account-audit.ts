@@ -28,9 +28,9 @@ const TELLS_WORKING_TIMES = new Set<AccountAction>([
 ]);
 
 /**
- * Writes down what somebody did with their own account in the restaurants that it opens, for the administrators there: in
- * the first 20 by id, which are the oldest. Logins and ended sessions only where the account belongs to one merchant alone.
- * The record is the e-mail, unless another one is named.
+ * Writes down what somebody did with their own account in the restaurants that it opens, for the administrators there:
+ * in the first 20 by id, which are the oldest. Logins and ended sessions only where the account belongs to one merchant
+ * alone. The record is the e-mail, unless another one is named.
  */
 export async function recordOfAccount(
   tx: Db,
@@ -44,8 +44,8 @@ export async function recordOfAccount(
 }
 
 /**
- * Names somebody by their new e-mail in the entries of the restaurants that they belong to now. Everywhere else, for example
- * with a former employer, entries about the former one name nobody: the new one is none of their business.
+ * Names somebody by their new e-mail in the entries of the restaurants that they belong to now. Everywhere else, for
+ * example with a former employer, entries about the former one name nobody: the new one is none of their business.
  */
 export async function renameInAudit(
   tx: Db,

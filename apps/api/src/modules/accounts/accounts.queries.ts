@@ -1,7 +1,8 @@
 import { highestRole, type Role } from '@comanda/domain/roles';
-import { sql } from 'kysely';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Takes the hash of a session's token and the time. */
@@ -24,8 +25,8 @@ type NewSession = {
 };
 
 /**
- * Stores a session unless the user's password has changed since it was checked. `FOR SHARE` waits for a change under way,
- * which then either ends this session or lets none begin.
+ * Stores a session unless the user's password has changed since it was checked. `FOR SHARE` waits for a change under
+ * way, which then either ends this session or lets none begin.
  */
 export async function insertSession(
   db: Db,
@@ -82,14 +83,19 @@ export function shopsOf(db: Db, userId: string) {
     .where((is) => is.or([is('restaurants.merchant_id', 'in', owned), is('restaurants.id', 'in', worked)]));
 }
 
-/** The same of a user who belongs to one merchant alone; none of others. */
-export function shopsOfOneMerchant(db: Db, userId: string) {
-  const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
-  const worked = db
+/** The merchants that a user owns, and those of restaurants that they work at. */
+const merchantsThrough = (db: Db, userId: string) => ({
+  owned: db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId),
+  worked: db
     .selectFrom('restaurant_users')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
     .select('restaurants.merchant_id')
-    .where('restaurant_users.user_id', '=', userId);
+    .where('restaurant_users.user_id', '=', userId),
+});
+
+/** The same of a user who belongs to one merchant alone; none of others. */
+export function shopsOfOneMerchant(db: Db, userId: string) {
+  const { owned, worked } = merchantsThrough(db, userId);
   const merchants = db
     .selectFrom(owned.union(worked).as('own'))
     .select(({ fn }) => fn.countAll().as('count'));
@@ -106,16 +112,11 @@ export function listShopsOf(db: Db, userId: string) {
 }
 
 /**
- * Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`: the
- * oldest first, because a page cannot go on behind a name, which may change.
+ * Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`:
+ * the oldest first, because a page cannot go on behind a name, which may change.
  */
 export async function listMerchantsOf(db: Db, userId: string, after: string | null, limit: number) {
-  const owned = db.selectFrom('merchant_members').select('merchant_id').where('user_id', '=', userId);
-  const worked = db
-    .selectFrom('restaurant_users')
-    .innerJoin('restaurants', 'restaurants.id', 'restaurant_users.restaurant_id')
-    .select('restaurants.merchant_id')
-    .where('restaurant_users.user_id', '=', userId);
+  const { owned, worked } = merchantsThrough(db, userId);
   const asTablet = db
     .selectFrom('tablets')
     .innerJoin('restaurants', 'restaurants.id', 'tablets.restaurant_id')
@@ -154,4 +155,24 @@ export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
     .where('user_id', '=', userId)
     .execute();
   return highestRole(roles.map(({ role }) => role));
+}
+
+/** Adds an account, and answers it. */
+export function insertUser(tx: Db, user: InsertObject<Schema, 'users'>) {
+  return tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes what stands in an account, and answers it. */
+export function storeUser(tx: Db, userId: string, values: UpdateObject<Schema, 'users'>) {
+  return tx
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes an account; its sessions, roles and passkeys go with it. */
+export async function removeUser(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

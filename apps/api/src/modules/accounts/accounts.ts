@@ -1,11 +1,10 @@
 // Users, their passwords, passkeys, sessions and e-mail addresses, and logging in.
 
 export { accountOf, recordOfAccount, renameInAudit } from './account-audit.ts';
-export { findUserByEmail, NOTE_SESSION_USE } from './accounts.queries.ts';
+export { findUserByEmail, insertUser, NOTE_SESSION_USE, removeUser, storeUser } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
 export { endEmailChange, insertEmailChange, storeEmailChange } from './email-changes.ts';
-export { clearGivenPasswords } from './given-passwords.ts';
 export {
   deviceTokenOf,
   knownDevice,
@@ -15,6 +14,7 @@ export {
 } from './login-devices.ts';
 export { logInAs, ownSession } from './open-session.ts';
 export {
+  clearGivenPasswords,
   deleteUnconfirmed,
   endEverythingOf,
   endOtherSessionsOf,
@@ -35,4 +35,3 @@ export {
 } from './recovery-codes.ts';
 export { type Registration, registrationOf } from './registration.ts';
 export { findSecondStep, useSecondStep } from './second-step.ts';
-export { insertUser, removeUser, storeUser } from './user-rows.ts';

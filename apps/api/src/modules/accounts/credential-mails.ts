@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<CredentialChange['kind'], AccountAction | null>> 
   RECOVERY_CODE_USED: 'account.recovery_code_used',
 };
 
-/** E-mails the owner of an account about a change of its credentials, and writes it down, in the transaction of the change. */
+/** E-mails and records a change of an account's credentials, in the transaction of the change. */
 export async function mailCredentialChange(
   tx: Db,
   { config, publicUrl }: Pick<Dependencies, 'config' | 'publicUrl'>,

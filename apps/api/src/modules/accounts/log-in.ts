@@ -13,7 +13,7 @@ import { accountWords } from './words.ts';
 
 type LoggingIn = Pick<Dependencies, 'database' | 'config' | 'publicUrl'>;
 
-/** Counts what was wrong from a device that the account does not know; its owner gets an e-mail when that shuts it to such devices. */
+/** Counts a wrong password from an unknown device; an e-mail tells the owner when that shuts such devices out. */
 async function countElsewhere(deps: LoggingIn, email: string, now: number): Promise<void> {
   await transaction(deps.database.db, async (tx) => {
     if (!(await countWrongElsewhere(tx, email, now))) return;

@@ -67,7 +67,7 @@ export function loginCallerOf(
   return { ...callerOf(request), device: { token, remember }, knowSession: calls.knowSession };
 }
 
-/** The name of a device that somebody (who has this e-mail, where one is given) has logged in on before: its token's hash; else null. */
+/** The token hash of a device that was logged in on before (with this e-mail, if one is given); else null. */
 export async function knownDevice(
   db: Db,
   { token }: Pick<LoginDevice, 'token'>,
@@ -86,8 +86,8 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the device of a right login. Its token is another one from then on, for all accounts that are used on it: one
- * that was read or planted by somebody is worth nothing after the next login.
+ * Remembers the device of a right login. Its token is another one from then on, for all accounts that are used on it:
+ * one that was read or planted by somebody is worth nothing after the next login.
  */
 export async function noteDevice(
   db: Db,

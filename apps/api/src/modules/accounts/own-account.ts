@@ -1,13 +1,16 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
 import { clearFailures } from '#platform/access/password-throttle.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
+import { mailCredentialChange } from './credential-mails.ts';
 import { endEmailChange } from './email-changes.ts';
 import { dropPasskeys } from './passkey-rows.ts';
+import { OF_NOBODY } from './passwords.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 import { accountWords } from './words.ts';
 
@@ -19,8 +22,8 @@ type Provable = {
 
 /**
  * Whether whoever knows the password of an account is whom its address belongs to. Anybody can open an account for an
- * address that they do not confirm, or that its owner confirms without a thought, and an administrator knows the passwords that
- * they have set.
+ * address that they do not confirm, or that its owner confirms without a thought, and an administrator knows the
+ * passwords that they have set.
  */
 export function isProven({ is_verified, confirmed_elsewhere, password_given_in }: Provable): boolean {
   return is_verified && !confirmed_elsewhere && password_given_in === null;
@@ -93,8 +96,8 @@ export async function endEverythingOf(
 }
 
 /**
- * As `endEverythingOf`, but one session stays open: that in which the user asked for what has just happened. What was tried
- * at other addresses under the former e-mail is forgotten with it.
+ * As `endEverythingOf`, but one session stays open: that in which the user asked for what has just happened. What was
+ * tried at other addresses under the former e-mail is forgotten with it.
  */
 export async function endOtherSessionsOf(
   tx: Db,
@@ -112,7 +115,7 @@ export async function endOtherSessionsOf(
 const UNCONFIRMED_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
-/** Deletes accounts whose address was not confirmed within seven days and that belong to no business. Returns how many. */
+/** Deletes accounts that were not confirmed within seven days and belong to no business. Returns how many. */
 export async function deleteUnconfirmed(tx: Db, now: number): Promise<number> {
   const withoutBusiness = sql<boolean>`NOT EXISTS (SELECT FROM merchant_members m WHERE m.user_id = users.id)
     AND NOT EXISTS (SELECT FROM restaurant_users r WHERE r.user_id = users.id)`;
@@ -135,4 +138,28 @@ export async function deleteUnconfirmed(tx: Db, now: number): Promise<number> {
     .where(withoutBusiness)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/**
+ * Whoever set a password in a restaurant knows it: it ends with the work there, and so do the sessions made with it. Of
+ * everybody, or of one user. The e-mail to their owners says who did it (`by`), and where (`at`).
+ */
+export async function clearGivenPasswords(
+  tx: Db,
+  deps: Pick<Dependencies, 'config' | 'publicUrl'>,
+  { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId?: string },
+  done: { readonly by: string; readonly at: string },
+  now: number,
+): Promise<void> {
+  if (restaurantIds.length === 0) return;
+  let given = tx
+    .updateTable('users')
+    .set({ password_hash: OF_NOBODY, must_change_password: false, password_given_in: null })
+    .where('password_given_in', 'in', restaurantIds);
+  if (userId !== undefined) given = given.where('id', '=', userId);
+  for (const owner of await given.returningAll().execute()) {
+    await dropSecondFactors(tx, owner.id);
+    await endEverythingOf(tx, owner, now);
+    await mailCredentialChange(tx, deps, owner, { kind: 'PASSWORD_CLEARED', ...done }, now);
+  }
 }

@@ -58,8 +58,8 @@ export async function isPasswordEnough(db: Db, userId: string): Promise<boolean>
 }
 
 /**
- * Proves by the password who works in a session, for calls that ask for a recent proof. Throws 403 `USE_PASSKEY` for who
- * has switched the second step on: else a password that somebody has found out would switch it off again.
+ * Proves by the password who works in a session, for calls that ask for a recent proof. Throws 403 `USE_PASSKEY` for
+ * who has switched the second step on: else a password that somebody has found out would switch it off again.
  */
 export async function reauthenticate(
   db: Db,

@@ -16,7 +16,7 @@ async function hasConfirmedOwner(db: Db): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Who may open accounts and businesses now (decision 120): what is set, or `closed` in production once somebody owns a business. */
+/** Who may open accounts and businesses (decision 120): as set, or `closed` in production once there is an owner. */
 export async function registrationOf(
   db: Db,
   { REGISTRATION, NODE_ENV }: Pick<Config, 'REGISTRATION' | 'NODE_ENV'>,

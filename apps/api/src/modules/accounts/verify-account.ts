@@ -13,8 +13,9 @@ import { accountWords } from './words.ts';
 const RESEND_AFTER_MS = 60_000;
 
 /**
- * Confirms the address; mail scanners open links too, so doing it twice is fine. Whoever calls without a session of the account
- * may be somebody else than who knows its password: then it proves nothing until a password is set by mail (decision 122).
+ * Confirms the address; mail scanners open links too, so doing it twice is fine. Whoever calls without a session of the
+ * account may be somebody else than who knows its password: then it proves nothing until a password is set by mail
+ * (decision 122).
  */
 export async function verifyAccount(
   { database }: Pick<Dependencies, 'database'>,

@@ -2,9 +2,9 @@ import { readDone } from '@comanda/contract/shapes/audit';
 import { Id } from '@comanda/contract/shapes/common';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listEntries } from './audit.queries.ts';
 
 /** Newest first. */
 export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
@@ -27,4 +27,16 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
       ...next,
     };
   });
+}
+
+/** Entries of a restaurant, the newest first, from before the entry `before`. Ids are made in the order of time. */
+async function listEntries(db: Db, restaurantId: string, before: string | null, limit: number) {
+  let entries = db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== null) entries = entries.where('id', '<', before);
+  return entries.execute();
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { serve } from '#platform/http/serve.ts';
 
-/** A diner's device gets a token; the diner never logs in. Each is a row, so an address has so many in a minute and a day. */
+/** Gives a diner's device its token; nobody logs in. Each token is a row, so they are limited by address. */
 export function registerClients(app: FastifyInstance, deps: Dependencies): void {
   const { rates, database, clientTokens } = deps;
 

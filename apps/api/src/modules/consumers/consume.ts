@@ -39,7 +39,7 @@ async function handle(
   return afterwards ?? (() => {});
 }
 
-/** Works on the next events and moves the cursor, in one transaction. Throws, with nothing done, what the handler throws. */
+/** Works on the next events and moves the cursor, in one transaction. Throws what the handler throws. */
 async function consumeNext(
   { database }: Consuming,
   consumer: EventConsumer,

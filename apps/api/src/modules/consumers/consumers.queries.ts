@@ -47,8 +47,8 @@ export async function takeNext(tx: Db, cursor: Cursor, limit: number): Promise<C
 }
 
 /**
- * Moves a consumer past what had happened in these restaurants when they were found behind, and past nothing that came since;
- * but where somebody else has its cursor.
+ * Moves a consumer past what had happened in these restaurants when they were found behind, and past nothing that came
+ * since; but where somebody else has its cursor.
  */
 export async function passByAll(db: Db, name: string, behind: readonly Behind[]): Promise<void> {
   const ids = behind.map(({ restaurantId }) => restaurantId);

@@ -17,8 +17,8 @@ export type EventConsumer = {
   readonly name: string;
   readonly types: readonly string[];
   /**
-   * Whether anything can be to do at a restaurant as it stands now; where not, its events are passed by unread, those of
-   * many restaurants at once. Without it each event is handed over.
+   * Whether anything can be to do at a restaurant as it stands now; where not, its events are passed by unread, those
+   * of many restaurants at once. Without it each event is handed over.
    */
   readonly concerns?: (restaurantId: string) => boolean | Promise<boolean>;
   /**

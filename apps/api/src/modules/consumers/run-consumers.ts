@@ -13,16 +13,16 @@ export type Consumers = {
 /** Transactions of consumers at once, so that they never take the connections that orders need. */
 const AT_ONCE = 2;
 /**
- * Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each costs orders, and so
- * does each question whether there is anything to do, where that has to be looked up.
+ * Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each
+ * costs orders, and so does each question whether there is anything to do, where that has to be looked up.
  */
 const PAUSE_MS = 5_000;
 /** Cursors that are found in one sweep. */
 const MOST_BEHIND = 1_000;
 
 /**
- * Wakes consumers when orders are announced in this process. A lost announcement, a crash, or a database that was away cost nothing but
- * time: the cursor stands where it stood, and a sweep finds it.
+ * Wakes consumers when orders are announced in this process. A lost announcement, a crash, or a database that was away
+ * cost nothing but time: the cursor stands where it stood, and a sweep finds it.
  */
 export function createConsumers(
   deps: Consuming & {

@@ -25,8 +25,8 @@ const RECENT_MS = 7 * DAY_MS;
 const ANSWER_PATIENCE_MS = 10 * MINUTE_MS;
 
 /**
- * Payments that a provider refused, or has not answered for a while, and that nobody has settled since; the newest first. Of what
- * waits for an answer only that itself, not what stands behind it.
+ * Payments that a provider refused, or has not answered for a while, and that nobody has settled since; the newest
+ * first. Of what waits for an answer only that itself, not what stands behind it.
  */
 async function listFailedPayments(
   db: Db,

@@ -59,8 +59,8 @@ const stepAt = (column: 'accepted_at' | 'ready_at', which: 'min' | 'max', type: 
     WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type = ${type}))`;
 
 /**
- * `mine` are the orders of a period: `net` is what each brought in, `waited` for how many seconds it was not accepted, `late` 1 where
- * it was ready after its promise.
+ * `mine` are the orders of a period: `net` is what each brought in, `waited` for how many seconds it was not accepted,
+ * `late` 1 where it was ready after its promise.
  */
 const ofPeriod = (restaurantId: string, days: Days) => sql`
   mine AS MATERIALIZED (
@@ -81,7 +81,7 @@ const WHOLE = sql`(SELECT row_to_json(w) FROM (
     SELECT count(*) AS orders, count(*) FILTER (WHERE earns) AS earning, coalesce(sum(net), 0) AS revenue, avg(late) AS late, ${ACCEPT}
     FROM mine) w)`;
 
-/** The diners of a period by the day of their first order in it; regulars are those who had ordered here before it began. */
+/** The diners of a period by the day of their first order in it; regulars had ordered here before it began. */
 const dinersOf = (restaurantId: string, { from }: Days) => sql`(SELECT json_agg(f) FROM (
     SELECT first_on AS day, count(*) AS diners, count(*) FILTER (WHERE CASE
       WHEN c.earlier_on < ${from}::date THEN true ELSE EXISTS (

@@ -70,7 +70,7 @@ function emailView(row: Row): Email {
   };
 }
 
-/** E-mails to diners and members that did not arrive, the newest first, with what is needed to reach somebody otherwise. */
+/** E-mails to diners and members that did not arrive, the newest first, with another way to reach each person. */
 export async function undeliveredEmails(
   db: Db,
   restaurantId: string,

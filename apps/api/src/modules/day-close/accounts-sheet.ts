@@ -132,9 +132,9 @@ const keyOf = ({ day, service, method, provider, currency }: Of) =>
   [day, service, method, provider, currency].join(' ');
 
 /**
- * What business days came to, line by line, in units of the currency: the first lines of each service and way of paying add up to its
- * total, then come the taxes that the total holds, and what has happened to the money, with the taxes in what was given back
- * taken off: of each tax, its lines add up to what is owed. No cell is a formula.
+ * What business days came to, line by line, in units of the currency: the first lines of each service and way of paying
+ * add up to its total, then come the taxes that the total holds, and what has happened to the money, with the taxes in
+ * what was given back taken off: of each tax, its lines add up to what is owed. No cell is a formula.
  */
 export async function accountsSheet(db: Db, restaurantId: string, days: Days): Promise<string> {
   const { cells, taxes, back } = await loadCells(db, restaurantId, days);

@@ -49,7 +49,7 @@ export async function correctCheck(
     .execute();
 }
 
-/** Restaurants with orders of the last days, or money that belongs to none, each with the newest day that was checked; null for none. */
+/** Restaurants with orders of the last days or parked money, each with the newest day that was checked, or null. */
 async function listTrading(db: Db, now: number) {
   const first = Math.floor(now / DAY_MS) - LATE_DAYS;
   const { rows } = await sql<{ id: string; checked: string | null }>`
@@ -75,8 +75,8 @@ async function listWrong(db: Db, now: number) {
 }
 
 /**
- * Returns what looks through the money of each business day once it is over, with the days before it, and again while something is
- * wrong; returns of how many days.
+ * Returns what looks through the money of each business day once it is over, with the days before it, and again while
+ * something is wrong; returns of how many days.
  */
 export function createDayChecks({ clock, database: { db }, failures, policies }: Checking) {
   async function check(policy: Policy, day: string, now: number): Promise<void> {

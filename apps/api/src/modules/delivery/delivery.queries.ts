@@ -1,6 +1,6 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { v7 as uuid } from 'uuid';
-import { schedulingOf, storeScheduling, storeServices, zoneOf } from '#modules/policy';
+import { loadServing, schedulingOf, storeScheduling, storeServices, zoneOf } from '#modules/policy';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -8,21 +8,7 @@ const OFF = { on: false, preparationMinutes: 20 };
 
 /** The settings as they are stored; a restaurant without any has the defaults of the schema, as version 1. */
 export async function loadDelivery(db: Db, restaurantId: string): Promise<DeliverySettings> {
-  const [services, scheduling, zones] = await Promise.all([
-    db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
-    db
-      .selectFrom('scheduling_settings')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('delivery_zones')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
-  ]);
+  const { services, scheduling, zones } = await loadServing(db, restaurantId);
   const settingOf = new Map(
     services.map((row) => [row.service, { on: row.enabled, preparationMinutes: row.preparation_minutes }]),
   );

@@ -29,8 +29,8 @@ function requireExisting({ date, timeZone }: OnDate, { intervals }: PutSpecialDa
 
 /**
  * Gives a date its own hours, or closes it. Two intervals of the date that overlap are 409; what runs over from the
- * evening before is not compared, a visitor finds one long opening. Without a version it is a new day, and 409 when there
- * is one; with a version 409 when it is another, 404 when the day is gone.
+ * evening before is not compared, a visitor finds one long opening. Without a version it is a new day, and 409 when
+ * there is one; with a version 409 when it is another, 404 when the day is gone.
  */
 export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay): Promise<StoredSpecialDay> {
   const { restaurantId, date, today } = edit;

@@ -70,8 +70,9 @@ function askedIn({ query: value }: FastifyRequest): z.output<typeof Asked> {
 }
 
 /**
- * Without a mail server, e-mails can be read here: by clients on this machine only, and never where others can reach Comanda
- * (product.md, "Notices"). Its two addresses stand outside the contract, because the product does not have them.
+ * Without a mail server, e-mails can be read here: by clients on this machine only, and never where others can reach
+ * Comanda (product.md, "Notices"). Its two addresses stand outside the contract, because the product does not have
+ * them.
  */
 export function registerMailbox(app: FastifyInstance, deps: Dependencies): void {
   if (deps.config.SMTP_URL || isReachable(deps.config)) return;

@@ -106,29 +106,20 @@ describe('an account on an address that is not confirmed', () => {
 });
 
 describe('e-mails about changed credentials', () => {
-  test('are eight in an hour to one address, of which the last says that no more come', async () => {
+  test('are eight in an hour to one address', async () => {
     const { id, email } = app.world.users.STAFF;
     await changePassword(await insertSession(app, id), id, 12);
-    const [last, ...others] = await mailsTo(app, email);
-    expect([last, ...others].map((mail) => mail?.subject)).toEqual(
+    expect(await subjectsTo(email)).toEqual(
       Array.from({ length: 8 }, () => 'Your password was changed (Comanda)'),
     );
-    const noMore = 'no more of them are sent to you for up to an hour';
-    expect([last?.text, last?.html]).toEqual([
-      expect.stringContaining(noMore),
-      expect.stringContaining(noMore),
-    ]);
-    for (const { text } of others) expect(text).not.toContain(noMore);
   });
 
-  test('go on when the hour is over, and nothing of it is told later', async () => {
+  test('go on when the hour is over', async () => {
     const { email } = app.world.users.STAFF;
     for (let n = 0; n < 9; n += 1) await queue('SECURITY', email);
     app.clock.advance(HOUR_MS);
     await queue('SECURITY', email, 'An hour later');
     expect(await subjectsTo(email)).toEqual(['An hour later', ...Array.from({ length: 8 }, () => 'News')]);
-    const [after] = await mailsTo(app, email);
-    expect(after?.text).not.toContain('no more of them');
   });
 
   test('of one address leave those of others alone', async () => {

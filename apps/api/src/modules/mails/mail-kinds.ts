@@ -10,8 +10,8 @@ export const MAIL_KINDS = {
     to: 'ANYBODY',
     beyond: 'REFUSE',
   },
-  // one in fifteen minutes (`forgot-password.ts`): a bound here would let others use up somebody's resets; that of all is for
-  // accounts that nobody has proven
+  // one in fifteen minutes (`forgot-password.ts`): a bound here would let others use up somebody's resets; that of all
+  // is for accounts that nobody has proven
   RESET: { name: 'RESET', perRecipient: null, inAnHour: 2_000, to: 'ANYBODY', beyond: 'REFUSE' },
   SECURITY: {
     name: 'SECURITY',

@@ -58,8 +58,8 @@ function problemsOf(
 }
 
 /**
- * Puts every category and item in its place. Throws 400 for each one that is left out, repeated or unknown, and 409 with
- * the present arrangement when somebody has arranged the menu since the given version.
+ * Puts every category and item in its place. Throws 400 for each one that is left out, repeated or unknown, and 409
+ * with the present arrangement when somebody has arranged the menu since the given version.
  */
 export async function arrangeMenu(
   edit: Edit,

@@ -13,7 +13,7 @@ import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './optio
 import { readMenuSettings } from './read-settings.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
 import { availabilityValues } from './sold-out-mark.ts';
-import { staffMenu } from './staff-menu.ts';
+import { staffMenu } from './staff-records.ts';
 import { updateMenuSettings } from './update-settings.ts';
 
 type Call = { params: { id: string }; user: Editor['user']; now: number };

@@ -1,7 +1,6 @@
 import { MenuSettings } from '@comanda/contract/shapes/menu-settings';
-import { sql } from 'kysely';
 import { StoredScheduleIntervals } from '#modules/menu';
-import { StoredServices, StoredTaxes, schedulingOf } from '#modules/policy';
+import { loadHouseRules, loadServing, StoredServices, StoredTaxes, schedulingOf } from '#modules/policy';
 import type { Db } from '#platform/database/transaction.ts';
 import { changedView } from './staff-views.ts';
 
@@ -9,28 +8,18 @@ const CashRounding = MenuSettings.shape.cashRounding;
 
 /** The rows that the house rules are made of; null for a restaurant that is not there. */
 async function loadRows(db: Db, restaurantId: string) {
-  const [restaurant, settings, services, scheduling, taxRates, schedules] = await Promise.all([
+  const [restaurant, house, serving, schedules] = await Promise.all([
     db
       .selectFrom('restaurants')
       .select(['unanswered_minutes', 'most_unanswered', 'unattended_rule'])
       .where('id', '=', restaurantId)
       .executeTakeFirst(),
-    db
-      .selectFrom('menu_settings')
-      .selectAll()
-      .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
-      .select(sql<string[]>`auto_accept_services::text[]`.as('accepted_services'))
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirst(),
-    db.selectFrom('service_settings').selectAll().where('restaurant_id', '=', restaurantId).execute(),
-    db
-      .selectFrom('scheduling_settings')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirst(),
-    db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
+    loadHouseRules(db, restaurantId),
+    loadServing(db, restaurantId),
     db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
   ]);
+  const { settings, taxRates } = house;
+  const { services, scheduling } = serving;
   return restaurant && settings ? { restaurant, settings, services, scheduling, taxRates, schedules } : null;
 }
 

@@ -12,8 +12,8 @@ export type SoldOutMark = { readonly available: boolean; readonly sold_out_until
 export type AvailabilityValues = SoldOutMark | { readonly stock: number | null };
 
 /**
- * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is not
- * the present one; round the clock, when the next business day begins.
+ * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is
+ * not the present one; round the clock, when the next business day begins.
  */
 function endOfToday({ rules, services, soldOutReset, businessClock }: Policy, now: number): number {
   if (soldOutReset !== null) return nextTimeOfDay(soldOutReset, rules.timeZone, now);

@@ -1,6 +1,9 @@
 import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { readMenuSettings } from './read-settings.ts';
 import { categoryView, groupView, itemView } from './staff-views.ts';
 
 /** Which records of a restaurant; all of them when no ids are named. */
@@ -61,7 +64,7 @@ export async function listItemGroups(db: Db, which: Which): Promise<Map<string, 
   return new Map([...byItem].map(([itemId, own]) => [itemId, own.map((link) => link.group_id)]));
 }
 
-export async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
+async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
   return (await listCategories(db, which)).map(categoryView);
 }
 
@@ -87,4 +90,27 @@ export async function readItems(db: Db, which: Which, now: number): Promise<Staf
   const groups = await readGroups(db, { restaurantId: which.restaurantId, ids }, now);
   const known = new Map(groups.map((group) => [group.id, group]));
   return rows.map((row) => itemView(row, groupIds.get(row.id) ?? [], known, now));
+}
+
+/** The whole menu as it is edited. The version is read first: content may turn out newer than it says, never older. */
+export async function staffMenu(db: Db, restaurantId: string, now: number): Promise<StaffMenu> {
+  const counter = await db
+    .selectFrom('restaurant_counters')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  const [categories, items, optionGroups, settings] = await Promise.all([
+    readCategories(db, { restaurantId }),
+    readItems(db, { restaurantId }, now),
+    readGroups(db, { restaurantId }, now),
+    readMenuSettings(db, restaurantId),
+  ]);
+  if (!counter || !settings) throw notFound('restaurant');
+  const itemsOf = Map.groupBy(items, (item) => item.categoryId);
+  return {
+    version: counter.revision,
+    categories: categories.map((category) => ({ ...category, items: itemsOf.get(category.id) ?? [] })),
+    optionGroups,
+    settings,
+  };
 }

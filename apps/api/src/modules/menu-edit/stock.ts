@@ -6,8 +6,9 @@ export type Taken =
   | { readonly ok: false; readonly itemId: string };
 
 /**
- * Takes so many of each item off its stock: one conditional statement each, items in id order, so that nothing is oversold
- * and two orders never wait for each other. Returns which item there was not enough of, or whether one sold out by it.
+ * Takes so many of each item off its stock: one conditional statement each, items in id order, so that nothing is
+ * oversold and two orders never wait for each other. Returns which item there was not enough of, or whether one sold
+ * out by it.
  */
 export async function takeStock(
   tx: Db,

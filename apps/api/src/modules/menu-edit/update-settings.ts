@@ -88,7 +88,7 @@ function differsInDelivery(current: MenuSettings, { preparationMinutes, ordersPe
   });
 }
 
-/** Changes the house rules; 409 `STALE` with the present ones when somebody was faster, `IN_USE` for what is still used. */
+/** Changes the house rules. 409: `STALE` with the present ones, or `IN_USE` for what is still used. */
 export async function updateMenuSettings(
   edit: Edit,
   { version, ...change }: UpdateMenuSettings,

@@ -54,9 +54,10 @@ async function store(edit: Edit, { rows, itemGroups, created, updated, prices }:
 
 /**
  * Adds and changes what a CSV says, all or nothing: one problem and nothing is stored. A dry run answers the same and
- * stores nothing in any case. Writing waits for other edits of the restaurant, and throws 429 when too many wait. With `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait
- * only while a sheet without problems is written: it is read and judged before in a thread of its own, and once more
- * under the restaurant's lock when the menu has changed meanwhile.
+ * stores nothing in any case. Writing waits for other edits of the restaurant, and throws 429 when too many wait. With
+ * `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait only while a sheet without
+ * problems is written: it is read and judged before in a thread of its own, and once more under the restaurant's lock
+ * when the menu has changed meanwhile.
  */
 export async function importMenu(
   deps: Pick<Dependencies, 'database' | 'bus' | 'edits'> & { readonly sheets: SheetTasks },

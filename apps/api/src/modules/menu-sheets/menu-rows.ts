@@ -1,6 +1,5 @@
 import type { MenuSize } from '@comanda/domain/menu-size';
 import type { StoredRow } from '#modules/menu-edit';
-import { keysOf } from './sheet-keys.ts';
 
 /** All that a sheet holds of a menu. Lists are in the order of the menu, what has none in the order of its ids. */
 export type MenuRows = {
@@ -69,4 +68,20 @@ export function menuKeys(menu: MenuRows): MenuKeys {
     categories: keysOf(menu.categories),
     items: keysWithin(menu.items, (item) => item.category_id),
   };
+}
+
+/**
+ * What each record is called in a sheet: its name, or "name #2" where the name stands already. The same names in the
+ * same order give the same keys, so an export finds its way back.
+ */
+function keysOf(records: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
+  const used = new Set<string>();
+  const keys = new Map<string, string>();
+  for (const { id, name } of records) {
+    let key = name;
+    for (let count = 2; used.has(key); count += 1) key = `${name} #${count}`;
+    used.add(key);
+    keys.set(id, key);
+  }
+  return keys;
 }

@@ -2,9 +2,9 @@ import { decodeSheet } from '@comanda/contract/decode-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
-import { exportMenu } from './export-menu.ts';
 import { importMenu } from './import-menu.ts';
 import { createSheetTasks } from './sheet-tasks.ts';
+import { exportMenu } from './write-sheet.ts';
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;

@@ -69,8 +69,8 @@ function kindOf<T extends { readonly name: string }>(
 export type SheetInto = MergedInto & { readonly areIdsIgnored: boolean };
 
 /**
- * Merges a sheet into a menu: what has the same id, or without one the same key, is changed; what is new is added at the
- * end; nothing is deleted.
+ * Merges a sheet into a menu: what has the same id, or without one the same key, is changed; what is new is added at
+ * the end; nothing is deleted.
  */
 export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into }: SheetInto): Merged {
   const problems = gatherProblems(read.problems);

@@ -134,8 +134,8 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
 const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
 
 /**
- * Understands a table of cells, headings first. Problems are reported with their row and column; after the first thousand
- * nothing more is read.
+ * Understands a table of cells, headings first. Problems are reported with their row and column; after the first
+ * thousand nothing more is read.
  */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
   const first = table.findIndex(isFilled);

@@ -16,8 +16,9 @@ const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ 
 
 /**
  * Looks at the ids that a sheet names: each must be a record of this very restaurant and of the row's kind, and stand
- * once. Another restaurant's id and one that never was are reported alike. A row whose id is refused goes on without it, so
- * that its other problems are reported too. With `areIgnored` every row does, as in a sheet that comes from elsewhere.
+ * once. Another restaurant's id and one that never was are reported alike. A row whose id is refused goes on without
+ * it, so that its other problems are reported too. With `areIgnored` every row does, as in a sheet that comes from
+ * elsewhere.
  */
 export function identifyRows(
   sheet: Sheet,

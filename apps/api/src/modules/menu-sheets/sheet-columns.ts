@@ -10,9 +10,9 @@ export const ALLERGEN_COLUMNS: ReadonlyMap<string, Allergen> = new Map(
 );
 
 /**
- * The sheet's headings, in the order in which an export writes them. An import takes them in any order and needs but few.
- * A row is found by its `id`, and without one by its `key`, which is its name unless the name stands twice. Within the
- * sheet rows call each other by their keys.
+ * The sheet's headings, in the order in which an export writes them. An import takes them in any order and needs but
+ * few. A row is found by its `id`, and without one by its `key`, which is its name unless the name stands twice. Within
+ * the sheet rows call each other by their keys.
  */
 export const COLUMNS: readonly string[] = [
   ...[

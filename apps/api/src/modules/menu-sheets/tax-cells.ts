@@ -10,7 +10,7 @@ const SERVICE_WORDS: Readonly<Record<Service, string>> = {
   DINE_IN: 'dine-in',
 };
 
-/** "20.000" for a tax that is called as its rate is, else "GST 5.000; PST 7.000" or "VAT 19.000 for dine-in; VAT 7.000 for delivery, collection". */
+/** "20.000" for a tax without a name of its own, else "GST 5.000; PST 7.000" or "VAT 19.000 for dine-in". */
 export function taxText(rateName: string, parts: readonly TaxPart[]): string {
   const [first] = parts;
   if (first && parts.length === 1 && first.name === rateName && first.services === null) {
@@ -46,7 +46,7 @@ function partIn(text: string): TaxPart | null {
   return rate === null ? null : { name: withoutSign.slice(0, gap).trim(), rate, services: services ?? null };
 }
 
-/** What `taxText` writes, and what people write like it; a single figure has no name of its own (''). Undefined when it is none. */
+/** Reads what `taxText` writes and what people write like it; a single figure has no name (''). Else undefined. */
 export function textToTaxes(text: string): readonly TaxPart[] | undefined {
   const single = rateIn(text);
   if (single !== null) return [{ name: '', rate: single, services: null }];

@@ -3,8 +3,12 @@ import { minorDigits } from '@comanda/domain/money';
 import { StoredScheduleIntervals } from '#modules/menu';
 import { StoredTaxes } from '#modules/policy';
 import { toCell } from '#platform/csv-cells.ts';
+import type { Db } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { decimalText, listToText } from './cells.ts';
+import { csvText } from './csv-text.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
+import { findOwner, loadMenuRows } from './menu-sheets.queries.ts';
 import { ALLERGEN_COLUMNS, COLUMNS, type RowType } from './sheet-columns.ts';
 import { taxText } from './tax-cells.ts';
 
@@ -114,4 +118,11 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
 export function writeSheet(menu: MenuRows, currency: string): string[][] {
   const rows = rowsOf(menu, currency);
   return [[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))];
+}
+
+/** The menu as a CSV text that `importMenu` takes back. */
+export async function exportMenu(db: Db, restaurantId: string): Promise<string> {
+  const [menu, owner] = await Promise.all([loadMenuRows(db, restaurantId), findOwner(db, restaurantId)]);
+  if (!owner) throw notFound('restaurant');
+  return csvText(writeSheet(menu, owner.currency));
 }

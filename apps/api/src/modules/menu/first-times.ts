@@ -5,7 +5,7 @@ import { judgedItem } from './judged-items.ts';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
 
 export type FirstTimes = {
-  /** By service, of a dish that an order for now cannot have; undefined for one that it can, and when there is no time. */
+  /** By service, of a dish that cannot be ordered for now; undefined when it can, or when there is no time. */
   readonly of: (item: SnapshotItem) => MenuItem['next'];
   /** Until when (epoch ms) all these times go on being the first. */
   readonly holdUntil: () => number;

@@ -7,7 +7,7 @@ import type { Ready } from '#platform/http/front-server.ts';
 import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** Hands out the prepared bytes with `common` and their own headers: nothing is serialised, compressed or hashed per request. */
+/** Sends the prepared bytes with `common` and their own headers: nothing is serialised or compressed per request. */
 export function sendPrepared(
   menu: EncodedMenu,
   common: HeaderLines,

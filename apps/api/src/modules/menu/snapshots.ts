@@ -1,13 +1,11 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { WithProviders } from '#modules/payments';
-import { loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
+import { createKeptRecords, loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
 import { type EncodedMenu, encodeMenu } from '#modules/renderings';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
-import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
 import { buildDishes } from './build-dishes.ts';
 import { makeMenu } from './diner-menu.ts';
 import { loadDishRows } from './menu-snapshot.queries.ts';
@@ -37,8 +35,8 @@ export type Snapshots = {
    * that out at once: whoever comes late does not throw away what the first has had read anew.
    */
   forget: (outdated: MenuSnapshot) => void;
-  /** About how much memory the kept snapshots and their views take. */
-  keptBytes: () => number;
+  /** How many are kept. */
+  count: () => number;
   /** Forgets all, to free memory. */
   evictAll: () => void;
 };
@@ -55,80 +53,39 @@ export async function loadSnapshot(db: Db, restaurantId: string, now: number): P
   return withDishes(db, await loadPolicy(db, restaurantId, now));
 }
 
-/** Some hundred menus of usual size; beyond it those that were asked for longest ago are read anew. */
-const KEPT_BYTES = 128 * 1024 * 1024;
+/** With its view a usual menu takes some 300 KB; all are forgotten when memory is short. */
+const MOST_KEPT = 500;
 
-/**
- * Snapshots of restaurants that somebody asked for, kept until an edit is announced, their window runs out, or the budget
- * is needed for others.
- * Loads that are under way when an edit comes are not kept.
- */
+/** Snapshots of restaurants that somebody asked for. */
 export function createSnapshots(
   deps: {
     database: Database;
     bus: Bus;
     clock: Clock;
-    budgetBytes?: number;
+    most?: number;
   } & WithPolicies &
     WithProviders,
 ): Snapshots {
-  const { database, bus, clock, policies, providers } = deps;
+  const { database, bus, clock, policies, providers, most = MOST_KEPT } = deps;
   const { revisions } = policies;
-  const loads = new Map<string, Promise<MenuSnapshot | null>>();
-  const settled = createKeptBytes<MenuSnapshot>(deps.budgetBytes ?? KEPT_BYTES);
   const views = new WeakMap<MenuSnapshot, MenuView>();
-
-  function drop(restaurantId: string): void {
-    loads.delete(restaurantId);
-    settled.delete(restaurantId);
-  }
-
-  bus.subscribe((announcement) => {
-    if (announcement.kind === 'menu') drop(announcement.restaurantId);
+  const kept = createKeptRecords<MenuSnapshot>({
+    ...{ most, clock, revisions },
+    load: async (restaurantId) => withDishes(database.db, await policies.get(restaurantId)),
   });
 
-  function load(restaurantId: string): Promise<MenuSnapshot | null> {
-    // an order may wait for what somebody who browses has asked for first
-    const loading: Promise<MenuSnapshot | null> = withoutShare(async () =>
-      withDishes(database.db, await policies.get(restaurantId)),
-    ).then((snapshot) => {
-      if (loads.get(restaurantId) !== loading) return snapshot;
-      loads.delete(restaurantId);
-      if (snapshot) settled.set(restaurantId, snapshot, roughBytes(snapshot));
-      return snapshot;
-    });
-    loads.set(restaurantId, loading);
-    loading.catch(() => {
-      if (loads.get(restaurantId) === loading) loads.delete(restaurantId);
-    });
-    return loading;
-  }
-
-  async function get(restaurantId: string): Promise<MenuSnapshot | null> {
-    const ready = settled.get(restaurantId);
-    const isGood = ready !== undefined && clock.now() < ready.goodUntil;
-    if (isGood && revisions.isSure(restaurantId, ready.revision)) return ready;
-    if (isGood && (await revisions.holds(restaurantId, ready.revision))) return ready;
-    if (ready && settled.get(restaurantId) === ready) drop(restaurantId);
-    // who found it outdated first may have had it read anew
-    return settled.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
-  }
+  bus.subscribe((announcement) => {
+    if (announcement.kind === 'menu') kept.drop(announcement.restaurantId);
+  });
 
   async function bySlug(slug: string): Promise<SlugAnswer> {
     const known = await policies.find(slug);
     if (!known) return { kind: 'missing' };
     if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
-    const snapshot = await get(known.restaurantId);
+    const snapshot = await kept.get(known.restaurantId);
     if (!snapshot) return { kind: 'missing' };
     const present = snapshot.restaurant.slug;
     return present === slug ? { kind: 'found', snapshot } : { kind: 'moved', slug: present };
-  }
-
-  function keep(snapshot: MenuSnapshot, made: MenuView): MenuView {
-    views.set(snapshot, made);
-    const { id } = snapshot.restaurant;
-    if (settled.get(id) === snapshot) settled.weigh(id, roughBytes([snapshot, made.menu, made.encoded]));
-    return made;
   }
 
   function view(snapshot: MenuSnapshot): MenuView {
@@ -137,7 +94,9 @@ export function createSnapshots(
     const now = clock.now();
     const { menu, goodUntil } = makeMenu(snapshot, now, providers);
     const isWatched = now < snapshot.rules.watchedUntil;
-    return keep(snapshot, { menu, encoded: encodeMenu(menu), goodUntil, isWatched });
+    const made = { menu, encoded: encodeMenu(menu), goodUntil, isWatched };
+    views.set(snapshot, made);
+    return made;
   }
 
   function readyView(snapshot: MenuSnapshot): MenuView | null {
@@ -149,7 +108,7 @@ export function createSnapshots(
 
   function ready(slug: string): MenuView | null {
     const known = policies.found(slug);
-    const snapshot = known?.slug === slug ? settled.get(known.restaurantId) : undefined;
+    const snapshot = known?.slug === slug ? kept.find(known.restaurantId) : undefined;
     const isSure = snapshot && revisions.isSure(snapshot.restaurant.id, snapshot.revision);
     return isSure ? readyView(snapshot) : null;
   }
@@ -157,12 +116,40 @@ export function createSnapshots(
   function forget(outdated: MenuSnapshot): void {
     const { id } = outdated.restaurant;
     policies.forget(outdated);
-    if (settled.get(id) === outdated) drop(id);
+    if (kept.find(id) === outdated) kept.drop(id);
   }
 
   return {
-    ...{ get, bySlug, view, ready, forget },
-    keptBytes: settled.bytes,
-    evictAll: settled.clear,
+    ...{ get: kept.get, bySlug, view, ready, forget },
+    count: () => kept.all().length,
+    evictAll: kept.clear,
   };
+}
+
+/** The snapshot with so much in stock of these items. */
+export function withStock(snapshot: MenuSnapshot, stocks: ReadonlyMap<string, number>): MenuSnapshot {
+  const items = new Map(snapshot.items);
+  for (const [id, stock] of stocks) {
+    const item = items.get(id);
+    if (item && item.stock !== null) items.set(id, { ...item, stock });
+  }
+  return { ...snapshot, items };
+}
+
+/** The snapshot with the stock and revision of a transaction that has the restaurant's lock and changed stock alone. */
+export async function withPresentStock(tx: Db, snapshot: MenuSnapshot): Promise<MenuSnapshot> {
+  const restaurantId = snapshot.restaurant.id;
+  const { revision } = await tx
+    .selectFrom('restaurant_counters')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'stock'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('stock', 'is not', null)
+    .execute();
+  const stocks = new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
+  return { ...withStock(snapshot, stocks), revision };
 }

@@ -11,8 +11,8 @@ import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
 
 /**
- * Throws 409 when somebody owns as many businesses as one may; 403 when they own none, and `REGISTRATION` lets nobody begin a
- * first one.
+ * Throws 409 when somebody owns as many businesses as one may; 403 when they own none, and `REGISTRATION` lets nobody
+ * begin a first one.
  */
 async function requireFewer(tx: Db, { userId }: SessionUser, config: Config): Promise<void> {
   // one after the other, so that no two are the last one

@@ -106,7 +106,7 @@ async function notifyMembers(
   }
 }
 
-/** Somebody by their e-mail who has confirmed it and works in a restaurant of the merchant; others are refused alike. */
+/** A confirmed member of one of the merchant's restaurants, by e-mail; anybody else is refused alike. */
 async function findColleague(tx: Db, email: string, restaurantIds: readonly string[]) {
   const user = await findUserByEmail(tx, email);
   const works =
@@ -126,8 +126,8 @@ async function findColleague(tx: Db, email: string, restaurantIds: readonly stri
 }
 
 /**
- * Makes somebody who works in one of its restaurants an owner of the merchant; again is no second time. Strangers come by
- * invitation into a restaurant first, so that this call gives away to nobody which addresses have an account.
+ * Makes somebody who works in one of its restaurants an owner of the merchant; again is no second time. Strangers come
+ * by invitation into a restaurant first, so that this call gives away to nobody which addresses have an account.
  */
 export async function addMerchantMember(
   deps: Changing,
@@ -169,8 +169,8 @@ export async function addMerchantMember(
 }
 
 /**
- * Takes an owner out: access and streams end at once, and so do the invitations that they sent. Roles that they were given
- * in single restaurants stay. Throws 409 `LAST_ADMIN` for the last one.
+ * Takes an owner out: access and streams end at once, and so do the invitations that they sent. Roles that they were
+ * given in single restaurants stay. Throws 409 `LAST_ADMIN` for the last one.
  */
 export async function removeMerchantMember(
   deps: Changing,

@@ -21,8 +21,8 @@ async function logoOf(tx: Db, id: string, name: UpdateMerchant['logo']) {
 }
 
 /**
- * Changes a business. Every restaurant of it shows who changed it. 409 `STALE` with the present record when the caller has
- * seen an earlier version.
+ * Changes a business. Every restaurant of it shows who changed it. 409 `STALE` with the present record when the caller
+ * has seen an earlier version.
  */
 export async function updateMerchant(
   { database }: Pick<Dependencies, 'database'>,

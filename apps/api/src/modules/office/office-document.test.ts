@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNonce, fillDocument, officeManifest } from './office-document.ts';
-import { officeHeaders } from './office-headers.ts';
+import { createNonce, fillDocument, officeHeaders, officeManifest } from './office-document.ts';
 
 const config = {
   productName: 'Ben & "Co"',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HandoverTicket } from '#platform/access/handover-tickets.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Tiles } from '#platform/maps/maps.ts';
+import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 
 export type OfficeConfig = {
   /** The only product label of the page head (specification §1). */
@@ -36,8 +37,8 @@ export function createNonce(): string {
 }
 
 /**
- * What browsers read when the back office is added to a home screen: it opens the board, in a window of its own. Safari on iPhone
- * and iPad shows notifications of such pages alone.
+ * What browsers read when the back office is added to a home screen: it opens the board, in a window of its own. Safari
+ * on iPhone and iPad shows notifications of such pages alone.
  */
 export function officeManifest({ productName }: Pick<OfficeConfig, 'productName'>) {
   const icon = (size: number) => ({
@@ -88,4 +89,33 @@ export function fillDocument(
         : `<meta name="comanda-reports" content="${escapeHtml(config.reportsDsn)}" />`,
     )
     .replace('<!-- %TEST_HOOKS% -->', testHooks ? '<meta name="comanda-test" content="on" />' : '');
+}
+
+/**
+ * The headers of a back-office page (reliability.md, D.1): the strict policy of every document, with the nonce of this
+ * response for style elements and, in development, for the inline preamble of hot reload.
+ */
+export function officeHeaders(
+  config: OfficeConfig,
+  nonce: string,
+  mode: 'development' | 'production',
+): Record<string, string> {
+  const { 'content-security-policy': policy = '', ...headers } = documentSecurityHeaders({
+    publicUrl: config.publicUrl,
+    apiBaseUrl: config.apiBaseUrl,
+    tilesUrl: config.tiles?.url,
+    reportsDsn: config.reportsDsn,
+    framedBy: "'none'",
+    frames: "'self'",
+    styleNonce: nonce,
+  });
+  const scripts = mode === 'development' ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";
+  return {
+    ...headers,
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': policy.replace("script-src 'self'", scripts),
+    'content-type': 'text/html; charset=utf-8',
+    // The nonce makes each copy good for one view; a kept copy would only hide a new version.
+    'cache-control': 'no-store',
+  };
 }

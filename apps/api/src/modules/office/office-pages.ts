@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@comanda/domain/routes';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
-import { serveServiceWorker } from '#platform/web/service-worker.ts';
-import { createNonce, fillDocument, type OfficeConfig, officeManifest } from './office-document.ts';
-import { officeHeaders } from './office-headers.ts';
+import { serveBuiltAssets, serveServiceWorker } from '#platform/web/built-files.ts';
+import {
+  createNonce,
+  fillDocument,
+  type OfficeConfig,
+  officeHeaders,
+  officeManifest,
+} from './office-document.ts';
 
 const dist = fileURLToPath(new URL('../../../../backoffice/dist/', import.meta.url));
 
-/** Screens without a login that the back office shows; the guarded ones it answers all, because its guard knows where each leads. */
+/** Screens without a login; of the guarded ones the office answers all, because its guard knows where each leads. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/merchant/login',
   '/merchant/register',
@@ -33,18 +37,8 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
   const template = await readFile(`${dist}index.html`, 'utf8').catch(() => {
     throw new Error('The back office is not built: apps/backoffice/dist is missing. Run `npm run build`.');
   });
-  await app.register(fastifyStatic, {
-    root: `${dist}assets`,
-    prefix: '/office/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    setHeaders: (reply) => {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' });
-    },
-  });
+  const headers = { 'cross-origin-resource-policy': 'same-site' };
+  await serveBuiltAssets(app, { root: `${dist}assets`, prefix: '/office/assets/', headers });
   await serveServiceWorker(app, { path: '/office/notifications.js', file: `${dist}notifications.js` });
   await serveServiceWorker(app, { path: '/office/offline-worker.js', file: `${dist}offline.js`, pages: '/' });
   return async () => template;

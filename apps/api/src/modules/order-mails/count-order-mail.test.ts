@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countOrderMail } from './count-order-mail.ts';
+import { countOrderMail } from './mails-to-diners.ts';
 
 let app: TestApp;
 

@@ -5,9 +5,9 @@ import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
 import { listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
-import type { WithPolicies } from '#modules/policy';
+import { hasServed, type WithPolicies } from '#modules/policy';
+import type { Db } from '#platform/database/transaction.ts';
 import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
-import { countOrderMail } from './count-order-mail.ts';
 import { type OrderNews, orderMail } from './words.ts';
 
 /** What happened longer ago is shown on the order's page alone: whoever is hungry has not waited for an e-mail. */
@@ -15,7 +15,7 @@ const NEWS_MS = 6 * HOUR_MS;
 
 type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPromiseLater>[0];
 
-/** What an event is worth an e-mail for, as the order stands by now; null for none, and once something newer says otherwise. */
+/** What an event is worth an e-mail for, as the order stands now; null for none. */
 function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): OrderNews | null {
   const { status } = order;
   switch (event.type) {
@@ -54,8 +54,8 @@ function lastNews(
 }
 
 /**
- * Writes to diners who gave an e-mail address, in the restaurant's name. Each e-mail is stored together with the cursor: once.
- * A mail server may get one twice after a crash, with the same message id, so that it shows it once.
+ * Writes to diners who gave an e-mail address, in the restaurant's name. Each e-mail is stored together with the
+ * cursor: once. A mail server may get one twice after a crash, with the same message id, so that it shows it once.
  */
 export function mailsToDiners(
   deps: Pick<Dependencies, 'clock' | 'publicUrl' | 'rates'> & WithPolicies,
@@ -102,4 +102,20 @@ export function mailsToDiners(
       return undefined;
     },
   };
+}
+
+/**
+ * Whether a business may have one more diner written to, in the transaction that does it; `isOwn` where that is room of
+ * its own, which is kept for businesses that have completed an order while others use up what there is for all.
+ */
+export async function countOrderMail(
+  tx: Db,
+  { rates }: Pick<Dependencies, 'rates'>,
+  merchantId: string,
+  now: number,
+): Promise<{ readonly isOwn: boolean } | null> {
+  const merchant = { merchant: merchantId };
+  if (await rates.take(tx, 'orderMail', merchant, now)) return null;
+  if (await rates.take(tx, 'orderMailOfProven', merchant, now)) return { isOwn: false };
+  return { isOwn: await hasServed(tx, { merchantId }) };
 }

@@ -15,7 +15,7 @@ import { writtenPhone } from '#platform/phone.ts';
 
 const PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** What an e-mail is about: the order is with the restaurant, will be made, comes later, will not be made, or its money goes back. */
+/** The order was received, accepted, delayed, or ended without food, or its money goes back. */
 export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
 
 type Telling = {
@@ -220,9 +220,10 @@ function paragraphsOf(telling: Telling, reader: TimeReader, now: number): string
 }
 
 /**
- * An e-mail about an order. Nothing that its sender has typed is in it, neither name nor address nor notes: anybody can give
- * somebody else's e-mail address, and ours must not carry what they want to say. Nor are allergies, which are nobody else's to read.
- * What the restaurant has typed leads nowhere: a restaurant costs nothing, and may have ordered from itself.
+ * An e-mail about an order. Nothing that its sender has typed is in it, neither name nor address nor notes: anybody can
+ * give somebody else's e-mail address, and ours must not carry what they want to say. Nor are allergies, which are
+ * nobody else's to read. What the restaurant has typed leads nowhere: a restaurant costs nothing, and may have ordered
+ * from itself.
  */
 export function orderMail(telling: Telling, now: number): Mail {
   const { order, news, policy, page } = telling;

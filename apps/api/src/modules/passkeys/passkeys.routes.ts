@@ -4,7 +4,7 @@ import { deviceTokenOf, findSecondStep, knownDevice, loginCallerOf } from '#modu
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { rateLimited } from '#platform/access/spend.ts';
 import { serve } from '#platform/http/serve.ts';
-import { askPasskey } from './ask-passkey.ts';
+import { askPasskey } from './challenges.ts';
 import { logInByPasskey, proveByPasskey, takeSecondStep, ticketGone } from './log-in-by-passkey.ts';
 import {
   addPasskey,
@@ -17,7 +17,7 @@ import {
 } from './own-passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** A device that somebody has logged in on is counted by itself: guests of its Wi-Fi keep no kitchen out. Throws 429. */
+/** A device that was logged in on before has a limit of its own: guests of its Wi-Fi do not use it up. Throws 429. */
 async function countAsked(
   { rates, database: { db } }: Dependencies,
   row: 'passkey' | 'passkeyLogin',

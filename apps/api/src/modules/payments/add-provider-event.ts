@@ -10,9 +10,9 @@ import { paymentWords } from './words.ts';
 const unbalanced = () => new HttpError(409, paymentWords.unbalanced, { code: 'UNBALANCED' });
 
 /**
- * Adds a provider’s event to the ledger of an order that the caller has locked. Returns the ledger then, or null
- * when the event was received before. Throws `ForeignPayment` for money in another currency, and 409 for entries that do not fit the
- * ledger yet: what belongs before them may come later, and providers send again.
+ * Adds a provider’s event to the ledger of an order that the caller has locked. Returns the ledger then, or null when
+ * the event was received before. Throws `ForeignPayment` for money in another currency, and 409 for entries that do not
+ * fit the ledger yet: what belongs before them may come later, and providers send again.
  */
 export async function addProviderEvent(
   tx: Db,

@@ -26,9 +26,10 @@ export type PaymentCaller = {
 };
 
 /**
- * Makes the calls that moves have written down, each order's one after the other. What was sent and not answered, because of the
- * network or of a crash, is read back from the provider before it is sent again, with the same key: so nothing is charged
- * or given back twice, and nothing is left out. What nobody answers stays open, and what stands behind it waits. `take` adds to the ledger, as it does for webhooks.
+ * Makes the calls that moves have written down, each order's one after the other. What was sent and not answered,
+ * because of the network or of a crash, is read back from the provider before it is sent again, with the same key: so
+ * nothing is charged or given back twice, and nothing is left out. What nobody answers stays open, and what stands
+ * behind it waits. `take` adds to the ledger, as it does for webhooks.
  */
 export function createPaymentCaller(deps: Calling, take: TakeProviderEvent): PaymentCaller {
   const { clock, database, failures } = deps;

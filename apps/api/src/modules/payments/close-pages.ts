@@ -14,8 +14,9 @@ type Closing = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProvi
 const limit = () => AbortSignal.timeout(ANSWER_MS);
 
 /**
- * Closes the pages of orders that ended unpaid, where their provider can, so that nobody pays there any more. What was paid and not
- * reported is taken from the provider: an order that still waits for it is placed, and of one that has ended it goes back.
+ * Closes the pages of orders that ended unpaid, where their provider can, so that nobody pays there any more. What was
+ * paid and not reported is taken from the provider: an order that still waits for it is placed, and of one that has
+ * ended it goes back.
  */
 export function createPageCloser(
   { clock, database, failures, providers }: Closing,

@@ -17,8 +17,8 @@ export function providerOf(providers: PaymentProviders, order: Paid): PaymentPro
 }
 
 /**
- * Who bears what the provider of an order keeps for itself; null where no card is charged. `fees` are those of its ledger (minor
- * units): of what is there, the restaurant has paid them (decision 101).
+ * Who bears what the provider of an order keeps for itself; null where no card is charged. `fees` are those of its
+ * ledger (minor units): of what is there, the restaurant has paid them (decision 101).
  */
 export async function feeBearerOf(
   providers: PaymentProviders,

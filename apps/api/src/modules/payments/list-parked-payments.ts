@@ -8,7 +8,7 @@ const MOST_PARKED = 1_000;
 
 const Entries = z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() }));
 
-/** Money that was reported for a restaurant between two instants (epoch ms) and belongs to no order; amounts in minor units. */
+/** Parked money of a restaurant between two instants (epoch ms); amounts in minor units. */
 export async function listParkedOf(
   db: Db,
   restaurantId: string,
@@ -27,7 +27,7 @@ export async function listParkedOf(
   return rows.map(({ entries, ...row }) => ({ ...row, entries: Entries.parse(entries) }));
 }
 
-/** Money that belongs to no order, the newest first; `slug` is null for a restaurant that is not here. Amounts in minor units. */
+/** Parked money, the newest first; `slug` is null for an unknown restaurant. Amounts in minor units. */
 export async function listParkedPayments(db: Db) {
   const rows = await db
     .selectFrom('parked_payments as p')

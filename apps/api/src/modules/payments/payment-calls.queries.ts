@@ -8,7 +8,7 @@ import type { RemoteProvider } from './payment-provider.ts';
 
 type CallRef = { readonly restaurantId: string; readonly orderId: string; readonly position: number };
 
-/** A call that is this process's to make for a while. `amount` in minor units, null before it was first sent; times in epoch ms. */
+/** A call that this process has claimed. `amount` in minor units, null before the first try; times in epoch ms. */
 export type ClaimedCall = CallRef & {
   readonly kind: PaymentCallKind;
   readonly provider: string;
@@ -32,9 +32,9 @@ const isCalled = (effect: MoneyEffect): effect is PaymentCallKind =>
   PAYMENT_CALLS.some((kind) => kind === effect);
 
 /**
- * Writes down what a provider is to be asked for, under the lock on the order; nothing where there is nothing to do, unless
- * money may still come in. What it is asked to take already is not asked for again. Money that came in by mistake moments ago stays in:
- * the food is still to be handed over.
+ * Writes down what a provider is to be asked for, under the lock on the order; nothing where there is nothing to do,
+ * unless money may still come in. What it is asked to take already is not asked for again. Money that came in by
+ * mistake moments ago stays in: the food is still to be handed over.
  */
 export async function addCall(
   tx: Db,
@@ -61,7 +61,7 @@ export async function addCall(
       THEN ${effect}::text <> 'capture' ELSE ${isNeeded}::boolean END`.execute(tx);
 }
 
-/** Writes down that a member gives back so much (minor units), under the lock on the order. Returns the place of the call. */
+/** Records a refund by a member (minor units), under the order's lock. Returns the position of the call. */
 export async function addRefundCall(
   tx: Db,
   { restaurantId, id }: { readonly restaurantId: string; readonly id: string },
@@ -99,7 +99,7 @@ const LAST_REFUSED = sql.raw(`FROM payment_calls refused WHERE refused.restauran
   AND refused.order_id = c.order_id AND refused.effect = c.effect AND refused.state = 'FAILED' AND refused.amount IS NOT NULL
   ORDER BY refused.position DESC LIMIT 1`);
 
-/** Takes the call that has been due longest, of an order the first that has not ended, until `until`; null when none is due. */
+/** Claims the call that is due longest, until `until`; of each order the first open one. Null when none is due. */
 export async function claimCall(db: Db, now: number, until: number): Promise<ClaimedCall | null> {
   const { rows } = await sql<Omit<ClaimedCall, 'until'>>`
     UPDATE payment_calls c SET tries = c.tries + 1, next_try_at = ${at(until)}
@@ -133,8 +133,8 @@ const claimed = (db: Db, { restaurantId, orderId, position, tries }: ClaimedCall
 const isOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows > 0n;
 
 /**
- * Stored before the call goes out, so that whoever comes after a crash asks first what became of it. False when the call is
- * another process's by now, and must not go out.
+ * Stored before the call goes out, so that whoever comes after a crash asks first what became of it. False when the
+ * call is another process's by now, and must not go out.
  */
 export async function noteSent(db: Db, call: ClaimedCall, amount: number): Promise<boolean> {
   return isOne(await claimed(db, call).set({ state: 'SENT', amount }).executeTakeFirstOrThrow());

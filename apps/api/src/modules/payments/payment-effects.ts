@@ -34,9 +34,9 @@ type Moved = {
 };
 
 /**
- * Carries out what moves do with money, in the move's transaction; what a provider across a network is to do is written down in
- * it, and asked for afterwards. A ledger that does not fit its order stays as it is and is
- * reported: the kitchen goes on.
+ * Carries out what moves do with money, in the move's transaction; what a provider across a network is to do is written
+ * down in it, and asked for afterwards. A ledger that does not fit its order stays as it is and is reported: the
+ * kitchen goes on.
  */
 export function paymentEffects({ providers, report }: PaymentDependencies) {
   const handlerOf = (effect: MoneyEffect, concerns = (_method: PaymentMethod) => true) =>

@@ -35,8 +35,8 @@ const kinds = PROMISED_BY_ORDERING.map(({ method, kind }) => `WHEN '${method}' T
 const methods = PROMISED_BY_ORDERING.map(({ method }) => `'${method}'`).join(', ');
 
 /**
- * The same as `firstEntries` of the domain, as SQL for the statement that places an order, which has its row as `orders`
- * (restaurant_id, id, payment_method, total, placed_at).
+ * The same as `firstEntries` of the domain, as SQL for the statement that places an order, which has its row as
+ * `orders` (restaurant_id, id, payment_method, total, placed_at).
  */
 export const INSERT_FIRST_ENTRY = `INSERT INTO payment_entries (restaurant_id, order_id, position, kind, amount, provider, at)
   SELECT restaurant_id, id, 1, (CASE payment_method ${kinds} END)::payment_entry_kind, total, '${CASH}', placed_at

@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/transaction.ts';
 export const CLAIM_MS = 20 * SECOND_MS;
 
 /**
- * The right to ask for the page of an order that is paid across a network, for the statement that places it, which has its row as
- * `orders` (restaurant_id, id, status, payment_provider, placed_at).
+ * The right to ask for the page of an order that is paid across a network, for the statement that places it, which has
+ * its row as `orders` (restaurant_id, id, status, payment_provider, placed_at).
  */
 export const CLAIM_FIRST_PAGE = `INSERT INTO payment_pages (restaurant_id, order_id, provider, asked_until, close_at)
   SELECT restaurant_id, id, payment_provider, placed_at + interval '${CLAIM_MS} milliseconds', placed_at
@@ -21,8 +21,8 @@ export type PageRef = { readonly restaurantId: string; readonly orderId: string 
 type Asking = PageRef & { readonly provider: string; readonly now: number; readonly until: number };
 
 /**
- * Takes the right to ask for the page of an order until then; false where it is there, or somebody else asks. `was` is what the
- * provider calls the one before.
+ * Takes the right to ask for the page of an order until then; false where it is there, or somebody else asks. `was` is
+ * what the provider calls the one before.
  */
 export async function claimPage(
   db: Db,
@@ -58,8 +58,8 @@ export type KeepPage = (
 ) => Promise<void>;
 
 /**
- * Nobody waits until the disk has it: who loses it with the machine asks again under the same key, and is given the same page. The
- * setting is of this statement's own transaction.
+ * Nobody waits until the disk has it: who loses it with the machine asks again under the same key, and is given the
+ * same page. The setting is of this statement's own transaction.
  */
 const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL
   WHERE restaurant_id = $1 AND order_id = $2 AND set_config('synchronous_commit', 'off', true) = 'off'`;

@@ -23,7 +23,7 @@ export type PaymentAsked = Omit<PageAsked, 'page'> & {
   readonly isClaimed?: boolean;
 };
 
-/** `PAID`: there is nothing to pay any more. `UNAVAILABLE`: nobody knows of a page that could be paid; to be asked again. */
+/** `PAID`: there is nothing left to pay. `UNAVAILABLE`: no page can be paid now; to be asked again. */
 export type PaymentPage =
   | { readonly kind: 'OPEN'; readonly url: string }
   | { readonly kind: 'PAID' }

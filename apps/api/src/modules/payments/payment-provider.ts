@@ -26,9 +26,9 @@ export type ProviderEvent = {
 };
 
 /**
- * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and lately;
- * without an event when it means nothing for a ledger. It may ask the provider, once the signature is right. A provider without this
- * has no webhook.
+ * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and
+ * lately; without an event when it means nothing for a ledger. It may ask the provider, once the signature is right. A
+ * provider without this has no webhook.
  */
 type Verify = (rawBody: Buffer, headers: IncomingHttpHeaders, now: number) => Verified | Promise<Verified>;
 
@@ -42,8 +42,8 @@ export type Verified = {
 type Ask = (payment: Payment) => Promise<readonly ProvidedEntry[]>;
 
 /**
- * A provider that needs no network: each method answers with the entries that it adds to the ledger, none where there was
- * nothing to do, so that asking twice does nothing twice. They are asked within the move's transaction.
+ * A provider that needs no network: each method answers with the entries that it adds to the ledger, none where there
+ * was nothing to do, so that asking twice does nothing twice. They are asked within the move's transaction.
  */
 export type LocalProvider = {
   readonly isRemote: false;
@@ -75,7 +75,7 @@ export type PaymentCall = {
   readonly reference?: string | null;
 };
 
-/** `event` bears the name that the provider's webhook gives it too; `code` is the provider's word for why it will not. */
+/** `event` has the same id as in the provider's webhook; `code` is the provider's reason for a refusal. */
 export type PaymentAnswer =
   | { readonly outcome: 'DONE'; readonly event: Omit<ProviderEvent, 'restaurantId' | 'orderId'> }
   | { readonly outcome: 'REFUSED'; readonly code: string };
@@ -102,7 +102,7 @@ export type PageAnswer =
   | { readonly outcome: 'PAID' }
   | { readonly outcome: 'REFUSED'; readonly code: string };
 
-/** An invoice of Comanda's own to a restaurant. `amount` in minor units; where its admin comes back to, having paid or not. */
+/** Comanda's own invoice to a restaurant. `amount` in minor units; `returnTo` is opened whether it is paid or not. */
 export type InvoiceAsked = {
   readonly restaurantId: string;
   readonly number: string;
@@ -123,7 +123,7 @@ type InvoicePage =
 /** What a restaurant pays Comanda itself. Nothing is kept of a page: asked again, the provider shows the same. */
 export type InvoicePages = {
   readonly open: (asked: InvoiceAsked, signal: AbortSignal) => Promise<InvoicePage>;
-  /** Gives the whole of a payment back, once however often it is asked. Rejects where nobody can tell whether that was done. */
+  /** Refunds the whole payment, idempotently. Rejects when it is unknown whether that was done. */
   readonly giveBack: (reference: string, signal: AbortSignal) => Promise<void>;
 };
 
@@ -133,8 +133,8 @@ export type TakeInvoicePayment = (pages: InvoicePages, payment: InvoicePayment, 
 type Call = (call: PaymentCall, signal: AbortSignal) => Promise<PaymentAnswer>;
 
 /**
- * A provider across a network. Nobody waits for it under the lock on an order: moves write down what it is to be asked for, and
- * `createPaymentCaller` asks. Each method rejects when nobody can tell whether it was done.
+ * A provider across a network. Nobody waits for it under the lock on an order: moves write down what it is to be asked
+ * for, and `createPaymentCaller` asks. Each method rejects when nobody can tell whether it was done.
  */
 export type RemoteProvider = {
   readonly isRemote: true;
@@ -143,7 +143,7 @@ export type RemoteProvider = {
   readonly isTest?: boolean;
   /** Whether it takes payments in a currency; without this, in each. */
   readonly takes?: (currency: string) => boolean;
-  /** Whether its fees for a restaurant's charges are borne by whoever runs this server; without this, by the restaurant. */
+  /** Whether the server's operator bears the fees of a restaurant's charges; else the restaurant does. */
   readonly isFeeOurs?: (restaurantId: string) => Promise<boolean>;
   /** Opens the provider's own page; asked again, it opens one of which no other can be paid beside it. */
   readonly openPage?: (asked: PageAsked, signal: AbortSignal) => Promise<PageAnswer>;

@@ -19,8 +19,9 @@ import { paymentWords } from './words.ts';
 const SOON_MS = MINUTE_MS;
 
 /**
- * How orders can be paid, and events that providers send by themselves. A signature is of bytes, so the body is handed to the provider as it came, of
- * whatever type it says it is. Money that belongs to no order is parked, and not refused: sent again, it would fit no better.
+ * How orders can be paid, and events that providers send by themselves. A signature is of bytes, so the body is handed
+ * to the provider as it came, of whatever type it says it is. Money that belongs to no order is parked, and not
+ * refused: sent again, it would fit no better.
  */
 export function registerPayments(
   app: FastifyInstance,

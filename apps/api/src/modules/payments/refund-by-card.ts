@@ -15,8 +15,9 @@ type Refunding = {
 };
 
 /**
- * Writes down that a provider is to give back so much of an order, which the caller has locked; it is asked after the commit, and
- * the ledger knows of it once it has answered. Returns the place of that call. Throws 409 for more than came in and is not on its way back.
+ * Writes down that a provider is to give back so much of an order, which the caller has locked; it is asked after the
+ * commit, and the ledger knows of it once it has answered. Returns the place of that call. Throws 409 for more than
+ * came in and is not on its way back.
  */
 export async function refundByCard(
   tx: Db,

@@ -22,8 +22,9 @@ export function requireRefundable(amount: number, refundable: number): void {
 }
 
 /**
- * Writes down that cash of an order, which the caller has locked, was given back. Returns the state of its payment then, or null
- * where this key's refund is in the ledger already. Throws 409 for more than was paid and not given back, 422 for a key of another.
+ * Writes down that cash of an order, which the caller has locked, was given back. Returns the state of its payment
+ * then, or null where this key's refund is in the ledger already. Throws 409 for more than was paid and not given back,
+ * 422 for a key of another.
  */
 export async function refundCash(tx: Db, refunding: Refunding): Promise<PaymentState | null> {
   const { restaurantId, orderId, amount, key, at } = refunding;

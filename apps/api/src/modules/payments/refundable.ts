@@ -5,8 +5,8 @@ import { refundCallsOf } from './payment-calls.queries.ts';
 import { ledgerOf } from './payment-entries.ts';
 
 /**
- * What can be given back of an order, what is on its way back already, and what the provider has kept for itself (minor units);
- * `failed` are the places of calls by which nothing came back.
+ * What can be given back of an order, what is on its way back already, and what the provider has kept for itself (minor
+ * units); `failed` are the places of calls by which nothing came back.
  */
 export async function findRefundable(
   db: Db,

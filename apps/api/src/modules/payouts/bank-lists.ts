@@ -5,7 +5,7 @@ import { createPaystackBanks, paystackOf } from '#modules/paystack';
 /** Who knows the banks of a country: a payment provider, or a list of our own. Empty where they are not known. */
 export type BankLists = (country: string) => Promise<readonly Bank[]>;
 
-/** Commercial and non-interest banks by the codes of the Central Bank of Nigeria, by which NUBAN check digits are made. */
+/** Banks by the codes of the Central Bank of Nigeria, from which NUBAN check digits are computed. */
 const NIGERIA = `
 044 Access Bank
 023 Citibank Nigeria

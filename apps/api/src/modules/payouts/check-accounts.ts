@@ -24,8 +24,8 @@ export async function checkAccount(
 }
 
 /**
- * Asks Stripe about the accounts that are due, also where nobody looks: each minute of the first day, and each hour from
- * then on and once it is active. Returns about how many; null where cards are not taken by Stripe.
+ * Asks Stripe about the accounts that are due, also where nobody looks: each minute of the first day, and each hour
+ * from then on and once it is active. Returns about how many; null where cards are not taken by Stripe.
  */
 export function createAccountChecks(
   deps: Checking & Pick<Dependencies, 'failures'>,

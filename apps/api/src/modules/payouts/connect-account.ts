@@ -54,7 +54,7 @@ async function keepAccount(
   });
 }
 
-/** Stripe's page for the account of a restaurant, which is made first where there is none, or none any more. Null where Stripe will not. */
+/** Stripe's page for a restaurant's account, which is created first where there is none. Null where Stripe refuses. */
 async function openPage(
   deps: Connecting,
   accounts: StripeAccounts,

@@ -24,7 +24,7 @@ export async function findAccount(db: Db, restaurantId: string): Promise<StoredA
   return row ? { account: row.account, isActive: row.active, askedAt: row.asked_at } : null;
 }
 
-/** Where card money of a restaurant goes, by its id; null: to whoever runs this server. Asked with each order by card. */
+/** Where a restaurant's card money goes; null for the server's operator. Asked with each card order. */
 export function prepareConnectedAccount(
   database: Pick<Database, 'prepared'>,
 ): (restaurantId: string) => Promise<string | null> {
@@ -79,7 +79,7 @@ export async function noteAccount(
   return numUpdatedRows === 1n;
 }
 
-/** Takes one account about which the provider was not asked for long; no other process asks about it meanwhile. Null when none is due. */
+/** Claims one account that was not checked for long, so that no other process does. Null when none is due. */
 export async function claimAccount(
   db: Db,
   now: number,

@@ -18,8 +18,8 @@ export type ClaimedPayee = {
 };
 
 /**
- * Takes an account that the provider does not know as it is now, until `until`; null when none is due. Accounts in other
- * currencies than the provider pays out in, and of restaurants in other countries, are none of its business.
+ * Takes an account that the provider does not know as it is now, until `until`; null when none is due. Accounts in
+ * other currencies than the provider pays out in, and of restaurants in other countries, are none of its business.
  */
 export async function claimPayee(
   db: Db,
@@ -49,8 +49,8 @@ const payoutOf = (db: Db, { restaurantId }: Pick<ClaimedPayee, 'restaurantId'>) 
   db.updateTable('payout_details').where('restaurant_id', '=', restaurantId);
 
 /**
- * What the provider said: the account that it pays out to from now on, or null. Where another one was saved meanwhile, that has not been
- * judged yet. Returns whether the account is refused by this.
+ * What the provider said: the account that it pays out to from now on, or null. Where another one was saved meanwhile,
+ * that has not been judged yet. Returns whether the account is refused by this.
  */
 export async function endPayee(db: Db, claimed: ClaimedPayee, payee: string | null): Promise<boolean> {
   const { bankName, lastFour } = claimed;

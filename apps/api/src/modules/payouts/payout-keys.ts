@@ -50,8 +50,9 @@ async function readFileKeys(settings: KeySettings): Promise<Keys> {
 }
 
 /**
- * The keys of `PAYOUT_KEYS`, or those in `DATA_DIR/payout-keys` (mode 0600), where one is made the first time; read anew each
- * time, so that a new key counts while the server runs. Null on several machines without the setting: they would not share one.
+ * The keys of `PAYOUT_KEYS`, or those in `DATA_DIR/payout-keys` (mode 0600), where one is made the first time; read
+ * anew each time, so that a new key counts while the server runs. Null on several machines without the setting: they
+ * would not share one.
  */
 export async function loadKeys(settings: KeySettings): Promise<Keys | null> {
   if (settings.PAYOUT_KEYS) return keysOf(settings.PAYOUT_KEYS);
@@ -59,8 +60,8 @@ export async function loadKeys(settings: KeySettings): Promise<Keys | null> {
 }
 
 /**
- * Puts a new key before those that are there, under `lockKeys`. The one before stays, because a server may have read it a moment ago;
- * of the others those by which something is encrypted.
+ * Puts a new key before those that are there, under `lockKeys`. The one before stays, because a server may have read it
+ * a moment ago; of the others those by which something is encrypted.
  */
 export async function addKey(settings: KeySettings, used: ReadonlySet<string>): Promise<Keys> {
   const present = await readFileKeys(settings);

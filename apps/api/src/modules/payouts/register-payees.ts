@@ -27,10 +27,10 @@ const pauseAfter = (tries: number) => Math.min(HOUR_MS, 30 * SECOND_MS * 2 ** Ma
 type Registering = Pick<Dependencies, 'config' | 'database' | 'clock' | 'failures'>;
 
 /**
- * Tells the provider that pays out which account each restaurant's money goes to: `ACTIVE` once it has taken it, `REFUSED` when it will not:
- * it goes on paying to the one before then, and every admin gets an e-mail that says so.
- * Hands over all that are due and returns how many; what nobody answers is tried again later. Null where no provider is set, and
- * accounts stay `PENDING`.
+ * Tells the provider that pays out which account each restaurant's money goes to: `ACTIVE` once it has taken it,
+ * `REFUSED` when it will not: it goes on paying to the one before then, and every admin gets an e-mail that says so.
+ * Hands over all that are due and returns how many; what nobody answers is tried again later. Null where no provider is
+ * set, and accounts stay `PENDING`.
  */
 export function createPayees(deps: Registering): (() => Promise<number>) | null {
   const client = paystackOf(deps.config);

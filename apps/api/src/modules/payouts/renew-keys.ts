@@ -32,8 +32,8 @@ async function renewOne(db: Kysely<Schema>, settings: KeySettings, restaurantId:
 }
 
 /**
- * Makes a new key, unless `PAYOUT_KEYS` names them, and encrypts every account number by the first one, row by row while the
- * server runs. Returns how many. Again after a failure it goes on where it stopped.
+ * Makes a new key, unless `PAYOUT_KEYS` names them, and encrypts every account number by the first one, row by row
+ * while the server runs. Returns how many. Again after a failure it goes on where it stopped.
  */
 export async function renewKeys(db: Kysely<Schema>, settings: KeySettings): Promise<number> {
   const isOwn = settings.PAYOUT_KEYS === undefined && !settings.SHARED;

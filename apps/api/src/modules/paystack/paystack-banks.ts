@@ -58,8 +58,8 @@ type Kept = { readonly found: Promise<readonly Bank[] | null>; readonly until: n
 type Banks = (country: string) => Promise<readonly Bank[] | null>;
 
 /**
- * The banks that Paystack pays out to, kept for a day; null for other countries, and where Paystack cannot be asked and has not
- * answered before. Never rejects.
+ * The banks that Paystack pays out to, kept for a day; null for other countries, and where Paystack cannot be asked and
+ * has not answered before. Never rejects.
  */
 export function createPaystackBanks(client: PaystackClient, now: () => number): Banks {
   const kept = new Map<string, Kept>();

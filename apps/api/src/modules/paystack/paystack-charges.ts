@@ -49,7 +49,8 @@ function feeOf({ fees, amount }: Charge, currency: string): Happened['entries'] 
 }
 
 /**
- * What a paid transaction means for the ledger: Paystack promises and takes at once. Null where the amount cannot be one of ours.
+ * What a paid transaction means for the ledger: Paystack promises and takes at once. Null where the amount cannot be
+ * one of ours.
  */
 export function chargeEvent(charge: Charge, now: number): Happened | null {
   const { id, amount: subunits, currency, paid_at } = charge;

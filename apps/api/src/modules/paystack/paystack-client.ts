@@ -44,8 +44,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Asks Paystack. Rejects when nobody can tell whether it was done: no answer, one of 500 and above or that is not about what was
- * asked, or one that is not of the shape.
+ * Asks Paystack. Rejects when nobody can tell whether it was done: no answer, one of 500 and above or that is not about
+ * what was asked, or one that is not of the shape.
  */
 export function createPaystackClient({ key, base }: PaystackSettings): PaystackClient {
   return async ({ method, path, body }, shape, signal) => {

@@ -10,8 +10,8 @@ const Opened = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), re
 const isTaken = (code: string) => /duplicate/i.test(code);
 
 /**
- * Opens the page on which a diner pays for an order. A page whose address was lost on its way has been seen by nobody, and can be
- * opened by nobody: the next one takes its place. Rejects when nobody can tell whether there is one.
+ * Opens the page on which a diner pays for an order. A page whose address was lost on its way has been seen by nobody,
+ * and can be opened by nobody: the next one takes its place. Rejects when nobody can tell whether there is one.
  */
 export async function openPaystackPage(
   client: PaystackClient,

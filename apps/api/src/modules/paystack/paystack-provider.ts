@@ -16,8 +16,9 @@ type Account = PaystackSettings & {
 };
 
 /**
- * Cards and local ways of paying by Paystack. It takes money at once and holds none: a payment is promised and received in one, an
- * order that ends without food has its money given back, and there is never anything to capture or to give up (decision 95).
+ * Cards and local ways of paying by Paystack. It takes money at once and holds none: a payment is promised and received
+ * in one, an order that ends without food has its money given back, and there is never anything to capture or to give
+ * up (decision 95).
  */
 export function createPaystackProvider({ key, base, now, payeeOf }: Account): RemoteProvider {
   const client = createPaystackClient({ key, base });

@@ -28,8 +28,8 @@ function lengthened(text: string): string | null {
 export const MOST_PAGES = 9;
 
 /**
- * By what Paystack knows the payment of an order: the same each time, so that nothing is charged twice. It has room for letters,
- * digits and "-" alone. `page` counts from 1: another one takes the place of one whose address was lost.
+ * By what Paystack knows the payment of an order: the same each time, so that nothing is charged twice. It has room for
+ * letters, digits and "-" alone. `page` counts from 1: another one takes the place of one whose address was lost.
  */
 export function referenceOf({ restaurantId, orderId }: OrderRef, page = 1): string {
   const first = `comanda-${shortened(orderId)}-${shortened(restaurantId)}`;

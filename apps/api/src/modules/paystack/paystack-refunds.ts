@@ -23,8 +23,8 @@ function answerOf(refund: Refund, { currency }: PaymentCall, now: number): Payme
 }
 
 /**
- * All refunds of a payment. Whether the list is of one payment alone depends on the version of Paystack's interface; one that names
- * no payment may be of this one, and must not be asked for twice.
+ * All refunds of a payment. Whether the list is of one payment alone depends on the version of Paystack's interface;
+ * one that names no payment may be of this one, and must not be asked for twice.
  */
 async function refundsOf(
   client: PaystackClient,
@@ -59,8 +59,8 @@ export async function readBackRefund(
 }
 
 /**
- * Gives money back, whole or in part. What was asked for with this key is not asked for again, and what Paystack could not give
- * back once is for people to settle at its own pages.
+ * Gives money back, whole or in part. What was asked for with this key is not asked for again, and what Paystack could
+ * not give back once is for people to settle at its own pages.
  */
 export async function refundCharge(
   client: PaystackClient,

@@ -24,8 +24,9 @@ function answerOf(answer: Answered<z.infer<typeof Taken>>): PayeeAnswer {
 }
 
 /**
- * Makes or changes the subaccount of a restaurant, of whose payments Paystack then pays everything but its fee into that bank account.
- * A lost answer may leave a second one behind that nothing is paid to. Rejects when nobody can tell whether it was done.
+ * Makes or changes the subaccount of a restaurant, of whose payments Paystack then pays everything but its fee into
+ * that bank account. A lost answer may leave a second one behind that nothing is paid to. Rejects when nobody can tell
+ * whether it was done.
  */
 export async function registerSubaccount(
   client: PaystackClient,

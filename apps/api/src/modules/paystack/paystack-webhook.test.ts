@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { ledgerAfter, type NamedEntries, sortedLedger } from '@comanda/testing/ledger-after';
 import { createPaystackBooks, type PaystackReport, signPaystack } from '@comanda/testing/paystack-books';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -43,41 +43,16 @@ function story() {
   return books.reports;
 }
 
-type Named = { readonly id: string; readonly entries: readonly PaymentEntry[] };
-
 /** What is reported, and what Paystack answered when the refunds were asked for. */
-const EVENTS: readonly Named[] = [
+const EVENTS: readonly NamedEntries[] = [
   ...story().flatMap((report) => eventOf(report)?.event ?? []),
   { id: 'refund.1', entries: [{ kind: 'REFUNDED', amount: 50_000 }] },
   { id: 'refund.2', entries: [{ kind: 'REFUNDED', amount: 70_000 }] },
 ];
 
-/** A ledger that takes each once, and has what does not fit yet sent again. */
-function ledgerAfter(deliveries: readonly Named[]): readonly PaymentEntry[] {
-  const known = new Set<string>();
-  let ledger: readonly PaymentEntry[] = [];
-  let waiting = [...deliveries];
-  for (let round = 0; round <= EVENTS.length; round += 1) {
-    const refused: Named[] = [];
-    for (const event of waiting) {
-      const after = [...ledger, ...event.entries];
-      if (known.has(event.id)) continue;
-      if (isBalanced(after)) {
-        known.add(event.id);
-        ledger = after;
-      } else refused.push(event);
-    }
-    waiting = refused;
-  }
-  return ledger;
-}
-
-const sorted = (ledger: readonly PaymentEntry[]) =>
-  ledger.map(({ kind, amount }) => `${kind} ${amount}`).sort();
-
 describe('what Paystack reports of one payment', () => {
   test('comes to the same ledger however often and in whatever order it comes', () => {
-    const once = sorted(ledgerAfter(EVENTS));
+    const once = sortedLedger(ledgerAfter(EVENTS));
     expect(once).toEqual([
       ...[`AUTHORISED ${TOTAL}`, `CAPTURED ${TOTAL}`, 'FEE 6750'],
       ...['REFUNDED -70000', 'REFUNDED 50000', 'REFUNDED 70000'],
@@ -91,7 +66,7 @@ describe('what Paystack reports of one payment', () => {
       });
     fc.assert(
       fc.property(deliveries, (sent) => {
-        expect(sorted(ledgerAfter(sent))).toEqual(once);
+        expect(sortedLedger(ledgerAfter(sent))).toEqual(once);
       }),
       { numRuns: 2_000 },
     );

@@ -59,9 +59,9 @@ function happened(json: unknown, now: number): Happened | null {
 }
 
 /**
- * Reads what Paystack reports; null unless it is signed by the key. It says nothing of when it was sent, and sends again for three
- * days, so age is no reason to refuse: each counts once, for ever. What is not about money of ours is no event; what is and cannot
- * be read throws, so that it is sent again meanwhile and stands in the log.
+ * Reads what Paystack reports; null unless it is signed by the key. It says nothing of when it was sent, and sends
+ * again for three days, so age is no reason to refuse: each counts once, for ever. What is not about money of ours is
+ * no event; what is and cannot be read throws, so that it is sent again meanwhile and stands in the log.
  */
 export function verifyPaystack(
   key: string,

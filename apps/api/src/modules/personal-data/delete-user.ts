@@ -59,8 +59,8 @@ async function forgetAddress(tx: Db, userId: string, email: string): Promise<voi
 }
 
 /**
- * Deletes a user for good: sessions, roles and streams end at once, and what they did stays without their name. Throws 400
- * when `typedEmail` is not theirs, and 409 `LAST_ADMIN` while a business would be left without an owner.
+ * Deletes a user for good: sessions, roles and streams end at once, and what they did stays without their name. Throws
+ * 400 when `typedEmail` is not theirs, and 409 `LAST_ADMIN` while a business would be left without an owner.
  */
 export async function deleteUser(
   { database, bus, config }: Pick<Dependencies, 'database' | 'bus' | 'config'>,

@@ -107,8 +107,8 @@ async function listEmails(db: Db, email: string): Promise<UserExport['emails']> 
 }
 
 /**
- * Everything that is kept about a user, for themselves. What was written to their address only where they have proven that
- * it is theirs: anybody can open an account for somebody else's.
+ * Everything that is kept about a user, for themselves. What was written to their address only where they have proven
+ * that it is theirs: anybody can open an account for somebody else's.
  */
 export async function exportUser(db: Db, userId: string, now: number): Promise<UserExport> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();

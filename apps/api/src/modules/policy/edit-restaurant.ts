@@ -41,9 +41,9 @@ export async function announceInDoubt({ database, bus }: Editing, restaurantId: 
 }
 
 /**
- * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. After
- * the commit whoever shows the restaurant is notified, also when its answer was lost. The call that edits has waited for its
- * turn before (`EditQueue`).
+ * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other.
+ * After the commit whoever shows the restaurant is notified, also when its answer was lost. The call that edits has
+ * waited for its turn before (`EditQueue`).
  */
 export async function editRestaurant<T>(
   { database, bus }: Editing,

@@ -28,8 +28,8 @@ export function openingRowsOf(rows: Pick<PolicyRows, 'hours' | 'specialDays'>): 
 }
 
 /**
- * The instants (epoch ms) within which openings are worked out: all days that can be ordered for, three weeks more, and as far as
- * the next opening of each service when special days keep it closed for longer.
+ * The instants (epoch ms) within which openings are worked out: all days that can be ordered for, three weeks more, and
+ * as far as the next opening of each service when special days keep it closed for longer.
  */
 export function knownWindow(
   { hours, specialDays }: OpeningRows,

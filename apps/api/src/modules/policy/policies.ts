@@ -1,11 +1,11 @@
 import { ALWAYS_WATCHED, type Lease, type Watch } from '#modules/screens';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts';
-import { withoutShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
-import { createKeptBytes, roughBytes } from '#platform/kept-bytes.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { buildPolicy } from './build-policy.ts';
+import { createKeptRecords } from './kept-records.ts';
 import { findSlug, loadPolicyRows } from './policy.queries.ts';
 import type { Policy } from './policy-record.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
@@ -16,8 +16,8 @@ const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
 /** Each takes some hundred bytes. */
 const MOST_SLUGS = 20_000;
 
-/** Some thousand restaurants; those asked for longest ago go first. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** Each takes some ten kilobytes. */
+const MOST_KEPT = 3_000;
 
 /** The restaurant that a slug leads to, with its present slug: another one when the slug is a former one. */
 export type LedTo = { readonly restaurantId: string; readonly slug: string };
@@ -25,7 +25,7 @@ export type LedTo = { readonly restaurantId: string; readonly slug: string };
 export type Policies = {
   /** Null when there is no such restaurant, or it is closed for good. */
   get: (restaurantId: string) => Promise<Policy | null>;
-  /** The same, compared with what other processes have made of it: who was answered by one of them reads the own edit. */
+  /** As `get`, compared with the database first: whoever edited in another process reads their own edit. */
   present: (restaurantId: string) => Promise<Policy | null>;
   find: (slug: string) => Promise<LedTo | null>;
   /** The same of a slug that was asked for before; undefined says nothing but "ask `find`". */
@@ -34,10 +34,8 @@ export type Policies = {
   forget: (outdated: Pick<Policy, 'restaurant' | 'revision'>) => void;
   /** Whether what is kept still holds, here and of what others have made of it. */
   readonly revisions: Revisions;
-  /** Of each kept one, whether it is locked in it. */
-  readonly keptLocks: ReadonlyMap<string, boolean>;
-  /** About how much memory the kept ones take. */
-  keptBytes: () => number;
+  /** All that are kept. */
+  all: () => Policy[];
   /** Forgets all, to free memory. */
   evictAll: () => void;
 };
@@ -55,74 +53,39 @@ export async function loadPolicy(
   return rows && buildPolicy(rows, now, lease);
 }
 
-/**
- * Policies of restaurants that somebody asked for, kept until an edit is announced, their window runs out, or the budget
- * (bytes) is needed for others. Loads that are under way when an edit comes are not kept.
- */
+/** Policies of restaurants that somebody asked for, and the slugs that lead to them. */
 export function createPolicies(deps: {
   database: Database;
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
-  budgetBytes?: number;
+  most?: number;
 }): Policies {
-  const { database, bus, clock, watch, budgetBytes = KEPT_BYTES } = deps;
-  const loads = new Map<string, Promise<Policy | null>>();
-  const keptLocks = new Map<string, boolean>();
-  const kept = createKeptBytes<Policy>(budgetBytes, (restaurantId) => keptLocks.delete(restaurantId));
+  const { database, bus, clock, watch, most = MOST_KEPT } = deps;
   const slugs = new Map<string, LedTo & { readonly askedAt: number }>();
   const revisions = createRevisions(deps);
-
-  function drop(restaurantId: string): void {
-    loads.delete(restaurantId);
-    kept.delete(restaurantId);
-    for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
-  }
+  const kept = createKeptRecords<Policy>({
+    ...{ most, clock, revisions },
+    async load(restaurantId) {
+      const askedAt = clock.now();
+      const policy = await loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId));
+      if (policy) revisions.note(restaurantId, policy.revision, askedAt);
+      return policy;
+    },
+    onDrop(restaurantId) {
+      for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
+    },
+  });
 
   bus.subscribe((announcement) => {
-    if (announcement.kind === 'menu') drop(announcement.restaurantId);
+    if (announcement.kind === 'menu') kept.drop(announcement.restaurantId);
     if (announcement.kind === 'resync') slugs.clear();
   });
 
-  function keep(policy: Policy): void {
-    const { id } = policy.restaurant;
-    kept.set(id, policy, roughBytes(policy));
-    if (kept.get(id)) keptLocks.set(id, policy.rules.locked);
-  }
-
-  function load(restaurantId: string): Promise<Policy | null> {
-    const askedAt = clock.now();
-    // an order may wait for what somebody who browses has asked for first
-    const loading: Promise<Policy | null> = withoutShare(() =>
-      loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId)),
-    ).then((policy) => {
-      if (policy) revisions.note(restaurantId, policy.revision, askedAt);
-      if (loads.get(restaurantId) !== loading) return policy;
-      loads.delete(restaurantId);
-      if (policy) keep(policy);
-      return policy;
-    });
-    loads.set(restaurantId, loading);
-    loading.catch(() => {
-      if (loads.get(restaurantId) === loading) loads.delete(restaurantId);
-    });
-    return loading;
-  }
-
-  async function get(restaurantId: string): Promise<Policy | null> {
-    const ready = kept.get(restaurantId);
-    const isGood = ready !== undefined && clock.now() < ready.goodUntil;
-    if (isGood && revisions.isSure(restaurantId, ready.revision)) return ready;
-    if (isGood && (await revisions.holds(restaurantId, ready.revision))) return ready;
-    if (ready && kept.get(restaurantId) === ready) drop(restaurantId);
-    // who found it outdated first may have had it read anew
-    return kept.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
-  }
-
   async function present(restaurantId: string): Promise<Policy | null> {
-    const ready = bus.isShared ? kept.get(restaurantId) : undefined;
+    const ready = bus.isShared ? kept.find(restaurantId) : undefined;
     if (ready) await revisions.holds(restaurantId, ready.revision);
-    return get(restaurantId);
+    return kept.get(restaurantId);
   }
 
   async function find(slug: string): Promise<LedTo | null> {
@@ -143,19 +106,36 @@ export function createPolicies(deps: {
   }
 
   return {
-    get,
+    get: kept.get,
     present,
     find,
     found: (slug) => slugs.get(slug),
     forget({ restaurant, revision }) {
-      if (kept.get(restaurant.id)?.revision === revision) drop(restaurant.id);
+      if (kept.find(restaurant.id)?.revision === revision) kept.drop(restaurant.id);
     },
     revisions,
-    keptLocks,
-    keptBytes: kept.bytes,
+    all: kept.all,
     evictAll() {
       kept.clear();
       slugs.clear();
     },
   };
+}
+
+/** The restaurant by its id, as members read and edit it. Throws 404. */
+export async function requirePolicy(
+  policies: WithPolicies['policies'],
+  restaurantId: string,
+): Promise<Policy> {
+  const policy = await policies.present(restaurantId);
+  if (!policy) throw notFound('restaurant');
+  return policy;
+}
+
+/** The restaurant that a slug leads to; former slugs go on working. Throws 404. */
+export async function requirePolicyOf(policies: WithPolicies['policies'], slug: string): Promise<Policy> {
+  const led = await policies.find(slug);
+  const policy = led && (await policies.get(led.restaurantId));
+  if (!policy) throw notFound('restaurant');
+  return policy;
 }

@@ -19,9 +19,9 @@ export type MenuDisplay = {
 export type KnownWindow = { readonly timeZone: string; readonly from: number; readonly until: number };
 
 /**
- * Everything about a restaurant but its dishes, as of one revision: its rules, money, look and lock. It can be thrown away
- * at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing moves without
- * an edit but the lease in its rules.
+ * Everything about a restaurant but its dishes, as of one revision: its rules, money, look and lock. It can be thrown
+ * away at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing
+ * moves without an edit but the lease in its rules.
  */
 export type Policy = {
   readonly restaurant: PublicRestaurant;

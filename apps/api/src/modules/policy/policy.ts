@@ -10,11 +10,11 @@ export {
   requireSeen,
   touchedBy,
 } from './edit-restaurant.ts';
-export { hasServed } from './has-served.ts';
+export { createKeptRecords } from './kept-records.ts';
 export { lockRestaurant, lockRevision } from './lock-restaurant.ts';
-export { createPolicies, loadPolicy, type WithPolicies } from './policies.ts';
+export { createPolicies, loadPolicy, requirePolicy, requirePolicyOf, type WithPolicies } from './policies.ts';
+export { hasServed, loadHouseRules, loadServing } from './policy.queries.ts';
 export type { Policy } from './policy-record.ts';
-export { requirePolicy, requirePolicyOf } from './require-policy.ts';
 export { stateView } from './state-view.ts';
 export {
   closeRestaurants,
@@ -27,4 +27,5 @@ export {
   storeServices,
   storeWaysToPay,
 } from './store-policy.ts';
+export { termsOf } from './stored-promotions.ts';
 export { StoredServices, StoredTaxes } from './stored-shapes.ts';

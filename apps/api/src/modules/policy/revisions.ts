@@ -10,7 +10,7 @@ const UNANSWERED_FOR_MS = 1_000;
 /** Each takes some hundred bytes. */
 const MOST_KNOWN = 20_000;
 
-/** Whether what is kept of a restaurant's revision holds, though another process may have edited it and nobody noticed. */
+/** Whether a kept revision still holds, though another process may have edited and the announcement was lost. */
 export type Revisions = {
   /** Without asking; false says nothing but "ask `holds`". */
   readonly isSure: (restaurantId: string, revision: number) => boolean;

@@ -32,7 +32,7 @@ export async function insertRestaurant(tx: Db, restaurant: InsertObject<Schema, 
   await tx.insertInto('menu_settings').values(of).execute();
 }
 
-/** Changes the restaurant's own record; answers its name. Its version counts edits of its public face alone: see `touched`. */
+/** Changes a restaurant's record; returns its name. Only edits of its public face raise its version: see `touched`. */
 export async function storeRestaurant(
   tx: Db,
   restaurantId: string,
@@ -131,7 +131,7 @@ export async function storeScheduling(
     .execute();
 }
 
-/** Changes the house rules and raises their version: a form that was opened before is stale, also where `values` is empty. */
+/** Changes the house rules and raises their version, also where `values` is empty: open forms are stale then. */
 export async function storeHouseRules(
   tx: Db,
   restaurantId: string,

@@ -9,10 +9,11 @@ import { StoredServices } from './stored-shapes.ts';
 
 const StoredHours = z.array(ScheduleInterval).nullable();
 
-/** A promotion as it is stored; its hours as instants of the window. */
-export function promotionOf(row: PolicyRows['promotions'][number], known: KnownWindow): Promotion {
+type StoredTerms = Omit<PolicyRows['promotions'][number], 'restaurant_id' | 'version'>;
+
+/** What a promotion gives, to whom and how often, as it is stored. */
+export function termsOf(row: StoredTerms) {
   const { id, name, code, paused, category_ids, item_ids } = row;
-  const intervals = StoredHours.parse(row.hours);
   return {
     ...{ id, name, code, paused },
     benefit: Benefit.parse(row.benefit),
@@ -23,8 +24,7 @@ export function promotionOf(row: PolicyRows['promotions'][number], known: KnownW
     services: row.services === null ? null : StoredServices.parse(row.services),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    hours: intervals,
-    periods: intervals && schedulePeriods({ schedule: { id, name, intervals }, ...known }),
+    hours: StoredHours.parse(row.hours),
     firstOrder: row.first_order,
     maxUses: row.max_uses,
     maxUsesPerDiner: row.max_uses_per_diner,
@@ -32,4 +32,12 @@ export function promotionOf(row: PolicyRows['promotions'][number], known: KnownW
     rank: row.rank,
     alone: row.alone,
   };
+}
+
+/** A promotion as it is stored; its hours as instants of the window. */
+export function promotionOf(row: PolicyRows['promotions'][number], known: KnownWindow): Promotion {
+  const terms = termsOf(row);
+  const { id, name, hours: intervals } = terms;
+  const periods = intervals && schedulePeriods({ schedule: { id, name, intervals }, ...known });
+  return { ...terms, periods };
 }

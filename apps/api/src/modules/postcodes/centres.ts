@@ -60,7 +60,7 @@ export type PostcodeCentres = {
 
 export type WithCentres = { readonly centres: PostcodeCentres };
 
-/** Looks postcodes up in the database. What comes along with a package is loaded when its country is first asked for. */
+/** Looks postcodes up in the database. Those of a package are loaded when their country is first asked for. */
 export function createPostcodeCentres({ db }: Pick<Database, 'db'>, now: () => number): PostcodeCentres {
   const loading = new Map<string, Promise<void>>();
 

@@ -41,8 +41,9 @@ async function firstLine(path: string): Promise<string> {
 }
 
 /**
- * Centres of a file: tab-separated as GeoNames has them, or CSV with a heading (ONS Postcode Directory and others). Several
- * places of one code are averaged. Lines without a usable place are left out. Throws when the columns cannot be recognised.
+ * Centres of a file: tab-separated as GeoNames has them, or CSV with a heading (ONS Postcode Directory and others).
+ * Several places of one code are averaged. Lines without a usable place are left out. Throws when the columns cannot be
+ * recognised.
  */
 export async function readCentres(path: string): Promise<Centre[]> {
   const { parse } = await import('csv-parse');

@@ -35,8 +35,8 @@ function problemOf(code: number): PrinterProblem | null {
 const isDone = (code: string) => /^(?:OK|200|2\d\d)/i.test(code.trim());
 
 /**
- * Star CloudPRNT: the printer asks (POST), fetches what there is (GET) and says what became of it (DELETE), all at one address.
- * https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/
+ * Star CloudPRNT: the printer asks (POST), fetches what there is (GET) and says what became of it (DELETE), all at one
+ * address. https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/
  */
 export function registerCloudPrnt(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
   const kind = 'STAR_CLOUDPRNT';

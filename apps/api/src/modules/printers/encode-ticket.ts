@@ -37,9 +37,9 @@ function runsOf(lines: readonly TicketLine[]): TicketLine[][] {
 }
 
 /**
- * The bytes of a ticket. A line with letters that not every printer has (another script, a rare sign) is sent as a picture of it,
- * so that no dish and no name comes out as question marks; those that follow each other are one picture, as printers feed paper
- * behind each.
+ * The bytes of a ticket. A line with letters that not every printer has (another script, a rare sign) is sent as a
+ * picture of it, so that no dish and no name comes out as question marks; those that follow each other are one picture,
+ * as printers feed paper behind each.
  */
 export async function encodeTicket(
   lines: readonly TicketLine[],

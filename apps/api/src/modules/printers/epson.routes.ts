@@ -10,8 +10,8 @@ import { confirmJob, waitingJob } from './print-jobs.ts';
 const loadXml = () => import('./epson-xml.ts');
 
 /**
- * Epson Server Direct Print: the printer posts a form, either to ask for work (`GetRequest`, answered in XML) or to say what became
- * of it (`SetResponse`). https://files.support.epson.com/pdf/pos/bulk/tm-int_sdp_um_e_reve.pdf
+ * Epson Server Direct Print: the printer posts a form, either to ask for work (`GetRequest`, answered in XML) or to say
+ * what became of it (`SetResponse`). https://files.support.epson.com/pdf/pos/bulk/tm-int_sdp_um_e_reve.pdf
  */
 export function registerEpson(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
   const kind = 'EPSON_SERVER_DIRECT';

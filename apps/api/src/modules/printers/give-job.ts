@@ -19,8 +19,8 @@ export type Asking = {
 };
 
 /**
- * Works for the printer of a token in one transaction, under the lock on it: what its devices ask is answered one after the
- * other. Throws 404 for a token that is of no printer of this kind.
+ * Works for the printer of a token in one transaction, under the lock on it: what its devices ask is answered one after
+ * the other. Throws 404 for a token that is of no printer of this kind.
  */
 export function forPrinter<T>(
   { database }: Pick<Dependencies, 'database'>,
@@ -51,8 +51,8 @@ async function giveUp(
 }
 
 /**
- * Takes a job, and writes its ticket. One of an order that cannot be read is given up, so that those behind it are printed; the
- * board shows its order as damaged.
+ * Takes a job, and writes its ticket. One of an order that cannot be read is given up, so that those behind it are
+ * printed; the board shows its order as damaged.
  */
 export async function giveJob(
   { policies, failures }: Printing,
@@ -73,8 +73,8 @@ export async function giveJob(
 }
 
 /**
- * Takes jobs until one can be encoded. Drawing takes a while, so it holds neither a connection nor the lock on the printer; one
- * that cannot be encoded is given up. Null where nothing waits.
+ * Takes jobs until one can be encoded. Drawing takes a while, so it holds neither a connection nor the lock on the
+ * printer; one that cannot be encoded is given up. Null where nothing waits.
  */
 export async function encodeGiven<Given extends GivenJob, Encoded>(
   deps: Pick<Printing, 'database' | 'failures'>,

@@ -1,9 +1,15 @@
-import { linesByPrinter, type PrintMoment, type Ticket } from '@comanda/domain/printing';
+import { endsWithoutFood, type OrderStatus } from '@comanda/domain/orders';
+import {
+  linesByPrinter,
+  momentsOf,
+  PRINT_MOMENTS,
+  type PrintMoment,
+  type Ticket,
+} from '@comanda/domain/printing';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-
 import { knownCategories } from './printers.queries.ts';
 
 type OrderRef = { readonly restaurantId: string; readonly id: string };
@@ -94,12 +100,7 @@ const isMoment = (moments: readonly PrintMoment[], moment: string | null) =>
   moments.find((known) => known === moment) ?? null;
 
 /** What printers are set to print at these moments of an order. Each is stored once, however often a moment comes. */
-export async function addJobs(
-  tx: Db,
-  order: OrderRef,
-  moments: readonly PrintMoment[],
-  now: number,
-): Promise<void> {
+async function addJobs(tx: Db, order: OrderRef, moments: readonly PrintMoment[], now: number): Promise<void> {
   const targets = await listTargets(tx, order.restaurantId);
   const kitchens = targets.filter(({ kitchen_at }) => isMoment(moments, kitchen_at));
   const lines = kitchens.length > 0 ? await kitchenLines(tx, order, targets) : new Map<string, null>();
@@ -117,7 +118,7 @@ export async function addJobs(
 }
 
 /** Takes back what was made at these moments and no printer has taken yet. */
-export async function forgetWaiting(
+async function forgetWaiting(
   tx: Db,
   { restaurantId, id }: OrderRef,
   moments?: readonly PrintMoment[],
@@ -133,10 +134,11 @@ export async function forgetWaiting(
 }
 
 /**
- * Nobody makes this order any more: what waits is not printed, and whoever may have its ticket gets a slip that says so, with the
- * same dishes. One that failed may be half on paper, or written by hand instead, and need not be printed again.
+ * Nobody makes this order any more: what waits is not printed, and whoever may have its ticket gets a slip that says
+ * so, with the same dishes. One that failed may be half on paper, or written by hand instead, and need not be printed
+ * again.
  */
-export async function callOff(tx: Db, order: OrderRef, now: number): Promise<void> {
+async function callOff(tx: Db, order: OrderRef, now: number): Promise<void> {
   const { restaurantId, id } = order;
   await forgetWaiting(tx, order);
   await tx
@@ -184,3 +186,35 @@ export async function callOff(tx: Db, order: OrderRef, now: number): Promise<voi
   );
   await insertJobs(tx, order, slips, now);
 }
+
+type Moved = {
+  readonly order: { readonly restaurantId: string; readonly id: string };
+  readonly change: {
+    readonly type: string;
+    readonly to: OrderStatus;
+    readonly at: number;
+    readonly startAt: number | null;
+  };
+  /** Whether the restaurant has a printer: where it has none, nothing is asked. */
+  readonly prints: boolean;
+};
+
+/** What moves do with printers, in the move's transaction: what is accepted is printed, or waits to be. */
+export const PRINT_EFFECTS = {
+  print: {
+    when: 'IN_TRANSACTION',
+    async run(tx: Db, { order, change, prints }: Moved) {
+      if (prints) await addJobs(tx, order, momentsOf(change), change.at);
+      return {};
+    },
+  },
+  'stop-print': {
+    when: 'IN_TRANSACTION',
+    async run(tx: Db, { order, change, prints }: Moved) {
+      if (!prints) return {};
+      if (endsWithoutFood(change.to) || change.to === 'PLACED') await callOff(tx, order, change.at);
+      else await forgetWaiting(tx, order, PRINT_MOMENTS.slice(momentsOf(change).length));
+      return {};
+    },
+  },
+} as const;

@@ -13,7 +13,7 @@ import { sendToPrinter } from './send-to-printer.ts';
 
 type NetworkPrinting = Printing & Pick<Dependencies, 'config' | 'clock'>;
 
-/** Printers that are sent to at once, and those of one restaurant among them: what is slow in one place delays no other. */
+/** Printers that are sent to at once, in all and of one restaurant: a slow network delays no other. */
 const AT_ONCE = 32;
 const AT_ONCE_OF_ONE = 4;
 /** Jobs that a printer gets before others may have its place. */
@@ -95,7 +95,7 @@ async function printOne(
       .where('restaurant_id', '=', printer.restaurant_id)
       .where('id', '=', printer.id)
       .execute();
-    // in doubt it keeps the job until its time is over, and the next ticket then says that there may be two; there is no third
+    // in doubt it keeps the job until its time is over; the next ticket then says that there may be two
     if (sending.outcome === 'in-doubt') return job.unsure ? endJob(tx, job, 'FAILED', now) : undefined;
     const said = problem === null ? ({ printed: true } as const) : ({ printed: false, problem } as const);
     await confirmJob(tx, { printer, device: DEVICE, now }, job.id, said);

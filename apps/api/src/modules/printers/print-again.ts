@@ -1,4 +1,4 @@
-import type { PrintJob, Reprint } from '@comanda/contract/shapes/printers';
+import type { PrintJob, PrintOnScreen, Reprint } from '@comanda/contract/shapes/printers';
 import { PRINT_WITHIN_MS } from '@comanda/domain/printing';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -18,7 +18,7 @@ async function viewsOf(tx: Db, restaurantId: string, ids: readonly string[], now
   return (await listJobs(tx, restaurantId, { ids }, ids.length)).map((job) => jobView(job, now));
 }
 
-/** What a printer has not taken yet of an order's ticket, or of the test page, and still may: asked for again, it comes out once. */
+/** The job of a ticket, or test page, that no printer has taken yet: asked for again, it is printed once. */
 async function untaken(
   tx: Db,
   {
@@ -96,8 +96,8 @@ export async function dismissJob(
 }
 
 /**
- * Prints an order again: on the printer that is named, or on all that print this ticket. What was printed before says that it is a
- * copy; what still waits is not made twice. Throws 404, and 409 `NO_PRINTER` where none prints it.
+ * Prints an order again: on the printer that is named, or on all that print this ticket. What was printed before says
+ * that it is a copy; what still waits is not made twice. Throws 404, and 409 `NO_PRINTER` where none prints it.
  */
 export function reprint(
   { database }: WithDatabase,
@@ -148,5 +148,30 @@ export function reprint(
         .execute();
     }
     return { jobs: await viewsOf(tx, restaurantId, ids, now) };
+  });
+}
+
+/**
+ * Notes that a browser prints a ticket of an order, and tells whether there is one already: from another screen, or
+ * from a printer that has taken it. Throws 404.
+ */
+export function printOnScreen(
+  { database }: Pick<Dependencies, 'database'>,
+  { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
+  { ticket }: PrintOnScreen,
+): Promise<{ isCopy: boolean }> {
+  return transaction(database.db, async (tx) => {
+    // no printer takes the same ticket meanwhile
+    await lockPrinters(tx, restaurantId);
+    const { rows } = await sql<{ is_copy: boolean }>`
+      INSERT INTO screen_prints (restaurant_id, order_id, ticket, prints)
+        SELECT o.restaurant_id, o.id, ${ticket}, 1 FROM orders o
+        WHERE o.restaurant_id = ${restaurantId} AND o.id = ${orderId}
+      ON CONFLICT ON CONSTRAINT screen_prints_pkey DO UPDATE SET prints = screen_prints.prints + 1
+      RETURNING prints > 1 OR EXISTS (SELECT FROM print_jobs j WHERE j.restaurant_id = ${restaurantId}
+        AND j.order_id = ${orderId} AND j.ticket = ${ticket} AND j.tries > 0) AS is_copy`.execute(tx);
+    const [printed] = rows;
+    if (!printed) throw notFound('order');
+    return { isCopy: printed.is_copy };
   });
 }

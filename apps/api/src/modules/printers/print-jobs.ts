@@ -35,7 +35,7 @@ async function openJob(tx: Db, taking: Taking): Promise<JobRow | null> {
   return job ?? null;
 }
 
-/** Ends what was sent twice without anybody saying what became of it: a third would be one copy too many, and others wait. */
+/** Ends jobs that were sent twice without an answer: a third copy would be too many, and others wait. */
 async function endTwiceInDoubt(tx: Db, { printer, now }: Taking): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -63,8 +63,9 @@ export async function waitingJob(tx: Db, taking: Taking): Promise<JobRow | null>
 }
 
 /**
- * Gives a job to a device for `PRINT_LEASE_MS`: the one it names, or the oldest that waits. The caller has locked the printer. The
- * same device may ask again for what it has; another gets nothing while the first may still print it. Null where there is nothing.
+ * Gives a job to a device for `PRINT_LEASE_MS`: the one it names, or the oldest that waits. The caller has locked the
+ * printer. The same device may ask again for what it has; another gets nothing while the first may still print it. Null
+ * where there is nothing.
  */
 export async function takeJob(tx: Db, taking: Taking, jobId?: string): Promise<JobRow | null> {
   const { printer, device, now } = taking;
@@ -134,9 +135,9 @@ export async function endOldJobs(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Notes what became of a job: of the one that is named, or of the one that the device has. Only the device that took it last is
- * believed, and once that it is printed: whatever it says later changes nothing. What was not printed waits again, unless it has
- * failed so often that it never will be.
+ * Notes what became of a job: of the one that is named, or of the one that the device has. Only the device that took it
+ * last is believed, and once that it is printed: whatever it says later changes nothing. What was not printed waits
+ * again, unless it has failed so often that it never will be.
  */
 export async function confirmJob(
   tx: Db,

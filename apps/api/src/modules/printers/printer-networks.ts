@@ -17,8 +17,8 @@ function networksIn(written: readonly string[]): BlockList | null {
 }
 
 /**
- * Whether the server may send to an address that a restaurant has given: only to an IP address, which nobody can lead elsewhere
- * later as a name can be, and only within what the operator has named. Nowhere at all otherwise.
+ * Whether the server may send to an address that a restaurant has given: only to an IP address, which nobody can lead
+ * elsewhere later as a name can be, and only within what the operator has named. Nowhere at all otherwise.
  */
 export function mayReach(networks: readonly string[], address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false;

@@ -96,7 +96,7 @@ export async function hearFrom(
   return row ?? null;
 }
 
-/** Ends the printers of restaurants that are closed, with the addresses at which they ask and what still waits for them. */
+/** Ends the printers of closed restaurants, with their polling addresses and their waiting jobs. */
 export async function endPrinters(tx: Db, restaurantIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('printers').where('restaurant_id', 'in', restaurantIds).execute();
 }

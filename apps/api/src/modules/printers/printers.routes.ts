@@ -5,8 +5,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createPrinter, deletePrinter, renewAccess, updatePrinter } from './edit-printers.ts';
-import { dismissJob, printTestPage, reprint } from './print-again.ts';
-import { printOnScreen } from './print-on-screen.ts';
+import { dismissJob, printOnScreen, printTestPage, reprint } from './print-again.ts';
 import { jobView, printerView } from './printer-views.ts';
 import { listJobs, listPrinters, listRareNames } from './printers.queries.ts';
 

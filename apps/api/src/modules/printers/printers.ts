@@ -1,7 +1,7 @@
 // Printers: what each prints and when, print jobs, and the protocols by which printers take them.
 
+export { PRINT_EFFECTS } from './make-jobs.ts';
 export { createNetworkPrinting } from './network-printing.ts';
-export { PRINT_EFFECTS } from './print-effects.ts';
 export { endOldJobs } from './print-jobs.ts';
 export { registerPrinterProtocols } from './printer-protocols.routes.ts';
 export { troublesAtBoard } from './printer-views.ts';

@@ -19,10 +19,10 @@ const ASK_STATUS = Buffer.from([0x10, 0x04, 0x02, 0x10, 0x04, 0x04]);
 const ASK_PRINTER = ASK_STATUS.subarray(0, 3);
 const COVER_OPEN = 0x04;
 const PAPER_END = 0x60;
-/** Answers to these questions look so; what a printer sends of its own accord does not (ESC/POS, "Identification of transmission"). */
+/** The form of answers, unlike that of unsolicited messages (ESC/POS, "Identification of transmission"). */
 const isAnswer = (byte: number) => (byte & 0x93) === 0x12;
 
-/** `sent`: the printer has taken it all. `in-doubt`: it took some, and nobody knows how much came out. `stopped`: nothing was sent. */
+/** `sent`: taken as a whole. `in-doubt`: partly, nobody knows how much. `stopped`: nothing was sent. */
 export type Sending =
   | { readonly outcome: 'sent' | 'in-doubt' | 'stopped' }
   | { readonly outcome: 'not-sent'; readonly problem: PrinterProblem };
@@ -46,8 +46,8 @@ async function statusOf(
 }
 
 /**
- * Sends the ticket and hangs up. True once the printer has hung up too, or has answered a question behind the ticket, or, where it
- * answers no questions, once all has left without an error. Many printers keep the line open for minutes.
+ * Sends the ticket and hangs up. True once the printer has hung up too, or has answered a question behind the ticket,
+ * or, where it answers no questions, once all has left without an error. Many printers keep the line open for minutes.
  */
 async function hasTaken(socket: Socket, bytes: Uint8Array, answers: boolean): Promise<boolean> {
   const signal = AbortSignal.timeout(PRINT_MS);
@@ -61,8 +61,9 @@ async function hasTaken(socket: Socket, bytes: Uint8Array, answers: boolean): Pr
 }
 
 /**
- * Sends a ticket to a printer's raw port, in a bounded time. Port 9100 has no answer that paper came out: a ticket counts as printed
- * once the printer has taken all of it. Once `stopping` says so nothing is begun; what is on its way has `STOP_MS` to end, or it would come twice.
+ * Sends a ticket to a printer's raw port, in a bounded time. Port 9100 has no answer that paper came out: a ticket
+ * counts as printed once the printer has taken all of it. Once `stopping` says so nothing is begun; what is on its way
+ * has `STOP_MS` to end, or it would come twice.
  */
 export async function sendToPrinter(
   { address, port }: { readonly address: string; readonly port: number },

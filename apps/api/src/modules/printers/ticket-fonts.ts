@@ -21,8 +21,8 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escaped = (text: string) => text.replaceAll(/[&<>]/g, (letter) => ESCAPED[letter] ?? '');
 
 /**
- * The bundled ones first, so that a ticket looks the same everywhere; of emoji those without colours, as paper knows black alone.
- * Names of typefaces are compared without blanks.
+ * The bundled ones first, so that a ticket looks the same everywhere; of emoji those without colours, as paper knows
+ * black alone. Names of typefaces are compared without blanks.
  */
 export const TICKET_FONTS = [
   ...['NotoSansMono', 'NotoSansArabic', 'NotoSansHebrew', 'NotoSansThai', 'NotoSansDevanagari'],
@@ -44,7 +44,7 @@ ${folders.join('\n')}
 `;
 }
 
-// Typefaces are looked up once, when this process first draws a text, and a bare machine has none: so they are named before.
+// Fontconfig is read once, when this process first draws a text, and a bare machine has no fonts: named before.
 const folder = mkdtempSync(join(tmpdir(), 'comanda-fonts-'));
 const file = join(folder, 'fonts.conf');
 writeFileSync(file, configuration(process.env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf'));

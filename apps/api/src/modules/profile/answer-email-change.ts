@@ -129,8 +129,8 @@ async function confirm(tx: Db, deps: Answering, locked: Locked, now: number): Pr
 }
 
 /**
- * What somebody answers by a mailed link: the present mailbox confirms or stops, the new one confirms. A second yes of the
- * same mailbox changes nothing. Throws 400 for a dead link, and 409 when the new address got an account meanwhile.
+ * What somebody answers by a mailed link: the present mailbox confirms or stops, the new one confirms. A second yes of
+ * the same mailbox changes nothing. Throws 400 for a dead link, and 409 when the new address got an account meanwhile.
  */
 export async function answerEmailChange(
   deps: Answering,

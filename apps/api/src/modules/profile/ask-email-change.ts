@@ -10,6 +10,7 @@ import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { queueAskedMail } from '#platform/mail/mail-queue.ts';
+import type { Mail } from '#platform/mail/write-mail.ts';
 import { addressTakenMail, approveChangeMail, confirmAddressMail } from './email-change-words.ts';
 import { emailChangeView, isOldAsked, RESEND_AFTER_MS } from './read-profile.ts';
 import { profileWords } from './words.ts';
@@ -30,38 +31,29 @@ function lockUser(tx: Db, userId: string) {
 type Owner = Awaited<ReturnType<typeof lockUser>>;
 
 /**
- * Writes to the new address. Where that belongs to an account already, only its mailbox gets an e-mail: whoever asked must not
- * learn who has an account here.
+ * Writes to one of the two mailboxes. Where the new address belongs to an account already, only its mailbox gets an
+ * e-mail: whoever asked must not learn who has an account here.
  */
-async function mailNewAddress(
+async function mailBox(
   tx: Db,
   { config, publicUrl }: Asking,
   { email, first_name: firstName }: Owner,
-  { newEmail, token }: { readonly newEmail: string; readonly token: string },
+  { to, newEmail, token }: { readonly to: 'OLD' | 'NEW'; readonly newEmail: string; readonly token: string },
   now: number,
 ): Promise<void> {
   const place = { productName: config.PRODUCT_NAME, publicUrl };
-  const mail = (await findUserByEmail(tx, newEmail))
-    ? addressTakenMail(place)
-    : confirmAddressMail({ ...place, firstName }, email, token);
-  await queueAskedMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: newEmail, mail }, now);
-}
-
-async function mailOldAddress(
-  tx: Db,
-  { config, publicUrl }: Asking,
-  { email, first_name: firstName }: Owner,
-  { newEmail, token }: { readonly newEmail: string; readonly token: string },
-  now: number,
-): Promise<void> {
-  const place = { productName: config.PRODUCT_NAME, publicUrl };
-  const mail = approveChangeMail({ ...place, firstName }, newEmail, token);
-  await queueAskedMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: email, mail }, now);
+  const asOwner = { ...place, firstName };
+  const send = (address: string, mail: Mail) =>
+    queueAskedMail(tx, { kind: MAIL_KINDS.ADDRESS_CHANGE, to: address, mail }, now);
+  if (to === 'OLD') await send(email, approveChangeMail(asOwner, newEmail, token));
+  else if (await findUserByEmail(tx, newEmail)) await send(newEmail, addressTakenMail(place));
+  else await send(newEmail, confirmAddressMail(asOwner, email, token));
 }
 
 /**
  * Begins a change of one's e-mail address: both mailboxes are written to, and it happens when both have confirmed it. A
- * change that was under way ends. The answer is the same whether or not the new address has an account. Throws 400, or 429.
+ * change that was under way ends. The answer is the same whether or not the new address has an account. Throws 400, or
+ * 429.
  */
 export async function askEmailChange(
   deps: Asking,
@@ -87,15 +79,15 @@ export async function askEmailChange(
       sent_at: at(now),
       expires_at: at(now + LIFE_MS),
     });
-    if (isOldAsked(owner)) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
-    await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
+    if (isOldAsked(owner)) await mailBox(tx, deps, owner, { to: 'OLD', newEmail, token: tokens.old }, now);
+    await mailBox(tx, deps, owner, { to: 'NEW', newEmail, token: tokens.new }, now);
     return emailChangeView(owner, row);
   });
 }
 
 /**
- * Writes again to the mailboxes that have not confirmed; their earlier links are dead then. The change ends when it would
- * have ended. Throws 404 without a change under way, and 429 within a minute.
+ * Writes again to the mailboxes that have not confirmed; their earlier links are dead then. The change ends when it
+ * would have ended. Throws 404 without a change under way, and 429 within a minute.
  */
 export async function resendEmailChange(deps: Asking, user: SessionUser, now: number): Promise<EmailChange> {
   const { db } = deps.database;
@@ -117,8 +109,8 @@ export async function resendEmailChange(deps: Asking, user: SessionUser, now: nu
       ...(asksNew && { new_token_hash: hashToken(tokens.new) }),
     });
     const { new_email: newEmail } = row;
-    if (asksOld) await mailOldAddress(tx, deps, owner, { newEmail, token: tokens.old }, now);
-    if (asksNew) await mailNewAddress(tx, deps, owner, { newEmail, token: tokens.new }, now);
+    if (asksOld) await mailBox(tx, deps, owner, { to: 'OLD', newEmail, token: tokens.old }, now);
+    if (asksNew) await mailBox(tx, deps, owner, { to: 'NEW', newEmail, token: tokens.new }, now);
     return emailChangeView(owner, row);
   });
 }

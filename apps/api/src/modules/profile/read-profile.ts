@@ -10,8 +10,8 @@ type Confirmations = { readonly old_confirmed_at: number | null; readonly new_co
 type Owner = { readonly is_verified: boolean; readonly password_given_in: string | null };
 
 /**
- * Whether the present mailbox is asked. Not where nobody has ever confirmed it: who mistyped the address at registration
- * could not change it otherwise. An administrator who set the password must not do so alone.
+ * Whether the present mailbox is asked. Not where nobody has ever confirmed it: who mistyped the address at
+ * registration could not change it otherwise. An administrator who set the password must not do so alone.
  */
 export function isOldAsked({ is_verified, password_given_in }: Owner): boolean {
   return is_verified || password_given_in !== null;

@@ -8,8 +8,8 @@ import type { Db } from '#platform/database/transaction.ts';
 const WITHOUT_FOOD = sql.raw(quotedNames(ORDER_STATUSES.filter(endsWithoutFood)));
 
 /**
- * SQL that counts a use of each promotion whose id is in a parameter (`uuid[]`), by the order that `orders` names: a part of the
- * statement that inserts it.
+ * SQL that counts a use of each promotion whose id is in a parameter (`uuid[]`), by the order that `orders` names: a
+ * part of the statement that inserts it.
  */
 export const insertUses = (
   ids: string,
@@ -55,7 +55,7 @@ export const usageQuery = ({ restaurantId, promotionIds, clientId, day }: UsageO
           coalesce(sum(uses) FILTER (WHERE business_on = ${day}), 0)::integer AS "onDay"
         FROM promotion_days WHERE restaurant_id = ${restaurantId} AND promotion_id = ANY(${promotionIds}::uuid[]) GROUP BY promotion_id) p) AS counted`;
 
-/** What was used of each of these promotions, and by this diner; of a diner whom nobody knows, no order is the first. Sure only under the restaurant's lock, which every order takes. */
+/** How often each promotion was used, in all and by this diner. Exact only under the restaurant's lock. */
 export async function readUsage(db: Db, of: UsageOf): Promise<NonNullable<PromotionUsage>> {
   const { rows } = await usageQuery(of).execute(db);
   const counted = Counted.parse(rows[0]?.counted ?? []);

@@ -1,18 +1,13 @@
-import { Service } from '@comanda/contract/shapes/common';
-import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
-import { Benefit, type Promotion, type PromotionTerms } from '@comanda/contract/shapes/promotions';
+import type { Promotion, PromotionTerms } from '@comanda/contract/shapes/promotions';
 import { isoOrNull } from '@comanda/domain/instants';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { termsOf } from '#modules/policy';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-const StoredServices = z.array(Service).nullable();
-const StoredHours = z.array(ScheduleInterval).nullable();
-
 /**
- * All promotions in the order of their rank; `day` is the business day that is today. Dishes that are gone from the menu are left
- * out.
+ * All promotions in the order of their rank; `day` is the business day that is today. Dishes that are gone from the
+ * menu are left out.
  */
 export async function listPromotions(db: Db, restaurantId: string, day: string): Promise<Promotion[]> {
   const rows = await db
@@ -47,29 +42,17 @@ export async function listPromotions(db: Db, restaurantId: string, day: string):
     .orderBy('rank')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, code: row.code, paused: row.paused },
-    benefit: Benefit.parse(row.benefit),
-    dishes:
-      row.items === null || row.categories === null
-        ? null
-        : { categoryIds: row.categories, itemIds: row.items },
-    minimum: row.minimum,
-    minimumPieces: row.minimum_pieces,
-    services: StoredServices.parse(row.services),
-    startsAt: isoOrNull(row.starts_at),
-    endsAt: isoOrNull(row.ends_at),
-    hours: StoredHours.parse(row.hours),
-    firstOrder: row.first_order,
-    maxUses: row.max_uses,
-    maxUsesPerDiner: row.max_uses_per_diner,
-    maxUsesPerDay: row.max_uses_per_day,
-    rank: row.rank,
-    alone: row.alone,
-    version: row.version,
-    uses: row.uses ?? 0,
-    usesToday: row.today ?? 0,
-  }));
+  return rows.map(({ items, categories, uses, today, ...row }) => {
+    const terms = termsOf({ ...row, item_ids: items, category_ids: categories });
+    return {
+      ...terms,
+      startsAt: isoOrNull(terms.startsAt),
+      endsAt: isoOrNull(terms.endsAt),
+      version: row.version,
+      uses: uses ?? 0,
+      usesToday: today ?? 0,
+    };
+  });
 }
 
 const atOrNull = (iso: string | null) => (iso === null ? null : at(Date.parse(iso)));

@@ -11,8 +11,9 @@ export function isTestService({ TEST_HOOKS: { push } }: Allowed, endpoint: URL):
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
 /**
- * Whether the server may send to an address that a browser has named: https at its usual port, by a name of the internet, spelt as
- * browsers spell it, so that everybody reads the same name out of it. Where a name leads is judged at each connection.
+ * Whether the server may send to an address that a browser has named: https at its usual port, by a name of the
+ * internet, spelt as browsers spell it, so that everybody reads the same name out of it. Where a name leads is judged
+ * at each connection.
  */
 export function mayPushTo(settings: Allowed, address: string): boolean {
   const endpoint = URL.parse(address);

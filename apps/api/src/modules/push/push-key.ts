@@ -26,8 +26,9 @@ function pairOf(privateKey: string): PushKey {
 }
 
 /**
- * The key that was made at the first start and lies in `DATA_DIR/push-secret` with mode 0600, or that of `PUSH_PRIVATE_KEY`. Null
- * on several machines without that setting: browsers would know one machine, and the others could not send.
+ * The key that was made at the first start and lies in `DATA_DIR/push-secret` with mode 0600, or that of
+ * `PUSH_PRIVATE_KEY`. Null on several machines without that setting: browsers would know one machine, and the others
+ * could not send.
  */
 export async function loadPushKey({
   DATA_DIR,

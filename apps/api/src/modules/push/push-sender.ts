@@ -46,7 +46,7 @@ export type PushSender = {
   readonly stop: () => Promise<void>;
 };
 
-/** Each place among those that send at once goes on by itself: a push service that does not answer holds its own alone. */
+/** Each of the parallel senders goes on by itself: a push service that does not answer holds its own alone. */
 export function createPushSender(deps: Sender): PushSender {
   const { clock, config, database, failures } = deps;
   const subject = subjectOf(deps);

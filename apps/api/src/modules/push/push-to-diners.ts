@@ -111,7 +111,7 @@ async function listNotified(
   return rows;
 }
 
-/** Has diners notified of what the restaurant does with their orders. The messages are stored together with the cursor: once. */
+/** Queues notifications to diners about their orders, in the transaction that moves the cursor: once. */
 export function pushToDiners({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): EventConsumer {
   return {
     name: 'push-to-diners',

@@ -6,7 +6,7 @@ import { hasDevices, queueNewOrders } from './push.queries.ts';
 /** An order that waited for so long has been noticed otherwise, or its managers have been written to. */
 const WORTH_MS = 5 * MINUTE_MS;
 
-/** Has a notification wait for each device of the restaurant that wants it. The messages are stored together with the cursor. */
+/** Queues a notification for each subscribed device of the restaurant, in the transaction that moves the cursor. */
 export function pushToStaff({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): EventConsumer {
   return {
     name: 'push-to-staff',

@@ -9,8 +9,8 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 const MOST_DEVICES = 10;
 
 /**
- * Notifies a device from now on, or goes on to. A device is one user's: whoever had it before is not notified on it any more.
- * Stores nothing for a session that has just ended.
+ * Notifies a device from now on, or goes on to. A device is one user's: whoever had it before is not notified on it any
+ * more. Stores nothing for a session that has just ended.
  */
 export function subscribe(
   db: Db,
@@ -66,7 +66,7 @@ export async function hasDevices(db: Db, restaurantId: string, whose: 'STAFF' | 
   return one !== undefined;
 }
 
-/** Has a message wait for each device of those who still work in the restaurant, for each order that has not ended: once. */
+/** Queues a message per open order for each device of those who still work in the restaurant: once. */
 export async function queueNewOrders(
   tx: Db,
   restaurantId: string,
@@ -103,7 +103,7 @@ export type WaitingMessage = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Whose place it takes: the last two labels of the push service's name, as of other names anybody can have thousands. */
+  /** The push service by the last two labels of its host name: anybody can have thousands of longer names. */
   readonly service: string;
 };
 
@@ -115,9 +115,9 @@ type Turn = {
 };
 
 /**
- * Takes what is due and drops what is not worth sending any more. Staff come before diners: anybody may be a diner, and a new
- * order must not wait for them. What failed before is last. Nobody else takes it until `until`; after a crash it becomes due
- * again by itself.
+ * Takes what is due and drops what is not worth sending any more. Staff come before diners: anybody may be a diner, and
+ * a new order must not wait for them. What failed before is last. Nobody else takes it until `until`; after a crash it
+ * becomes due again by itself.
  */
 export async function claimMessages(
   db: Db,
@@ -151,27 +151,19 @@ export async function claimMessages(
 
 type Claimed = Pick<WaitingMessage, 'subscription_id' | 'order_id' | 'event'>;
 
+const isMessage = ({ subscription_id, order_id, event }: Claimed) =>
+  sql<boolean>`subscription_id = ${subscription_id} AND order_id = ${order_id} AND event = ${event}`;
+
 /** Newer news of the same order, which have taken its place meanwhile, stay. */
-export async function endMessage(db: Db, { subscription_id, order_id, event }: Claimed): Promise<void> {
-  await db
-    .deleteFrom('push_messages')
-    .where('subscription_id', '=', subscription_id)
-    .where('order_id', '=', order_id)
-    .where('event', '=', event)
-    .execute();
+export async function endMessage(db: Db, message: Claimed): Promise<void> {
+  await db.deleteFrom('push_messages').where(isMessage(message)).execute();
 }
 
-export async function putMessageOff(
-  db: Db,
-  { subscription_id, order_id, event }: Claimed,
-  until: number,
-): Promise<void> {
+export async function putMessageOff(db: Db, message: Claimed, until: number): Promise<void> {
   await db
     .updateTable('push_messages')
     .set({ next_try_at: at(until) })
-    .where('subscription_id', '=', subscription_id)
-    .where('order_id', '=', order_id)
-    .where('event', '=', event)
+    .where(isMessage(message))
     .execute();
 }
 

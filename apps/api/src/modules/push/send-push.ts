@@ -6,8 +6,8 @@ import { isTestService, mayPushTo } from './push-addresses.ts';
 import type { PushKey } from './push-key.ts';
 
 /**
- * `gone`: nobody is there any more, or never was. `unreadable`: its keys are those of no device, whoever is at its address.
- * `later`: try again, not sooner than it says.
+ * `gone`: nobody is there any more, or never was. `unreadable`: its keys are those of no device, whoever is at its
+ * address. `later`: try again, not sooner than it says.
  */
 export type Pushed =
   | { readonly outcome: 'taken' | 'gone' | 'unreadable' | 'refused' }
@@ -71,7 +71,7 @@ function outcomeOf({ status, retryAfter }: Answer): Pushed {
   return { outcome: 'later', afterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0 };
 }
 
-/** Sends one message, encrypted for the device alone (RFC 8291), in a bounded time. The library is loaded with the first. */
+/** Sends one message, encrypted for the device (RFC 8291), with a timeout. The library is loaded with the first. */
 export async function sendPush(
   sending: Sending,
   { endpoint, p256dh, auth }: PushSubscription,

@@ -9,8 +9,8 @@ import { actorOf } from '#platform/http/serve.ts';
 import type { Asker } from '#platform/maps/count-question.ts';
 
 /**
- * Where an address is, as near as can be found; null when it cannot, for whatever reason. The port behind which a geocoder
- * stands: it never throws and never takes longer than somebody who orders would wait.
+ * Where an address is, as near as can be found; null when it cannot, for whatever reason. The port behind which a
+ * geocoder stands: it never throws and never takes longer than somebody who orders would wait.
  */
 export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
 

@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/transaction.ts';
 const WITHOUT_FOOD = ORDER_STATUSES.filter(endsWithoutFood);
 
 /**
- * How many orders each slot holds, by its start, from the slot of an instant on (epoch ms). Orders themselves are counted,
- * in the slots as they are cut now: so it holds whatever limit, length or hours were when they were placed.
+ * How many orders each slot holds, by its start, from the slot of an instant on (epoch ms). Orders themselves are
+ * counted, in the slots as they are cut now: so it holds whatever limit, length or hours were when they were placed.
  */
 export async function listSlotLoads(
   db: Db,

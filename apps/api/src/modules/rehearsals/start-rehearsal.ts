@@ -1,17 +1,17 @@
+import { itemRefusals } from '@comanda/domain/item-availability';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { PricedLine } from '@comanda/domain/pricing';
 import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import type { MenuSnapshot } from '#modules/menu';
+import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 import { draftOrder, listRehearsals, type OrderDraft, storeRehearsal } from '#modules/orders';
 import { lockRestaurant } from '#modules/policy';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { rehearsalLines } from './rehearsal-lines.ts';
 import { rehearsalWords } from './words.ts';
 
 /** An order of nobody, for collection as soon as possible, that costs nothing. */
@@ -42,8 +42,8 @@ async function requireTurn(tx: Db, restaurantId: string, now: number): Promise<v
 }
 
 /**
- * Places a rehearsal: it waits for somebody's answer on every board, whatever the hours and the rules of the house. Throws 409
- * while another one is open and where no dish can be had, 429 after too many in an hour.
+ * Places a rehearsal: it waits for somebody's answer on every board, whatever the hours and the rules of the house.
+ * Throws 409 while another one is open and where no dish can be had, 429 after too many in an hour.
  */
 export async function startRehearsal(
   { database, bus, rates }: Pick<Dependencies, 'database' | 'bus' | 'rates'>,
@@ -64,4 +64,37 @@ export async function startRehearsal(
   });
   bus.announce({ kind: 'orders', restaurantId, number });
   return draft;
+}
+
+type Item = MenuSnapshot['items'] extends ReadonlyMap<string, infer I> ? I : never;
+
+/** As many dishes as a kitchen needs to see that all goes its way. */
+const DISHES = 2;
+
+/** For each thing that has to be chosen with a dish, the first options that can be had; null where they are too few. */
+function choicesFor(snapshot: MenuSnapshot, item: Item, now: number) {
+  const chosen = [];
+  for (const groupId of item.optionGroupIds) {
+    const group = snapshot.groups.get(groupId);
+    if (!group || group.min === 0) continue;
+    const open = group.options.filter(({ id }) => itemRefusals(optionsOf(snapshot, [id]), now).length === 0);
+    if (open.length < group.min) return null;
+    for (const { id: optionId, name } of open.slice(0, group.min)) {
+      chosen.push({ groupId, optionId, name, price: 0, quantity: 1 });
+    }
+  }
+  return chosen;
+}
+
+/** Real dishes of the menu that can be ordered now, the first ones, without their prices; none where there is none. */
+function rehearsalLines(snapshot: MenuSnapshot, now: number) {
+  const lines: PricedLine[] = [];
+  for (const item of snapshot.items.values()) {
+    if (lines.length === DISHES) break;
+    if (itemRefusals(dishesOf(snapshot, [item.id]), now).length > 0) continue;
+    const options = choicesFor(snapshot, item, now);
+    if (options === null) continue;
+    lines.push({ itemId: item.id, name: item.name, quantity: 1, unitPrice: 0, total: 0, options });
+  }
+  return lines;
 }

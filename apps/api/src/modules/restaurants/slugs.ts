@@ -22,7 +22,7 @@ export async function isSlugFree(db: Db, slug: string, forRestaurantId: string |
   return former === undefined || former.restaurant_id === forRestaurantId;
 }
 
-/** A slug that reads like the wanted one and is free: with the first free number, or when there is none with letters. */
+/** A free slug like the wanted one: with the first free number, or with letters when none is free. */
 export async function suggestSlug(db: Db, wanted: string): Promise<string> {
   const stem = withoutEnd(wanted.slice(0, LONGEST - RANDOM_BYTES * 2 - 1), '-');
   const numbered = Array.from({ length: NUMBERS }, (_, index) => `${stem}-${index + 2}`);

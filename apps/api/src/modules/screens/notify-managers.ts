@@ -72,8 +72,9 @@ async function notifyOf(
 
 /**
  * Writes to the managers of every restaurant that is open, where an order waits and no screen watches (product.md,
- * "Someone is watching"): one e-mail each until a screen watches again, or until the next opening. Whoever is notified stands
- * in the database together with the e-mails, so a restart neither forgets nor repeats one. Returns the number of restaurants.
+ * "Someone is watching"): one e-mail each until a screen watches again, or until the next opening. Whoever is notified
+ * stands in the database together with the e-mails, so a restart neither forgets nor repeats one. Returns the number of
+ * restaurants.
  */
 export async function notifyManagers(deps: Notifying, now: number): Promise<number> {
   let notified = 0;
@@ -110,8 +111,9 @@ async function notifyOfUnheardIn(deps: Notifying, restaurantId: string, now: num
 }
 
 /**
- * Writes to the managers of every restaurant that is open and watched, where no screen has shown an order with sound in time:
- * about each order once, those that `notifyManagers` has written about included. Returns the number of restaurants.
+ * Writes to the managers of every restaurant that is open and watched, where no screen has shown an order with sound in
+ * time: about each order once, those that `notifyManagers` has written about included. Returns the number of
+ * restaurants.
  */
 export async function notifyOfUnheard(deps: Notifying, now: number): Promise<number> {
   let notified = 0;
@@ -125,8 +127,9 @@ export async function notifyOfUnheard(deps: Notifying, now: number): Promise<num
 }
 
 /**
- * What `notifyManagers` does, for one restaurant as soon as an order waits there, the e-mails stored together with the consumer's cursor. What
- * only time brings about (a lease that runs out, an opening, the end of a pause) is left to `notifyManagers`.
+ * What `notifyManagers` does, for one restaurant as soon as an order waits there, the e-mails stored together with the
+ * consumer's cursor. What only time brings about (a lease that runs out, an opening, the end of a pause) is left to
+ * `notifyManagers`.
  */
 export function unwatchedOrders(deps: Notifying & Pick<Dependencies, 'clock'> & WithWatch): EventConsumer {
   return {

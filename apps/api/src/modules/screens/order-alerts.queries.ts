@@ -78,8 +78,8 @@ export async function storeAlert(
 }
 
 /**
- * Orders that have waited too long for a screen to show them with sound, the oldest first: of one restaurant, or of all that
- * some screen watches. `isWritten`: managers were written to about it.
+ * Orders that have waited too long for a screen to show them with sound, the oldest first: of one restaurant, or of all
+ * that some screen watches. `isWritten`: managers were written to about it.
  */
 export async function listUnheard(db: Db, now: number, restaurantId?: string) {
   const due = at(now - HEARD_WITHIN_MS);
@@ -162,7 +162,7 @@ export async function listAlerts(db: Db, restaurantId: string, orderIds: readonl
   }));
 }
 
-/** The screens of a restaurant whose lease runs at `now`, or ran at an instant before, by the name of their tablet or user. */
+/** Screens whose lease runs at `now`, or ran shortly before, by the name of their tablet or user. */
 export async function listScreens(db: Db, restaurantId: string, now: number) {
   const rows = await db
     .selectFrom('board_screens')

@@ -5,7 +5,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** A screen watches while somebody can notice an order on it: the board is in sight, or it rings, on whatever page it is. */
+/** A screen watches while its board is in sight or rings, on whatever page: somebody can notice an order. */
 export function isNoticed({
   board,
   visible,
@@ -108,8 +108,8 @@ function mayWrite(now: number) {
 }
 
 /**
- * Restaurants where an order waits for an answer, no screen watches, and managers may be written to; `settledAt` is when
- * they were, unless a screen has watched since. Of all restaurants, or of one.
+ * Restaurants where an order waits for an answer, no screen watches, and managers may be written to; `settledAt` is
+ * when they were, unless a screen has watched since. Of all restaurants, or of one.
  */
 export async function listUnwatched(db: Db, now: number, restaurantId?: string) {
   const restaurants = db
@@ -151,8 +151,8 @@ export async function listUnwatched(db: Db, now: number, restaurantId?: string) 
 }
 
 /**
- * Takes the turn to write about a restaurant; false when somebody has written since, or may not yet. `isWatched`: some screen
- * watches, so this e-mail does not stand for the one that none does.
+ * Takes the turn to write about a restaurant; false when somebody has written since, or may not yet. `isWatched`: some
+ * screen watches, so this e-mail does not stand for the one that none does.
  */
 export async function takeTurnToWrite(
   tx: Db,
@@ -213,8 +213,8 @@ export function listWaiting(db: Db, restaurantId: string) {
 }
 
 /**
- * Whom a restaurant's troubles concern: its managers and administrators whose address is confirmed, and the owners of its
- * merchant, who may take orders before they have confirmed theirs; each once.
+ * Whom a restaurant's troubles concern: its managers and administrators whose address is confirmed, and the owners of
+ * its merchant, who may take orders before they have confirmed theirs; each once.
  */
 export function listManagers(db: Db, restaurantId: string) {
   const members = db

@@ -11,7 +11,7 @@ export type Unheard = {
   readonly screens: readonly SilentScreen[];
 };
 
-/** The orders of a restaurant that no screen has shown with sound in time, the oldest first, and the screens that were silent. */
+/** Orders that no screen has shown with sound in time, the oldest first, and the screens that were silent. */
 export async function unheardOrders(db: Db, restaurantId: string, now: number): Promise<Unheard[]> {
   const orders = await listUnheard(db, now, restaurantId);
   if (orders.length === 0) return [];

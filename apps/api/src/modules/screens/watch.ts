@@ -22,8 +22,8 @@ export type ScreenBeat = {
  */
 export type Watch = {
   /**
-   * Reads the leases that have not run out, of all restaurants or of one: as a process does that takes over from another, or
-   * is not the only one that boards talk to.
+   * Reads the leases that have not run out, of all restaurants or of one: as a process does that takes over from
+   * another, or is not the only one that boards talk to.
    */
   readonly load: (restaurantId?: string) => Promise<void>;
   /** The same object for as long as the process lives: snapshots hold on to it. */

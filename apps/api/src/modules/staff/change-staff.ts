@@ -98,7 +98,7 @@ export async function changeRole(
   return { userId, role, firstName: member.first_name, lastName: member.last_name, email: member.email };
 }
 
-/** Throws 404 for who is no member by that e-mail, and 403 for whose password would open more than the caller's doors. */
+/** Throws 404 for who is no member, and 403 for whose password would give more rights than the caller has. */
 async function requireWithinReach(
   db: Db,
   admin: SessionUser,
@@ -116,9 +116,9 @@ async function requireWithinReach(
 }
 
 /**
- * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those that
- * the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors (reliability.md 0.8).
- * They get an e-mail, and have to choose one of their own when they log in with it.
+ * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those
+ * that the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors
+ * (reliability.md 0.8). They get an e-mail, and have to choose one of their own when they log in with it.
  */
 export async function resetStaffPassword(
   deps: Mailing,

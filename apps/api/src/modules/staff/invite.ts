@@ -4,17 +4,17 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { hasServed, requirePolicy, type WithPolicies } from '#modules/policy';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { rateLimited } from '#platform/access/spend.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { queueAskedMail } from '#platform/mail/mail-queue.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
-import { countInvitation } from './count-invitation.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 import { staffWords } from './words.ts';
 
@@ -120,4 +120,26 @@ export async function deleteInvite(
     await recordEntry(tx, user, { restaurantId, action: 'invite.deleted', record: deleted.email }, now);
     return true;
   });
+}
+
+type Invitation = { readonly recipient: string; readonly userId: string; readonly merchantId: string };
+
+/**
+ * Counts an invitation for everybody who has a share in it, in the transaction that sends it; throws 429. Accounts and
+ * businesses cost nothing, so a few of them can empty the pot of all: a business that has completed an order has room
+ * of its own beside it.
+ */
+async function countInvitation(
+  tx: Db,
+  { rates }: Pick<Dependencies, 'rates'>,
+  { recipient, userId, merchantId }: Invitation,
+  now: number,
+): Promise<void> {
+  await rates.spend(tx, 'invitation', { user: userId, merchant: merchantId, recipient }, { now });
+  const full = await rates.take(tx, 'invitationInAll', {}, now);
+  if (!full) return;
+  const ofProven = { merchant: merchantId };
+  const isKept =
+    (await hasServed(tx, { merchantId })) && !(await rates.take(tx, 'invitationOfProven', ofProven, now));
+  if (!isKept) throw rateLimited({ kind: 'invitation', ...full }, { now });
 }

@@ -78,8 +78,9 @@ function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
 }
 
 /**
- * A new account by invitation; one that nobody has proven to be theirs is taken over (product.md, "Accounts"). The e-mail
- * reached the address, so it counts as confirmed. A locked restaurant takes nobody in (423); the invitation stays good.
+ * A new account by invitation; one that nobody has proven to be theirs is taken over (product.md, "Accounts"). The
+ * e-mail reached the address, so it counts as confirmed. A locked restaurant takes nobody in (423); the invitation
+ * stays good.
  */
 export async function join(
   { database, bus, config }: Joining,
@@ -126,7 +127,7 @@ function joined(restaurantId: string, email: string, role: Role) {
   return { restaurantId, action: 'member.joined' as const, record: email, details: { role } };
 }
 
-/** Adds a restaurant to an account that exists; 423 while it is locked. With a session of somebody else nothing is done: 409. */
+/** Adds a restaurant to an existing account. 423 while it is locked; 409 with a session of somebody else. */
 export async function link(
   { database, bus }: Joining,
   input: Link,

@@ -18,7 +18,7 @@ async function listLastSeen(db: Db, userIds: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ user_id, seen_at }) => [user_id, new Date(seen_at).toISOString()]));
 }
 
-/** Who asks stands first, so that a role is known from the first page; then people, then invitations, each by their id. */
+/** The caller first, so that their role is on the first page; then people, then invitations, each by id. */
 const Position = z.tuple([z.enum(['SELF', 'PERSON', 'INVITE']), Id]);
 
 type Asker = {

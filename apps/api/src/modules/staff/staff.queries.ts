@@ -203,7 +203,7 @@ type Wanted = { only?: string; but?: string; after?: string | undefined; limit: 
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Who may enter a restaurant, by their id: members of its merchant, who stand as ADMIN, and those with a role in it. */
+/** Who may enter a restaurant, by id: members of its merchant, as ADMIN, and those with a role in it. */
 export function listPeople(db: Db, restaurantId: string, { only, but, after, limit }: Wanted) {
   const owners = db
     .selectFrom('restaurants')
@@ -227,4 +227,34 @@ export function listPeople(db: Db, restaurantId: string, { only, but, after, lim
   if (but !== undefined) listed = listed.where('users.id', '!=', but);
   if (after !== undefined) listed = listed.where('users.id', '>', after);
   return listed.execute();
+}
+
+/** Every admin of a restaurant: owners of its business, and those who have that role in it. */
+export function listAdmins(
+  db: Db,
+  { restaurantId, merchantId }: { readonly restaurantId: string; readonly merchantId: string },
+): Promise<readonly { readonly email: string; readonly first_name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where((is) =>
+      is.or([
+        is(
+          'id',
+          'in',
+          is.selectFrom('merchant_members').select('user_id').where('merchant_id', '=', merchantId),
+        ),
+        is(
+          'id',
+          'in',
+          is
+            .selectFrom('restaurant_users')
+            .select('user_id')
+            .where('restaurant_id', '=', restaurantId)
+            .where('role', '=', 'ADMIN'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }

@@ -8,7 +8,8 @@ const PREAMBLE = `${BASE}refresh-preamble.js`;
 
 /**
  * The storefront's own Vite in middleware mode, beside the back office's: own root, base and reload socket. The
- * preamble of hot reload is served as a file, because the documents' policy allows nothing inline in development either.
+ * preamble of hot reload is served as a file, because the documents' policy allows nothing inline in development
+ * either.
  */
 export async function serveStorefrontFromVite(
   app: FastifyInstance,

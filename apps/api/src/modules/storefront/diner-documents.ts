@@ -12,14 +12,12 @@ import { BUILT_CLIENT, loadBuiltRenderer } from '#modules/renderings';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Front } from '#platform/http/front-server.ts';
+import { serveBuiltAssets, serveServiceWorker } from '#platform/web/built-files.ts';
 import { createDocumentCache, readyDocument, sendKept } from '#platform/web/document-cache.ts';
 import { compressDocument, type KeptDocument, keptDocument } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
-import { serveServiceWorker } from '#platform/web/service-worker.ts';
-import { registerManifests } from './restaurant-manifest.ts';
+import { registerManifests, registerPublicFiles, registerThemeSheets } from './linked-files.ts';
 import { type RobotsOptions, registerRobots } from './robots.ts';
-import { registerBuiltAssets, registerPublicFiles } from './static-files.ts';
-import { registerThemeSheets } from './theme-sheet.ts';
 import { offlineDocument, unavailableDocument } from './unavailable-document.ts';
 
 /** Finished pages, in all their encodings; beyond it those that were asked for longest ago are made anew. */
@@ -53,6 +51,9 @@ export type Storefront = {
   readonly answerNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
+/** Scripts and styles of diners' pages are the same for everybody: also for a page in the frame of a board. */
+const ASSET_HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
 const KEPT_PATHS = ['/clients/:slug/menu', '/clients/:slug/checkout'] as const;
 const OTHER_PATHS = [
   '/clients/:slug/order-confirmation/:orderId',
@@ -71,7 +72,7 @@ async function loadRenderer(
     return serveStorefrontFromVite(app, randomBytes(16).toString('base64'));
   }
   const { render, assets } = await loadBuiltRenderer();
-  await registerBuiltAssets(app);
+  await serveBuiltAssets(app, { root: `${BUILT_CLIENT}assets`, prefix: '/assets/', headers: ASSET_HEADERS });
   await serveServiceWorker(app, {
     path: '/notifications/worker.js',
     file: `${BUILT_CLIENT}notifications.js`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restaurantManifest } from './restaurant-manifest.ts';
+import { restaurantManifest } from './linked-files.ts';
 
 test('a restaurant on a home screen opens its menu, under its own name and in its own colour', () => {
   const manifest = restaurantManifest({ slug: 'forno-lucia', name: 'Forno Lucia', themeColour: '#c0392b' });

@@ -26,8 +26,8 @@ function listOf(kind: 'urlset' | 'sitemapindex', addresses: readonly string[]): 
 }
 
 /**
- * `/robots.txt`, and `/sitemap.xml` with the address of every public menu: as one list, or where it has more than a page as
- * an index of pages, each named by the slug that it begins with.
+ * `/robots.txt`, and `/sitemap.xml` with the address of every public menu: as one list, or where it has more than a
+ * page as an index of pages, each named by the slug that it begins with.
  */
 export function registerRobots(app: FastifyInstance, options: RobotsOptions): void {
   const { config, now } = options;

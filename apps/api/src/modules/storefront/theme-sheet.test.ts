@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { registerThemeSheets } from './theme-sheet.ts';
+import { registerThemeSheets } from './linked-files.ts';
 
 test('a colour is a style sheet that is kept for ever; what is none, or too light to read on, is not found', async () => {
   const app = fastify();

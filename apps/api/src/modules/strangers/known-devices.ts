@@ -19,7 +19,7 @@ export async function isKnown(db: Db, { restaurantId, clientId }: Device): Promi
   return completed !== undefined;
 }
 
-/** Whether this device is held back now. Costs nothing while strangers are not, and one look-up by index while they are. */
+/** Whether this device is held back now: no query while strangers are not, else one indexed query. */
 export async function isHeldBack(
   db: Db,
   rules: RestaurantRules,

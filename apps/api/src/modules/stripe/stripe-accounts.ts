@@ -42,7 +42,7 @@ type PageOfAccount =
   | { readonly outcome: 'OPENED'; readonly url: string }
   | { readonly outcome: 'GONE' | 'REFUSED' };
 
-/** Accounts of restaurants at Stripe. Each rejects when Stripe does not answer, or nobody can tell what its answer means. */
+/** Accounts of restaurants at Stripe. Rejects when Stripe does not answer, or not in a form that we know. */
 export type StripeAccounts = {
   /** The account of a restaurant by Stripe's name; asked again soon, the same one. Null where Stripe will not. */
   readonly create: (asked: AccountAsked) => Promise<string | null>;

@@ -10,7 +10,7 @@ export type StripeSettings = {
   readonly now: () => number;
 };
 
-/** What Stripe has answered, or the word by which it will not. `isReplayed`: the answer is of before, under the same key. */
+/** Stripe's answer, or its reason for refusing. `isReplayed`: an earlier answer under the same key. */
 export type Answered<Data> =
   | { readonly ok: true; readonly data: Data; readonly isReplayed: boolean }
   | { readonly ok: false; readonly code: string };
@@ -26,7 +26,7 @@ type Asked<Data> = {
 export type StripeClient = {
   /** Rejects when nobody can tell whether it was done. */
   readonly ask: <Data>(asked: Asked<Data>) => Promise<Answered<Data>>;
-  /** How far Stripe's clock is ahead of ours (ms), as its last answer said; asks for it where it is not known or `before` then (epoch ms). */
+  /** How far Stripe's clock is ahead of ours (ms), by its last answer; asks where that is from `before` (epoch ms). */
   readonly clockAhead: (before: number) => Promise<number>;
 };
 
@@ -93,7 +93,7 @@ export function createStripeClient({ key: secret, base, now }: StripeSettings): 
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
         const { statusCode = 0, code, rawType } = error;
-        // an error of Stripe's is kept under the key for a day; what it was about has ended, and whoever asks again has looked
+        // Stripe keeps an error under its key for a day; its cause is over, and the caller has looked again
         if (statusCode >= 500 && isReplayed && number < MOST_KEYS) continue;
         if (!REFUSALS.has(statusCode)) throw error;
         return { ok: false, code: code ?? rawType ?? String(statusCode) };

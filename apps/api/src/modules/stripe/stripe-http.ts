@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type Stripe from 'stripe';
 
-/** Nothing else of Comanda is written in these pages, and no answer of Stripe's is longer than some ten thousand characters. */
+/** These pages contain nothing else of Comanda, and an answer of Stripe has at most some ten thousand characters. */
 const LONGEST_ANSWER = 4_000_000;
 /** Stripe may close a line that is idle; one that has just been is not taken again. */
 const IDLE_MS = 4_000;
@@ -34,8 +34,8 @@ function answerOf({ statusCode = 0, headers }: http.IncomingMessage, text: strin
 }
 
 /**
- * Lines to Stripe that are kept, for its SDK: by `node:http`, which takes a third of the processor time of `fetch`. Redirects are not
- * followed. What breaks has no code by which the SDK would send it again on its own.
+ * Lines to Stripe that are kept, for its SDK: by `node:http`, which takes a third of the processor time of `fetch`.
+ * Redirects are not followed. What breaks has no code by which the SDK would send it again on its own.
  */
 export function createStripeHttp(waiting: () => Waiting | undefined): Stripe.HttpClient {
   const kept = { keepAlive: true, timeout: IDLE_MS };

@@ -39,8 +39,8 @@ type Asked = {
 };
 
 /**
- * Opens a page that can be paid on, or finds the one that has been. What is asked for again comes back by its key, so there is one;
- * where that has closed, or something about it has changed since, the next one takes its place.
+ * Opens a page that can be paid on, or finds the one that has been. What is asked for again comes back by its key, so
+ * there is one; where that has closed, or something about it has changed since, the next one takes its place.
  */
 export async function openPage(
   client: StripeClient,

@@ -18,8 +18,8 @@ type Account = StripeSettings & {
 };
 
 /**
- * Cards, Apple Pay and Google Pay by Stripe: promised on its page when the order is placed, taken when the kitchen accepts, let go
- * when it says no (decision 89).
+ * Cards, Apple Pay and Google Pay by Stripe: promised on its page when the order is placed, taken when the kitchen
+ * accepts, let go when it says no (decision 89).
  */
 export function createStripeProvider({
   webhookSecret,

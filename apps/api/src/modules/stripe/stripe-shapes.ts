@@ -92,7 +92,7 @@ function entriesOf(
   });
 }
 
-/** What a card has promised. Each of these bears one name whoever says so: several reports, and the answers to calls. */
+/** What a card has promised. Reports and answers to calls name each of these alike. */
 export function authorised(money: Money, amount: number): Happened {
   const { id, currency, at } = money;
   return { id: `authorised.${id}`, at, currency, entries: entriesOf(money, [['AUTHORISED', amount]]) };

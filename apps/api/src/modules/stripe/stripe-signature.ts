@@ -7,8 +7,8 @@ const TIME = /^t=(\d{1,12})$/;
 const SIGNATURE = /^v1=([0-9a-f]{64})$/;
 
 /**
- * When Stripe signed these very bytes (epoch ms); null unless it did. The header is `t=seconds,v1=hex`, perhaps with more of either
- * scheme: HMAC-SHA256 by the webhook's secret, over the time, a point and the bytes.
+ * When Stripe signed these very bytes (epoch ms); null unless it did. The header is `t=seconds,v1=hex`, perhaps with
+ * more of either scheme: HMAC-SHA256 by the webhook's secret, over the time, a point and the bytes.
  */
 export function signedAt(secret: string, header: unknown, body: Buffer): number | null {
   if (typeof header !== 'string') return null;

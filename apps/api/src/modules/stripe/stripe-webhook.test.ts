@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
-import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { ledgerAfter, sortedLedger } from '@comanda/testing/ledger-after';
 import { createStripeBooks, type StripeReport, signStripe, stripeFee } from '@comanda/testing/stripe-books';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -80,35 +80,10 @@ async function eventsOf(books: Books) {
   return found;
 }
 
-type Named = { readonly id: string; readonly entries: readonly PaymentEntry[] };
-
-/** A ledger that takes each once, and has what does not fit yet sent again. */
-function ledgerAfter(deliveries: readonly Named[]): readonly PaymentEntry[] {
-  const known = new Set<string>();
-  let ledger: readonly PaymentEntry[] = [];
-  let waiting = [...deliveries];
-  for (let round = 0; round <= 10; round += 1) {
-    const refused: Named[] = [];
-    for (const event of waiting) {
-      const after = [...ledger, ...event.entries];
-      if (known.has(event.id)) continue;
-      if (isBalanced(after)) {
-        known.add(event.id);
-        ledger = after;
-      } else refused.push(event);
-    }
-    waiting = refused;
-  }
-  return ledger;
-}
-
-const sorted = (ledger: readonly PaymentEntry[]) =>
-  ledger.map(({ kind, amount }) => `${kind} ${amount}`).sort();
-
 describe('what Stripe reports of one payment', () => {
   test('comes to the same ledger however often and in whatever order it comes', async () => {
     const events = await eventsOf(story());
-    const once = sorted(ledgerAfter(events));
+    const once = sortedLedger(ledgerAfter(events));
     expect(once).toEqual([
       ...[`AUTHORISED ${TOTAL}`, `CAPTURED ${TOTAL}`, `FEE ${stripeFee(TOTAL)}`],
       ...['REFUNDED -700', 'REFUNDED 500', 'REFUNDED 700'],
@@ -122,7 +97,7 @@ describe('what Stripe reports of one payment', () => {
       });
     fc.assert(
       fc.property(deliveries, (sent) => {
-        expect(sorted(ledgerAfter(sent))).toEqual(once);
+        expect(sortedLedger(ledgerAfter(sent))).toEqual(once);
       }),
       { numRuns: 2_000 },
     );
@@ -134,7 +109,10 @@ describe('what Stripe reports of one payment', () => {
       books.pay(session);
       const intent = books.intentOf(session);
       if (intent) books.cancel(intent, reason);
-      expect(sorted(ledgerAfter(await eventsOf(books)))).toEqual([`AUTHORISED ${TOTAL}`, `VOIDED ${TOTAL}`]);
+      expect(sortedLedger(ledgerAfter(await eventsOf(books)))).toEqual([
+        `AUTHORISED ${TOTAL}`,
+        `VOIDED ${TOTAL}`,
+      ]);
     }
     const { books, session } = opened();
     books.decline(session);
@@ -148,7 +126,7 @@ describe('what Stripe reports of one payment', () => {
     books.pay(session);
     const intent = books.intentOf(session);
     if (intent) books.capture(intent, TOTAL - 1_000);
-    expect(sorted(ledgerAfter(await eventsOf(books)))).toEqual([
+    expect(sortedLedger(ledgerAfter(await eventsOf(books)))).toEqual([
       ...[`AUTHORISED ${TOTAL}`, `CAPTURED ${TOTAL - 1_000}`],
       ...[`FEE ${stripeFee(TOTAL - 1_000)}`, 'VOIDED 1000'],
     ]);

@@ -101,8 +101,8 @@ async function orderOfIntent({ client, signal }: Asking, id: string): Promise<Or
 }
 
 /**
- * What Stripe keeps of a charge, once it knows. In another currency than the order's it is no entry of the order's ledger, nor where
- * the money went on to the restaurant in whole: whoever runs this server bears it then.
+ * What Stripe keeps of a charge, once it knows. In another currency than the order's it is no entry of the order's
+ * ledger, nor where the money went on to the restaurant in whole: whoever runs this server bears it then.
  */
 async function feeOf(
   { client, signal }: Asking,
@@ -148,9 +148,9 @@ const isReportedElsewhere = (type: string, money: z.infer<typeof Money>) =>
   money.object === 'charge' && type === (money.captured ? 'charge.refunded' : 'charge.updated');
 
 /**
- * Reads what Stripe reports; null unless it is signed by the webhook's secret, and lately by Stripe's own clock: where ours says
- * otherwise, Stripe is asked for its time. What is not about money of ours is no event; what is and cannot be read throws, so that it
- * is sent again meanwhile and stands in the log.
+ * Reads what Stripe reports; null unless it is signed by the webhook's secret, and lately by Stripe's own clock: where
+ * ours says otherwise, Stripe is asked for its time. What is not about money of ours is no event; what is and cannot be
+ * read throws, so that it is sent again meanwhile and stands in the log.
  */
 export function createStripeWebhook(client: StripeClient, secret: string) {
   async function isLate(signed: number, now: number): Promise<boolean> {

@@ -62,7 +62,7 @@ export function billPlan(
 
 const isDue = ({ status }: Subscription) => status === 'PAST_DUE' || status === 'LOCKED';
 
-/** Stores what has become of a subscription, with what follows from it: the bill, the lock, and what its admins are written. */
+/** Stores a changed subscription with what follows: the bill, the lock, and e-mails to its admins. */
 async function settle(
   tx: Db,
   deps: Billing,
@@ -91,8 +91,8 @@ async function settle(
 }
 
 /**
- * Changes a subscription under the lock of its restaurant, so that no order is placed beside it, and announces it. `change` gets it as it
- * is now. Returns null where the restaurant has none.
+ * Changes a subscription under the lock of its restaurant, so that no order is placed beside it, and announces it.
+ * `change` gets it as it is now. Returns null where the restaurant has none.
  */
 export async function changeSubscription<T>(
   deps: Billing,
@@ -121,8 +121,8 @@ export async function changeSubscription<T>(
 }
 
 /**
- * What became of paying an invoice: `PAID_BEFORE` by the same money, or nobody says by which; `TWICE` by other money; `VOID` where nobody
- * owes it, `OTHERWISE` where something else is owed.
+ * What became of paying an invoice: `PAID_BEFORE` by the same money, or nobody says by which; `TWICE` by other money;
+ * `VOID` where nobody owes it, `OTHERWISE` where something else is owed.
  */
 export type Paid = 'PAID' | 'PAID_BEFORE' | 'TWICE' | 'VOID' | 'OTHERWISE';
 
@@ -137,7 +137,7 @@ function refusedBy(
   return money && (money.amount !== amount || money.currency !== currency) ? 'OTHERWISE' : null;
 }
 
-/** Notes an invoice as paid, and opens its restaurant. Without `payment` somebody says so by hand. Null for a number that none has. */
+/** Marks an invoice as paid and opens its restaurant; without `payment`, by hand. Null for an unknown number. */
 export async function payInvoice(
   deps: Billing,
   number: string,

@@ -1,12 +1,15 @@
 import { formatMoney } from '@comanda/domain/money';
 import type { PlanInterval } from '@comanda/domain/subscriptions';
+import type { Config } from '#config.ts';
+import type { Db } from '#platform/database/transaction.ts';
 import { fileOf, type Piece, piecesOf, type Weight } from './invoice-fonts.ts';
 import { invoiceWords } from './invoice-words.ts';
+import { findInvoice, type StoredInvoice } from './subscription.queries.ts';
 
 /** A name, and what stands below it. */
 type Party = { readonly name: string; readonly lines: readonly string[] };
 
-/** What an invoice is written from. Instants are epoch ms, `amount` is in minor units; `period` is what it has paid for. */
+/** What an invoice shows. Instants are epoch ms, `amount` is in minor units; `period` is what was paid for. */
 export type InvoicePaper = {
   readonly number: string;
   readonly state: InvoiceState;
@@ -180,4 +183,34 @@ export async function invoicePdf(invoice: InvoicePaper): Promise<Uint8Array<Arra
   doc.end();
   await written;
   return new Uint8Array(Buffer.concat(parts));
+}
+
+type Seller = Pick<Config, 'PLANS_SELLER' | 'PLANS_CONTACT' | 'PRODUCT_NAME'>;
+
+function paperOf(
+  invoice: StoredInvoice,
+  { PLANS_SELLER, PLANS_CONTACT, PRODUCT_NAME }: Seller,
+): InvoicePaper {
+  const { number, state, amount, currency, billTo, plan, interval, issuedAt, paidAt, from, until } = invoice;
+  const [name = PRODUCT_NAME, ...lines] = (PLANS_SELLER ?? PRODUCT_NAME)
+    .split('|')
+    .map((line) => line.trim());
+  return {
+    ...{ number, state, amount, currency, buyer: billTo, plan: { name: plan, interval } },
+    ...{ seller: { name, lines }, contact: PLANS_CONTACT ?? null },
+    issuedAt: Date.parse(issuedAt),
+    paidAt: paidAt === null ? null : Date.parse(paidAt),
+    period: from && until ? { from: Date.parse(from), until: Date.parse(until) } : null,
+  };
+}
+
+/** An invoice of a restaurant as a PDF; null where it has none of that number. */
+export async function printInvoice(
+  db: Db,
+  seller: Seller,
+  restaurantId: string,
+  number: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const invoice = await findInvoice(db, number);
+  return invoice?.restaurantId === restaurantId ? invoicePdf(paperOf(invoice, seller)) : null;
 }

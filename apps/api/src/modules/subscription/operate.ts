@@ -6,8 +6,8 @@ import { recordEntry } from '#modules/audit';
 import { toCell } from '#platform/csv-cells.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { billFor, billPlan, changeSubscription, payInvoice, planOf } from './change-subscription.ts';
+import { findOpenRestaurant, OPERATOR } from './locks.ts';
 import { beginTrial } from './run-subscriptions.ts';
-import { findOpenRestaurant, OPERATOR } from './set-lock.ts';
 import {
   findSubscription,
   listAllInvoices,
@@ -85,7 +85,7 @@ export async function bill(deps: Billing, slug: string, now: number): Promise<St
   return billPlan(deps, restaurantId, plan, now);
 }
 
-/** Marks an invoice as paid in another way than online, and says what became of that. Throws for a number that none has. */
+/** Marks an invoice as paid offline, and returns what became of it. Throws for an unknown number. */
 export async function markPaid(deps: Billing, number: string, now: number): Promise<string> {
   const paid = await payInvoice(deps, number, { by: OPERATOR, now });
   if (!paid) throw new Error(operatorWords.unknownInvoice(number));
@@ -93,7 +93,7 @@ export async function markPaid(deps: Billing, number: string, now: number): Prom
   return paid === 'VOID' ? operatorWords.void : operatorWords.paidBefore;
 }
 
-/** Every invoice as a sheet, the oldest first; amounts in units of their currency, days in UTC. No cell is a formula. */
+/** All invoices as CSV, the oldest first; amounts in major units, days in UTC. No cell is a formula. */
 export async function exportInvoices(db: Db): Promise<string> {
   const { stringify } = await import('csv-stringify/sync');
   const dayOf = (instant: string | null) => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '';
@@ -107,4 +107,18 @@ export async function exportInvoices(db: Db): Promise<string> {
     rows.push([number, slug, toCell(billTo.name), toCell(plan), interval, ...money, state, ...dates]);
   }
   return stringify([[...INVOICE_HEADINGS], ...rows], { bom: true, record_delimiter: '\r\n' });
+}
+
+/** Every open restaurant with its business, by their names. */
+export async function listAccounts(db: Db) {
+  return db
+    .selectFrom('restaurants as r')
+    .innerJoin('merchants as m', 'm.id', 'r.merchant_id')
+    .select(['m.name as business', 'm.email as email', 'r.name as restaurant', 'r.slug as slug'])
+    .select('r.account_locked as locked')
+    .where('r.closed_at', 'is', null)
+    .orderBy('m.name')
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .execute();
 }

@@ -5,7 +5,7 @@ import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { setLock } from './set-lock.ts';
+import { setLock } from './locks.ts';
 
 const PLANS = JSON.stringify([
   { id: 'monthly', name: 'Monthly', interval: 'MONTH', price: 2_900, currency: 'GBP' },

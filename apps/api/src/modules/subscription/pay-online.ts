@@ -24,7 +24,7 @@ export function invoicePagesFor({ providers }: WithProviders, { currency }: Plan
   return null;
 }
 
-/** Returns what notes a payment, and gives back what nobody owes: of an invoice that is void, paid already, or of another amount. */
+/** Records a payment of an invoice, and refunds it if that is void, paid already, or of another amount. */
 export function takeInvoicePayments(deps: Billing & Pick<Dependencies, 'failures'>): TakeInvoicePayment {
   return async (pages, payment, now) => {
     const { number, restaurantId, reference } = payment;
@@ -38,7 +38,7 @@ export function takeInvoicePayments(deps: Billing & Pick<Dependencies, 'failures
   };
 }
 
-/** Bills a period of a plan and opens the page on which it is paid: where that is, or where one comes back to when it has been paid. */
+/** Bills a period of a plan. Returns the page on which it is paid, or the return address when it has been. */
 export async function openInvoice(
   deps: Paying,
   pages: InvoicePages,

@@ -40,8 +40,9 @@ async function openUnpaid(deps: Billing, now: number): Promise<number> {
 }
 
 /**
- * Returns what does to subscriptions what the clock asks for: bills, locks, and e-mails to admins; and begins the trial of restaurants that are
- * older than the operator's plans. Without plans, whatever one had locked is opened. Returns of how many subscriptions.
+ * Returns what does to subscriptions what the clock asks for: bills, locks, and e-mails to admins; and begins the trial
+ * of restaurants that are older than the operator's plans. Without plans, whatever one had locked is opened. Returns of
+ * how many subscriptions.
  */
 export function createSubscriptionClock(
   deps: Billing & Pick<Dependencies, 'clock' | 'failures'>,

@@ -21,7 +21,7 @@ import {
   voidInvoice,
 } from './subscription.queries.ts';
 
-/** How a restaurant of a demo pays: whether it does, and since when its trial is over (in days; below zero it is still to come). */
+/** A demo restaurant's plan: whether it pays, and how many days ago its trial ended (negative: still to come). */
 export type Stage = { readonly isPaying: boolean; readonly trialOverSince: number };
 
 /** Pays what falls due, with an invoice for each period. */
@@ -49,8 +49,8 @@ type Staged = {
 };
 
 /**
- * Puts the subscription of a demo's restaurant where the demo wants it, with the invoices of before; also again where it has run out
- * meanwhile, so that an old demo is not locked. What somebody has paid stays.
+ * Puts the subscription of a demo's restaurant where the demo wants it, with the invoices of before; also again where
+ * it has run out meanwhile, so that an old demo is not locked. What somebody has paid stays.
  */
 export async function stageSubscription(tx: Db, staged: Staged): Promise<void> {
   const { restaurantId, plan, stage, now } = staged;

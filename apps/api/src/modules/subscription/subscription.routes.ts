@@ -7,8 +7,8 @@ import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { planOf } from './change-subscription.ts';
 import { endPlan, keepPlan } from './end-plan.ts';
+import { printInvoice } from './invoice-pdf.ts';
 import { invoicePagesFor, openInvoice } from './pay-online.ts';
-import { printInvoice } from './print-invoice.ts';
 import { findBilled, findSubscription, listInvoices } from './subscription.queries.ts';
 import { billingWords } from './words.ts';
 

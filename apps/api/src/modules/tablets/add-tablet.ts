@@ -35,8 +35,8 @@ async function requireRoom(tx: Db, restaurantId: string): Promise<void> {
 }
 
 /**
- * A code by which one tablet joins under this name, within ten minutes; its hash alone is kept. For a name that waits already the
- * former code is dead. Throws 409 for the name of a tablet that works here, and for one too many.
+ * A code by which one tablet joins under this name, within ten minutes; its hash alone is kept. For a name that waits
+ * already the former code is dead. Throws 409 for the name of a tablet that works here, and for one too many.
  */
 export async function addTablet(
   db: Db,

@@ -18,8 +18,8 @@ function deleteTablet(tx: Db, restaurantId: string, id: string) {
 }
 
 /**
- * Ends a tablet's access from its next call on, and its open streams at once; nobody counts it as watching any more. Throws
- * 404 for one that is none of this restaurant's.
+ * Ends a tablet's access from its next call on, and its open streams at once; nobody counts it as watching any more.
+ * Throws 404 for one that is none of this restaurant's.
  */
 export async function revokeTablet(
   deps: Ending & WithWatch,

@@ -8,7 +8,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { tooLarge } from './refuse-picture.ts';
 import { uploadWords } from './words.ts';
 
-/** Half-sent files of one user; ten megabytes each at most. Whoever begins another one has given up the first of them. */
+/** Half-sent files of one user, ten megabytes each at most. Beginning another one drops the oldest. */
 const MOST_BEGUN = 20;
 
 /** Longer than a picture takes; after a crash the last chunk may come again. */
@@ -48,7 +48,7 @@ function ofUpload({ restaurantId, key }: Upload) {
   return { restaurant_id: restaurantId, key };
 }
 
-/** Puts the chunk where it belongs; the same one again takes its own place. Returns how many there are, and their bytes. */
+/** Stores a chunk in its place; a repeated one replaces itself. Returns how many there are, and their bytes. */
 async function keepChunk(tx: Db, upload: Upload, { chunkIndex, file }: Chunk) {
   const values = { ...ofUpload(upload), chunk_index: chunkIndex, bytes: Buffer.from(file) };
   await tx

@@ -61,8 +61,8 @@ async function giveUp(deps: Needs, due: Due): Promise<void> {
 }
 
 /**
- * Makes AVIF of one picture that is due; returns whether there was one. A failure is tried again later, a few times; that
- * others are at work is none.
+ * Makes AVIF of one picture that is due; returns whether there was one. A failure is tried again later, a few times;
+ * that others are at work is none.
  */
 export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
   const due = await claim(deps, now);

@@ -1,7 +1,5 @@
 import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pictures';
 import { imaging, oneAtATime } from './imaging.ts';
-import { isPicture } from './picture-kind.ts';
-import { widthsFor } from './picture-widths.ts';
 import {
   damaged,
   isEmpty,
@@ -81,4 +79,36 @@ async function make(file: Uint8Array, purpose: PicturePurpose): Promise<Variants
     variants.push({ width: made.info.width, height: made.info.height, webp: made.data });
   }
   return { variants, master: await pixels().png(MASTER).toBuffer() };
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((value, index) => bytes[index] === value);
+
+/** Whether a file begins as a JPEG, PNG, GIF, WebP or AVIF does. Nothing else ever reaches a decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  return (
+    startsWith(bytes, [0xff, 0xd8, 0xff]) ||
+    startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
+    ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)) ||
+    (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
+    // the brands of a still AVIF picture and of a sequence (AV1 Image File Format, §6)
+    (ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40)))
+  );
+}
+
+/** Pixels: as shown on a plain screen, on a dense one, and in large. */
+const WIDTHS: Readonly<Record<PicturePurpose, readonly number[]>> = {
+  item: [160, 320, 640, 1280],
+  cover: [640, 1080, 1600],
+  logo: [96, 192, 384],
+};
+
+/** The widths to keep of a picture so wide, from the narrowest to the widest. Nothing is ever made larger. */
+function widthsFor(purpose: PicturePurpose, width: number): number[] {
+  const narrower = WIDTHS[purpose].filter((wanted) => wanted < width);
+  const widest = WIDTHS[purpose].at(-1) ?? width;
+  return [...narrower, ...(width <= widest ? [width] : [])];
 }

@@ -42,7 +42,7 @@ async function findUploads(tx: Db, { restaurantIds, purpose, names }: Wanted): P
   return new Map(uploads.map(({ id, picture }) => [id, picture]));
 }
 
-/** Pictures that the restaurants show, such as an illustration of the demo, by their addresses: they may be named again. */
+/** Pictures that the restaurants show by their addresses, such as the demo's: they may be named again. */
 async function findShown(tx: Db, { restaurantIds, names }: Wanted): Promise<Map<string, unknown>> {
   const shown = await sql<{ url: string; picture: unknown }>`
     SELECT picture ->> 'url' AS url, picture FROM (
@@ -77,8 +77,8 @@ export function noSuchPicture(path: string): HttpError {
 }
 
 /**
- * The picture to store where it was named (`restaurants.logo`, `menu_items.image` …), in the transaction that stores it.
- * Throws 400 for one that is not there, not for this purpose, or another restaurant's.
+ * The picture to store where it was named (`restaurants.logo`, `menu_items.image` …), in the transaction that stores
+ * it. Throws 400 for one that is not there, not for this purpose, or another restaurant's.
  */
 export async function pictureNamed(
   tx: Db,

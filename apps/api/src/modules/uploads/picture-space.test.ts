@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '#config.ts';
 import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { type Disk, diskOf } from '#platform/files/free-disk.ts';
 
 const MB = 1024 * 1024;
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 async function start(
   bounds: Partial<Config['bounds']>,
-  readDisk?: () => Promise<number>,
+  readDisk?: () => Promise<Disk>,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<TestApp> {
   app = await createTestApp({
@@ -181,9 +182,12 @@ describe('the pictures of a business', () => {
 });
 
 describe('a disk that is nearly full', () => {
-  test('takes no pictures and all orders, and says so', async () => {
-    let free = 100 * MB - 1;
-    const of = await start({ freeDiskBytes: 100 * MB }, async () => free);
+  test.each([
+    ['of 10 GB', 10_000 * MB, 500 * MB],
+    ['of 1 TB', 1_000_000 * MB, 2_048 * MB],
+  ])('%s takes no pictures and all orders, and says so', async (_, size, least) => {
+    let free = least - 1;
+    const of = await start({ freeDiskBytes: 2_048 * MB }, async () => ({ free, size }));
     const send = senderTo(of);
     expect(await send(await small())).toMatchObject({
       status: 507,
@@ -194,9 +198,13 @@ describe('a disk that is nearly full', () => {
     pictureIn(await send(await small()));
   });
 
-  test('is the one that pictures lie on, unless a test says another', async () => {
-    const of = await start({ freeDiskBytes: 1e9 * MB });
-    expect(await senderTo(of)(await small())).toMatchObject({ status: 507 });
+  test('is the one that pictures lie on', async () => {
+    const { config } = (await start({})).deps();
+    const disk = await diskOf(config)();
+    expect(disk?.free).toBeGreaterThan(0);
+    expect(disk?.size).toBeGreaterThan(disk?.free ?? 0);
+    const elsewhere = { S3_BUCKET: 'pictures', DATABASE_URL: 'postgres://elsewhere/comanda' };
+    expect(await diskOf({ ...config, ...elsewhere })()).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { uploadWords } from './words.ts';
 
-/** What the pictures of a business take, with those that nothing shows and are not deleted yet, and what they may take. */
+/** What the pictures of a business take, unused ones included until they are deleted, and what they may take. */
 export async function pictureSpace(
   db: Db,
   { bounds }: Pick<Config, 'bounds'>,
@@ -29,7 +29,7 @@ export async function pictureSpace(
   };
 }
 
-/** The business of a restaurant; `locked`, all who add a picture to it wait for each other until the transaction ends. */
+/** The business of a restaurant; `locked`: others who add a picture to it wait for the transaction's end. */
 export async function merchantOf(db: Db, restaurantId: string, lock?: 'locked'): Promise<string> {
   const query = db
     .selectFrom('merchants')

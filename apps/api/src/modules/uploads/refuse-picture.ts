@@ -61,12 +61,6 @@ export const noForm = () =>
 /** The reader of the form could not make sense of it. */
 export const brokenForm = () => refusal(400, 'INVALID', uploadWords.brokenForm, { code: 'DAMAGED' });
 
-/** Nothing came for long. */
-export const tooSlow = () =>
-  new HttpError(408, uploadWords.tooSlow, {
-    code: 'TOO_SLOW',
-  });
-
 const RETRY_AFTER_SECONDS = 2;
 
 /** All places are taken. */

@@ -39,8 +39,8 @@ async function presentCut(db: Db, id: string): Promise<string | null> {
 
 /**
  * `/uploads/{id}/{width}`: the best format that the reader takes and that is made already. Never changes.
- * `/uploads/{id}/social-{x}-{y}.jpg`: a cover cut for social sites. Only the present cut is answered and kept for ever; other
- * addresses lead to it, so that nobody can have a wrong one kept beforehand.
+ * `/uploads/{id}/social-{x}-{y}.jpg`: a cover cut for social sites. Only the present cut is answered and kept for ever;
+ * other addresses lead to it, so that nobody can have a wrong one kept beforehand.
  */
 export function registerPictureFiles(
   app: FastifyInstance,

@@ -45,8 +45,8 @@ async function requireRoom(
 type Made = Variants & { readonly id: string; readonly picture: ReturnType<typeof pictureOf> };
 
 /**
- * The row of a picture, if its business has room for it: counted while all others who add one to it wait, so that no two
- * take the same room. Returns whether there is room for the pixels too that AVIF is made from later.
+ * The row of a picture, if its business has room for it: counted while all others who add one to it wait, so that no
+ * two take the same room. Returns whether there is room for the pixels too that AVIF is made from later.
  */
 function insertPicture(
   { config, database }: Needs,
@@ -78,8 +78,8 @@ function insertPicture(
 }
 
 /**
- * Judges a file, makes its pictures anew and stores them. The row is first and the files after it, so that a crash leaves
- * no file that nobody knows of. Throws 400, 409, 413, 415 or 429.
+ * Judges a file, makes its pictures anew and stores them. The row is first and the files after it, so that a crash
+ * leaves no file that nobody knows of. Throws 400, 409, 413, 415 or 429.
  */
 export async function storePicture(deps: Needs, wish: NewPicture, now: number): Promise<UploadedPicture> {
   const { database, files } = deps;

@@ -81,7 +81,7 @@ async function removeUnused(deps: Needs, now: number): Promise<number> {
   return removed;
 }
 
-/** Removes pictures that nothing has shown for a day, and files that never became whole. Returns how many pictures went. */
+/** Removes pictures that nothing has shown for a day, and incomplete uploads. Returns how many pictures. */
 export async function sweepUploads(deps: Needs, now: number): Promise<number> {
   await removeHalfSent(deps, now);
   await markUnused(deps, now);

@@ -16,7 +16,6 @@ export const uploadWords = {
     `It has ${megapixels} megapixels. The limit is ${most}.`,
   tooNarrow: (width: number, height: number, most: number) =>
     `It has ${width} × ${height} pixels. Choose one that is at most ${most} times as long as it is wide.`,
-  tooSlow: 'The picture did not arrive in time. Send it again, over a better connection if you can.',
   tooSmall: (width: number, height: number, least: number) =>
     `It has ${width} × ${height} pixels. Choose one with at least ${least} on each side.`,
   wrongType: (formats: string) => `Use a ${formats} picture; this file is none.`,

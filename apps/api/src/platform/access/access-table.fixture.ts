@@ -7,10 +7,12 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * What the guard says to each actor about each operation of the OpenAPI document; written by hand from api.md, not
- * from the code. `in` passes the guard, whatever the call then says about its input; a number is how the call is refused. All
- * ask about one restaurant (its merchant, its order), and under `/users/` about themselves, but `xADMIN` about `owner`. `locked` is `hired` while the
- * restaurant is locked, `tablet` is one of the restaurant's, whose column is made from `BOARD_CALLS`, `expired` is `owner` with a session that was not used for long, and `dead` sends a token that never was.
+ * What the guard says to each actor about each operation of the OpenAPI document; written by hand from api.md, not from
+ * the code. `in` passes the guard, whatever the call then says about its input; a number is how the call is refused.
+ * All ask about one restaurant (its merchant, its order), and under `/users/` about themselves, but `xADMIN` about
+ * `owner`. `locked` is `hired` while the restaurant is locked, `tablet` is one of the restaurant's, whose column is
+ * made from `BOARD_CALLS`, `expired` is `owner` with a session that was not used for long, and `dead` sends a token
+ * that never was.
  */
 const TABLE = `
                      anonymous diner xDiner STAFF MANAGER hired owner xSTAFF xMANAGER xADMIN unlinked expired dead locked
@@ -209,7 +211,7 @@ notifyDiner          401       in    404    401   401     401   401   401    401
 sharedOrder          in        in    in     in    in      in    in    in     in       in     in       in      in   in
 `;
 
-/** What a kitchen tablet of the restaurant may do where a session is asked for: what its board needs, and nothing else. */
+/** What a kitchen tablet may do where a session is required: what its board needs, and nothing else. */
 const BOARD_CALLS: ReadonlySet<string> = new Set([
   ...['me', 'logout', 'checkHandover', 'userMerchants', 'restaurant'],
   ...['liveOrders', 'ordersStream', 'missedOrders', 'dismissMissed', 'order', 'orderAlert', 'screen'],
@@ -236,7 +238,7 @@ const BOARD_CALLS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Calls without a session, and those of diners, treat a tablet as anybody of the office; of the others it has its own. */
+/** Public calls and those of diners treat a tablet as anybody of the office; of the others it has its own. */
 function withTablet(operation: string, row: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const asksForSession = row.get('anonymous') === '401' && row.get('diner') === '401';
   const ofTablet = BOARD_CALLS.has(operation) ? 'in' : '403';

@@ -6,7 +6,7 @@ const GROUPS = 8;
 /** The first three groups, and the first half of the fourth. */
 const LAST_GROUP = 0xff00;
 
-/** The address that a caller is counted by: IPv6 by its /56, which providers give to a household; some give a /48, which is 256 of them. */
+/** The address that a caller is counted by. IPv6: its /56, which is a household; some providers give a /48. */
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped) return mapped;

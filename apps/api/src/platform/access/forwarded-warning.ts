@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 
-/** Warns once when a proxy seems to stand in front that TRUST_PROXY does not name: everybody then counts as one address. */
+/** Warns once when a proxy seems to be in front that TRUST_PROXY does not name: all callers count as one address. */
 export function warnOfUnknownProxy(
   app: FastifyInstance,
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,

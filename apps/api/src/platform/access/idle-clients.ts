@@ -12,8 +12,8 @@ type Looked = { readonly last_used_at: string; readonly id: string };
 const FROM_THE_OLDEST = { last_used_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * Removes devices that were not used for so many days, but for those that something still `needs`: SQL about the row `c`. A
- * run goes on where the one before it ended, so that the many that stay are not all looked at again each time.
+ * Removes devices that were not used for so many days, but for those that something still `needs`: SQL about the row
+ * `c`. A run goes on where the one before it ended, so that the many that stay are not all looked at again each time.
  */
 export function createIdleClients(
   { db }: Pick<Database, 'db'>,

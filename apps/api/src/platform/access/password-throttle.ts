@@ -8,7 +8,7 @@ export type PasswordTry = {
   readonly purpose: string;
   readonly account: string;
   readonly address: string;
-  /** A device that the account was logged in on before, by the hash of its token: counted by itself, whatever others tried beside it. */
+  /** The token hash of a device that was logged in on before: it has a limit of its own. */
   readonly knownDevice?: string | null;
   readonly now: number;
 };
@@ -70,8 +70,8 @@ function subjectsOf({ purpose, address, account, knownDevice }: PasswordTry): Su
 const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subject }) => sql`${subject}`));
 
 /**
- * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement: what
- * breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
+ * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement:
+ * what breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
  */
 async function begin(db: Db, { now }: PasswordTry, { own, others }: Subjects): Promise<void> {
   const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
@@ -128,8 +128,8 @@ function setWaits(db: Db, { now }: PasswordTry, subjects: readonly Subject[]): P
 }
 
 /**
- * A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in the order in
- * which a try takes them, or two logins at once would wait for each other.
+ * A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in
+ * the order in which a try takes them, or two logins at once would wait for each other.
  */
 function forget(db: Db, { own, others }: Subjects): Promise<void> {
   return transaction(db, async (tx) => {
@@ -145,8 +145,8 @@ function forget(db: Db, { own, others }: Subjects): Promise<void> {
 }
 
 /**
- * Counts one more for a subject in a window of time, which begins with the first, and is forgotten with the failures of its
- * `account`. Returns how many there are, with it.
+ * Counts one more for a subject in a window of time, which begins with the first, and is forgotten with the failures of
+ * its `account`. Returns how many there are, with it.
  */
 export async function countOne(
   db: Db,
@@ -163,15 +163,16 @@ export async function countOne(
   return rows[0]?.count ?? 1;
 }
 
-/** Deletes the tries for an account (by the name that they are counted by) at every address, after its password was changed. */
+/** Forgets the wrong tries for an account at every address, after its password was changed. */
 export async function clearFailures(tx: Db, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom('attempts').where('account', 'in', accounts).execute();
 }
 
 /**
- * Runs `check` behind an exponential back-off per account and address. Each wrong password makes the next try wait, even a right
- * one, which then deletes the count. It is counted before it is checked, so that any number of wrong passwords sent at once costs no more checks than there
- * are places, whatever breaks meanwhile. `check` resolves to null for a wrong password. Throws 429 while a try has to wait.
+ * Runs `check` behind an exponential back-off per account and address. Each wrong password makes the next try wait,
+ * even a right one, which then deletes the count. It is counted before it is checked, so that any number of wrong
+ * passwords sent at once costs no more checks than there are places, whatever breaks meanwhile. `check` resolves to
+ * null for a wrong password. Throws 429 while a try has to wait.
  */
 export async function throttled<T>(
   db: Db,

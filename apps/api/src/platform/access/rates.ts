@@ -18,8 +18,9 @@ const hour = (most: number): Rate => ({ most, in: 'hour' });
 const day = (most: number): Rate => ({ most, in: 'day' });
 
 /**
- * The only table of rates: whatever somebody can do too often is a row of it. What calls weigh (`call-costs.ts`), guesses of
- * passwords (`password-throttle.ts`), streams and connections have mechanisms of their own. `docs/limits.md` is generated from it.
+ * The only table of rates: whatever somebody can do too often is a row of it. What calls weigh (`call-costs.ts`),
+ * guesses of passwords (`password-throttle.ts`), streams and connections have mechanisms of their own. `docs/limits.md`
+ * is generated from it.
  */
 export const RATES = {
   call: { kept: 'memory', counts: { device: [minute(300)], user: [minute(300)], address: [minute(6_000)] } },

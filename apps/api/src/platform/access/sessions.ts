@@ -24,7 +24,7 @@ export type SessionUser = {
   readonly isVerified: boolean;
   /** Somebody else has set the password: nothing is done with it but choosing another one. */
   readonly mustChangePassword: boolean;
-  /** A kitchen tablet: STAFF of its restaurant, with the board alone. Its id stands as the user's, its name as the first one. */
+  /** A kitchen tablet: STAFF with the board alone. Its id stands as the user's, its name as the first one. */
   readonly isTablet: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Sessions = {
   recent: (most: number, now: number) => Promise<Buffer[]>;
   /** The role of a user in a restaurant; null for somebody else's restaurant and for none at all. */
   roleIn: (userId: string, restaurantId: string) => Promise<Role | null>;
-  /** ADMIN for a member of the merchant, a lower role for who only works in one of its restaurants, null for strangers. */
+  /** ADMIN for a member of the merchant, else the role in one of its restaurants, else null. */
   roleInMerchant: (userId: string, merchantId: string) => Promise<Role | null>;
 };
 

@@ -8,7 +8,7 @@ export type SetUpColumns = {
   readonly set_up_here: boolean;
 };
 
-/** Whether whoever has set up the row of `table` still works at its restaurant; with `manages` also whether they may set up others. */
+/** Whether who has set up the row of `table` still works there; with `manages`, may still set up others. */
 export function isStillHere(table: string, { manages = false } = {}): RawBuilder<boolean> {
   const [restaurant, user] = [sql.ref(`${table}.restaurant_id`), sql.ref(`${table}.set_up_by`)];
   const role = manages ? sql`u.role <> 'STAFF'` : sql`true`;

@@ -71,7 +71,7 @@ export async function retireTokens(
     .execute();
 }
 
-/** The user whose token this is, or null, without using it up: asked before work that an invented token must not cause. */
+/** The user of a token, or null, without using it up: checked before work that an invented token must not cause. */
 export async function holderOf(
   db: Db,
   purpose: TokenPurpose,

@@ -26,8 +26,8 @@ type Told = RateName & RateKind;
 
 export type Rates = {
   /**
-   * Counts one more for everybody named, in the caller's transaction where there is one: for all of them, or for none. Null,
-   * or who has had enough.
+   * Counts one more for everybody named, in the caller's transaction where there is one: for all of them, or for none.
+   * Null, or who has had enough.
    */
   readonly take: <N extends RateName>(db: Db, name: N, who: Counted<N>, now: number) => Promise<Full | null>;
   /** As `take`, but throws 429 `RATE_LIMITED`. */

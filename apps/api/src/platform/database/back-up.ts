@@ -26,9 +26,9 @@ const SECRET = 'postgres-secret';
 const LATER_SECRETS = ['push-secret', 'payout-keys'] as const;
 
 /**
- * Copies a data directory whose Comanda is running, or whose server is: the embedded database with all that was committed
- * when this resolves, its secret, then the pictures. `to` must not exist yet or be empty, and is a data directory itself.
- * Rejects with an `EmbeddedServerError`; then nothing stands at `to`.
+ * Copies a data directory whose Comanda is running, or whose server is: the embedded database with all that was
+ * committed when this resolves, its secret, then the pictures. `to` must not exist yet or be empty, and is a data
+ * directory itself. Rejects with an `EmbeddedServerError`; then nothing stands at `to`.
  */
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (!(await isFree(to)))

@@ -18,7 +18,7 @@ const SYSTEM_CODES = new Set([
 /** Connection exceptions, shutdown, crash, start-up, idle timeouts, too many connections (PostgreSQL, appendix A). */
 const BROKEN_STATES = /^(?:08...|57P0[1235]|25P0[34]|53300)$/;
 
-/** Statement and lock timeouts, a full disk, a server that only reads: the session is sound, but the server is not up to it now. */
+/** Timeouts of statements and locks, a full disk, a read-only server: the session is sound, the server is not. */
 const OVERLOADED_STATES = /^(?:57014|55P03|53...|58030|25006)$/;
 
 /** `pg` gives these no code. */
@@ -32,7 +32,7 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && BROKEN_WORDS.test(error.message);
 }
 
-/** Turns what the driver throws while the database is away or overloaded into `DatabaseUnavailable`; else the error itself. */
+/** Classifies errors of the driver as `DatabaseUnavailable` where the database is away or overloaded. */
 export function classified(error: unknown): unknown {
   const unavailable = isConnectionError(error) || OVERLOADED_STATES.test(errorCode(error) ?? '');
   return unavailable ? new DatabaseUnavailable('The database is not available.', { cause: error }) : error;

@@ -1,7 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
-import { type Connection, connection } from './connection.ts';
-import { classified, DatabaseUnavailable } from './database-unavailable.ts';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { classified, DatabaseUnavailable, isConnectionError } from './database-unavailable.ts';
 import { assertDurable } from './durability.ts';
 import { errorMessage } from './embedded/start-error.ts';
 import { createPoolShare, isAwaitedByMany, isWithinShare } from './pool-share.ts';
@@ -18,7 +23,7 @@ const RESERVED = 4;
 export type DatabaseWaits = {
   /** For a connection, in milliseconds; for a lock half as long again, for a statement two and a half times as long. */
   readonly waitMs: number;
-  /** So many calls wait at once: a rush of this size is served within the wait, beyond it waiting would only add to the trouble. */
+  /** How many calls wait at once: so large a rush is served within the wait; more would only fail later. */
   readonly queue: number;
 };
 
@@ -50,7 +55,7 @@ export type Database = {
   ping(): Promise<void>;
   /** Refuses a server that may lose acknowledged rows. */
   assertDurable(): Promise<void>;
-  /** A connection outside the pool, for what needs one as long as it lives; whoever takes it ends it. What takes longer than `answerMs` ends it too. */
+  /** A connection outside the pool, which its caller ends, as does a query that takes longer than `answerMs`. */
   connectAlone(name: string, answerMs: number): Promise<Client>;
   /** Calls that wait for a connection. */
   waiting(): number;
@@ -174,5 +179,33 @@ export function openDatabase({
     connectAlone,
     waiting: () => pool.waitingCount,
     close: () => db.destroy(),
+  };
+}
+
+/** A connection lent by the pool, in the form that Kysely takes. */
+type Connection = PostgresPoolClient & {
+  run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+};
+
+/** Classifies what fails on a connection, and gives a broken one back to be thrown away. */
+function connection(client: PoolClient): Connection {
+  let broken = false;
+
+  function refuse(error: unknown): never {
+    broken ||= isConnectionError(error);
+    throw classified(error);
+  }
+
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not used here.');
+    return client.query(text, [...parameters]).catch(refuse);
+  }
+
+  return {
+    query,
+    run: (config) => client.query(config).catch(refuse),
+    release: (destroy = false) => client.release(destroy || broken),
   };
 }

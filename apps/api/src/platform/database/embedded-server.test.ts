@@ -16,7 +16,7 @@ import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Whether any user can run what lies there: in a private home nobody but its owner can, and there is nothing to try. */
+/** Whether any user can run programs there: in a private home only its owner can, and nothing is tried. */
 function isOpenToAll(path: string): boolean {
   const parent = dirname(path);
   return (statSync(path).mode & 0o001) !== 0 && (parent === path || isOpenToAll(parent));

@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const shared = new AsyncLocalStorage<boolean>();
 
-/** Runs work whose queries keep within a share of the pool, so that boards, orders and logins always find a connection. */
+/** Runs work whose queries keep within a share of the pool: boards, orders and logins find a connection. */
 export const withinShare = <T>(work: () => T): T => shared.run(true, work);
 
 /**
- * Runs work that many may wait for together, such as the menu that they all order from: it is bound neither to the share nor by
- * how many wait already, because to refuse it would refuse them all.
+ * Runs work that many may wait for together, such as the menu that they all order from: it is bound neither to the
+ * share nor by how many wait already, because to refuse it would refuse them all.
  */
 export const withoutShare = <T>(work: () => T): T => shared.run(false, work);
 
@@ -17,7 +17,7 @@ export const isWithinShare = (): boolean => shared.getStore() === true;
 
 export const isAwaitedByMany = (): boolean => shared.getStore() === false;
 
-/** So many connections at once; who waits longer than `waitMs`, or finds `waiting` before it, gets `DatabaseUnavailable`. */
+/** So many connections at once; too long a queue, or a wait beyond `waitMs`, throws `DatabaseUnavailable`. */
 export function createPoolShare(limits: { atOnce: number; waiting: number; waitMs: number }): Queue {
   return createQueue({
     ...limits,

@@ -6,8 +6,8 @@ import { passwords } from './embedded/secret.ts';
 import { socketUrl } from './embedded/socket.ts';
 
 /**
- * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data directory,
- * which answers only while Comanda runs. It holds a password.
+ * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data
+ * directory, which answers only while Comanda runs. It holds a password.
  */
 export async function runningDatabaseUrl(settings: {
   readonly DATABASE_URL?: string | undefined;

@@ -11,8 +11,8 @@ type Written<Value> = unknown extends Value
       : Value;
 
 /**
- * How each column of a table is written from a value: instants as ISO 8601, lists by `arrayText`, `jsonb` as it is. A column
- * that is left out does not compile, unless it is one of those that the statement itself gives.
+ * How each column of a table is written from a value: instants as ISO 8601, lists by `arrayText`, `jsonb` as it is. A
+ * column that is left out does not compile, unless it is one of those that the statement itself gives.
  */
 export type Columns<Table extends keyof Schema, From, Given extends keyof Schema[Table] = never> = {
   readonly [C in Exclude<keyof Schema[Table], Given>]: (from: From) => Written<SelectType<Schema[Table][C]>>;

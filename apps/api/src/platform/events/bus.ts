@@ -3,10 +3,11 @@ import { z } from 'zod';
 const id = z.uuid();
 
 /**
- * What happened, announced after its commit. It only says that something is new: whoever listens reads the truth from the
- * database. `orders`: the restaurant is at least at event `number`. `missed`: somebody has dealt with its missed orders. `watch`: a
- * screen watches the restaurant again, or none does any more. `access`: rights or sessions of a user changed. `resync`:
- * announcements of other processes may have been lost, so whoever follows anything looks at it again.
+ * What happened, announced after its commit. It only says that something is new: whoever listens reads the truth from
+ * the database. `orders`: the restaurant is at least at event `number`. `missed`: somebody has dealt with its missed
+ * orders. `watch`: a screen watches the restaurant again, or none does any more. `access`: rights or sessions of a user
+ * changed. `resync`: announcements of other processes may have been lost, so whoever follows anything looks at it
+ * again.
  */
 export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orders'), restaurantId: id, number: z.int() }),

@@ -22,8 +22,8 @@ export type ListenerOptions = {
 };
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and comes back whenever that ends or falls silent. Rejects
- * when the first try fails. Returns what ends it.
+ * Listens to a channel of PostgreSQL on a connection of its own, and comes back whenever that ends or falls silent.
+ * Rejects when the first try fails. Returns what ends it.
  */
 export async function startListening(options: ListenerOptions): Promise<() => Promise<void>> {
   const { database, channel, onPayload, onListening, onTrouble } = options;

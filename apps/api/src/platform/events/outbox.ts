@@ -10,8 +10,8 @@ const subjectOf = (announcement: Announcement): string =>
   `${announcement.kind} ${'restaurantId' in announcement ? announcement.restaurantId : ''}${'userId' in announcement ? announcement.userId : ''}`;
 
 /**
- * Sends announcements, what came while one was on its way together: of one subject the latest, which says at least as much
- * as those before it. What could not be sent is sent again.
+ * Sends announcements, what came while one was on its way together: of one subject the latest, which says at least as
+ * much as those before it. What could not be sent is sent again.
  */
 export function createOutbox(
   send: (announcements: readonly Announcement[]) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
 
-/** Who reads a stream: boards, and diners who follow an order of theirs, have places of their own, which no number of open menus can take. */
+/** Who reads a stream: boards and followed orders have places that no number of open menus can take. */
 export type Holder =
   | { readonly kind: 'menu' | 'order' }
   | { readonly kind: 'kitchen'; readonly userId: string };
@@ -22,9 +22,9 @@ const PER_USER = 40;
 const RETRY_AFTER_SECONDS = { menu: 60, order: 60, kitchen: 10 };
 
 /**
- * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come back: so a
- * token, or a user, with too many loses its own oldest and is never refused. An address is no single reader: where its places
- * are taken, a newcomer waits, and nobody is pushed out.
+ * Counts open streams. A line that broke without a word stays open here for minutes while its reader has long come
+ * back: so a token, or a user, with too many loses its own oldest and is never refused. An address is no single reader:
+ * where its places are taken, a newcomer waits, and nobody is pushed out.
  */
 export function createStreamPlaces(bounds: StreamBounds) {
   const taken = { menu: 0, order: 0, kitchen: 0 };

@@ -12,8 +12,9 @@ export type Cost = {
   /** Dear calls are refused first, then browsing; boards, orders and logins last. */
   readonly refusedAt: RefusedAt;
   /**
-   * A kitchen needs it: a session that is known is counted by its user alone, because guests of the same Wi-Fi can use up what
-   * an address may do, and apart from what the user does beside: neither a rush nor an import must run into a limit.
+   * A kitchen needs it: a session that is known is counted by its user alone, because guests of the same Wi-Fi can use
+   * up what an address may do, and apart from what the user does beside: neither a rush nor an import must run into a
+   * limit.
    */
   readonly isOfKitchen?: true;
 };
@@ -46,7 +47,7 @@ const CLASSES = {
   search: { weight: 10, refusedAt: 1 },
   export: { weight: 20, refusedAt: 1 },
   import: { weight: 20, refusedAt: 1 },
-  /** Files, kept pages, the one document of the office: next to nothing. A page that has to be rendered counts for itself. */
+  /** Files, kept pages, the office's document: next to nothing. Rendered pages are counted apart. */
   file: { weight: 1, refusedAt: 3 },
 } as const satisfies Record<string, Cost>;
 

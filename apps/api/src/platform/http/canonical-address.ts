@@ -31,7 +31,8 @@ function isDecodable(path: string): boolean {
 
 /**
  * The address as the router takes it: without the host that a proxy's form of request carries, and always decodable. A
- * percent sign that begins no character stands for itself then, so that such an address is answered as any that nobody has.
+ * percent sign that begins no character stands for itself then, so that such an address is answered as any that nobody
+ * has.
  */
 export function readableUrl(url: string): string {
   const local = url.startsWith('/') ? url : `/${url.replace(/^https?:\/\/[^/?#]*\/?/i, '')}`;

@@ -15,8 +15,8 @@ function compiled<P extends Parts>(parts: P): P {
 }
 
 /**
- * Schemas to be asked for at each call. Once they have been asked for often they are compiled: what is valid is then read
- * some six times as fast, and to the same values; what is not goes to the schema itself, whose sentences it gets.
+ * Schemas that are compiled once they have been asked for often: what is valid is then read six times as fast, to the
+ * same values; what is not goes to the schema itself, for its sentences.
  */
 export function compiledWhenOften<P extends Parts>(parts: P): () => P {
   let calls = 0;

@@ -8,13 +8,13 @@ export type ConnectionBounds = {
   readonly perAddress: number;
   /** After which a connection that has never sent a byte is closed. */
   readonly silentMs: number;
-  /** After which a connection with a request under way on which nothing moves is closed; `IDLE_MS` unless it is named. */
+  /** After which a connection is closed whose request is under way but silent; `IDLE_MS` by default. */
   readonly idleMs?: number;
   /** Whose connections are not counted, because everybody comes by them. */
   readonly isProxy: (address: string) => boolean;
 };
 
-/** The usual time after which a connection with a request under way on which nothing moves is closed (reliability.md D.2). */
+/** The usual time after which a silent connection with a request under way is closed (reliability.md D.2). */
 export const IDLE_MS = 60_000;
 /** Files that the database's connections, pictures and logs may need while all connections are taken. */
 const OTHER_FILES = 256;
@@ -49,8 +49,8 @@ export function addressesOf(entries: readonly string[]): (address: string) => bo
 }
 
 /**
- * Bounds connections in all and by address, and closes those that say nothing. The last ones that were made are refused:
- * those that are there may carry a board.
+ * Bounds connections in all and by address, and closes those that say nothing. The last ones that were made are
+ * refused: those that are there may carry a board.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { perAddress, silentMs, isProxy } = bounds;

@@ -30,7 +30,7 @@ const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'adm
 /** Reads and judges its sheet first, which may take long: it takes its turn by itself when it comes to writing. */
 const TAKES_ITS_TURN: EndpointName = 'importMenu';
 
-/** Where a call names the restaurant that it edits; null for what edits none, and for moves of orders, which never wait for edits. */
+/** Where a call names the restaurant that it edits; null for other calls, and for moves, which never wait. */
 function namesEdited(name: EndpointName, { method, access, of }: Endpoint): string | null {
   if (method === 'GET' || !OF_A_RESTAURANT.has(access) || costOf(name).refusedAt === 3) return null;
   return name === TAKES_ITS_TURN ? null : (of ?? 'params.id');

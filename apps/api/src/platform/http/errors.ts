@@ -25,8 +25,8 @@ type Extras = {
 };
 
 /**
- * A refusal with its status and sentence. Whoever throws it means the caller to read it. Its code goes with this status in the
- * contract, and with whatever else the contract has the code say.
+ * A refusal with its status and sentence. Whoever throws it means the caller to read it. Its code goes with this status
+ * in the contract, and with whatever else the contract has the code say.
  */
 export class HttpError<C extends RefusalCode = RefusalCode> extends Error {
   readonly statusCode: RefusalStatus<RefusalCode>;
@@ -88,8 +88,8 @@ const CODES: ReadonlyMap<number, RefusalCode> = new Map([
 ]);
 
 /**
- * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer with
- * it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
+ * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer
+ * with it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
  */
 function readRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
@@ -104,7 +104,7 @@ export function refuseUnroutable(headers: HeaderLines) {
   };
 }
 
-/** What a refusal says that the contract does not declare of its call; null where it is all declared. What goes with the code is looked at where `isStrict`. */
+/** What a refusal says beyond the contract's declaration; null if nothing. Parameters are checked if `isStrict`. */
 function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boolean): string | null {
   const { statusCode, message, extras } = error;
   const { operationId } = request.routeOptions.schema ?? {};

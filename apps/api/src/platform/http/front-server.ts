@@ -17,10 +17,11 @@ export type Front = {
   /** Asks this one too, after those that were named before. */
   readonly answerReady: (ready: Ready) => void;
   /**
-   * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and connections
-   * that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that is on its
-   * way to a connection that closes would be cut off. From then on only requests that are being worked on hold their
-   * connection, and for as long again their answers: not callers who have not sent a whole request, or do not read.
+   * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and
+   * connections that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that
+   * is on its way to a connection that closes would be cut off. From then on only requests that are being worked on
+   * hold their connection, and for as long again their answers: not callers who have not sent a whole request, or do
+   * not read.
    */
   readonly leave: (politeMs: number) => Promise<void>;
 };
@@ -54,8 +55,9 @@ function refuseLeaving(request: IncomingMessage, response: ServerResponse, heade
 }
 
 /**
- * The server under the framework. Prepared answers are sent at once: one costs less than half of what even a refusal costs
- * in the framework, so no limit counts it. All other requests go through the framework. `headers` are those of refusals.
+ * The server under the framework. Prepared answers are sent at once: one costs less than half of what even a refusal
+ * costs in the framework, so no limit counts it. All other requests go through the framework. `headers` are those of
+ * refusals.
  */
 export function createFront(options: {
   headers: HeaderLines;
@@ -68,7 +70,7 @@ export function createFront(options: {
   const sockets = new Set<Socket>();
   /** Browsers connect ahead of need, and Node takes such a connection for a busy one. */
   const unused = new Set<Socket>();
-  /** Of each connection: a map or set of answers, made anew again and again, would hand the dead ones on into the old space. */
+  /** Of each connection: a map of answers, replaced again and again, would promote dead ones to the old space. */
   const underWay = new Map<Socket, ServerResponse[]>();
   const allUnderWay = () => [...underWay.values()].flat();
 

@@ -29,7 +29,7 @@ const KITCHEN_PER_CALL = 10;
 const PRINTER_CALLS_PER_MINUTE = 120;
 /** Tries in a minute on a device that somebody has logged in on; wrong passwords are slowed long before. */
 const KNOWN_LOGINS = { least: 30, perCall: 0.1 };
-/** Most callers that are remembered; beyond it the one seen first is forgotten, and its next call is counted by address. */
+/** Most callers that are remembered; beyond it the oldest is forgotten and counted by its address. */
 export const MOST_KNOWN = 20_000;
 
 /** Whether an address is one of those modules; none is where pages are built. */
@@ -39,9 +39,9 @@ export function isSource({ TEST_HOOKS }: Pick<Config, 'TEST_HOOKS'>): (url: stri
 
 /** What a route may ask beside what is asked of each call. */
 export type CallLimits = {
-  /** Counts a call that the guard has let in for its user or client, or, of nobody in particular, for its address. Throws 429. */
+  /** Counts a call that the guard let in: by user or client, else by address. Throws 429. */
   readonly countAdmitted: (request: FastifyRequest, actor: Actor) => void;
-  /** Knows the session that a login has opened, and the browser that it was on: they are not counted by their address. */
+  /** Remembers the session and browser of a login: they are not counted by their address. */
   readonly knowSession: (token: string) => void;
   readonly knowDevice: (token: string) => void;
   /** Those of before the process began, by the hashes of their tokens. */
@@ -104,11 +104,11 @@ export function classOf({ routeOptions: { config, url } }: FastifyRequest): Cost
 }
 
 /**
- * Counts every call, that which finds nothing too, and refuses by cost while the process is pressed. Before the guard a call counts
- * one, whatever it costs; its weight counts for the user or client that the guard has let in. One address may do a lot, because a
- * shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a kitchen needs is counted by its user
- * alone, once the guard knows the session, and apart from all else that they do. A route without a stated cost
- * cannot be registered. `onShed` is called at each refusal for pressure.
+ * Counts every call, that which finds nothing too, and refuses by cost while the process is pressed. Before the guard a
+ * call counts one, whatever it costs; its weight counts for the user or client that the guard has let in. One address
+ * may do a lot, because a shop's Wi-Fi puts all diners and the kitchen behind one; a user or a client less. What a
+ * kitchen needs is counted by its user alone, once the guard knows the session, and apart from all else that they do. A
+ * route without a stated cost cannot be registered. `onShed` is called at each refusal for pressure.
  */
 export function registerLimits(
   app: FastifyInstance,

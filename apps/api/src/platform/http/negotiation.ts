@@ -39,7 +39,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-/** Whether the reader names a media type and wants it (RFC 9110, 12.5.1); being content with anything does not name it. */
+/** Whether a media type is named and wanted (RFC 9110, 12.5.1); a wildcard does not name it. */
 export function asksFor(accepted: string | undefined, mediaType: string): boolean {
   return (weightsOf(accepted ?? '').get(mediaType) ?? 0) > 0;
 }

@@ -9,7 +9,7 @@ import { OPENAPI_WORDS } from '#platform/words.ts';
 const isEndpoint = (name: string | undefined): name is EndpointName =>
   name !== undefined && Object.hasOwn(endpoints, name);
 
-/** A call's description with what it is refused with; made when somebody asks for it, for it is more than all the rest. */
+/** A call's description with its refusals; made when somebody asks, as it is larger than all the rest. */
 function withRefusals(schema: FastifySchema): FastifySchema {
   const { operationId, response } = schema;
   if (!isEndpoint(operationId) || typeof response !== 'object') return schema;

@@ -36,9 +36,9 @@ function stepOf(ratio: number, steps: readonly [number, number, number]): Pressu
 }
 
 /**
- * Steps of pressure from delay and memory. When memory gets short, caches are dropped and the garbage is collected before
- * anything is refused, and what is refused depends on what is then still in use: memory that is only not given back
- * holds nobody off. A limit of 0 is none.
+ * Steps of pressure from delay and memory. When memory gets short, caches are dropped and the garbage is collected
+ * before anything is refused, and what is refused depends on what is then still in use: memory that is only not given
+ * back holds nobody off. A limit of 0 is none.
  */
 export function createPressureGauge(options: {
   readonly loopDelayMs: number;

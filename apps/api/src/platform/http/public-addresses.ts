@@ -25,7 +25,7 @@ const special4 = listOf(NOT_PUBLIC_V4, 'ipv4');
 const special6 = listOf(NOT_PUBLIC_V6, 'ipv6');
 const global6 = listOf(['2000::/3'], 'ipv6');
 
-/** Whether an IP address is one of the internet: not of this machine, of a private or a carrier's network, nor a special one. */
+/** Whether an IP address is public: not of this machine, nor private, carrier-grade or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false;
   if (isIPv4(address)) return !special4.check(address, 'ipv4');
@@ -40,8 +40,9 @@ export class NotPublic extends Error {
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * In place of the usual look-up of a connection: it can only be made to a public address, whatever the name leads to at that
- * moment. Fails with `NotPublic` where there is none. An address in place of a name is not looked up: judge it before.
+ * In place of the usual look-up of a connection: it can only be made to a public address, whatever the name leads to at
+ * that moment. Fails with `NotPublic` where there is none. An address in place of a name is not looked up: judge it
+ * before.
  */
 export function lookUpPublic(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -8,7 +8,7 @@ export type RateBudget = {
   readonly giveBack: (whose: string, weight: number) => void;
 };
 
-/** At least so many callers that were counted last stay counted, and at most twice as many, so that memory is bounded and busy ones are not set free. */
+/** The last so many callers stay counted, and at most twice as many: memory is bounded, busy callers stay in. */
 const MOST_CALLERS = 20_000;
 
 type Window = { readonly until: number; spent: number };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A route is the same whatever its parameters are called; Fastify joins `:id` and `:userId` in one place of its tree. */
+/** Routes with differently named parameters are the same; Fastify joins `:id` and `:userId` in one place. */
 const nameless = (path: string) => path.replace(/:\w+(\|:\w+)*/g, ':');
 
 /** Fastify prints its routes as a tree: each line adds a piece of path, and lists the methods it serves. */

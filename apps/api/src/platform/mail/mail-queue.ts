@@ -3,8 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { rateLimited } from '#platform/access/spend.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { MAIL_WORDS } from '#platform/words.ts';
-import { type Mail, writeMail } from './write-mail.ts';
+import type { Mail } from './write-mail.ts';
 
 /** What an e-mail is about, and how many of them there may be. */
 export type MailKind = {
@@ -16,7 +15,7 @@ export type MailKind = {
   readonly inAnHour: number | null;
   /** Anybody can open an account on somebody else's address: until it is confirmed, most kinds do not go there. */
   readonly to: 'ANYBODY' | 'CONFIRMED';
-  /** What somebody asks for is refused with 429; of all else the last one to a recipient says that no more come. */
+  /** What somebody asks for is refused with 429; all else is not sent. */
   readonly beyond: 'REFUSE' | 'SKIP';
   readonly waitsForOthers?: boolean;
   /** For how long it is worth sending, in milliseconds; else for as long as mail servers try. */
@@ -76,12 +75,6 @@ function bodies({ subject, text, html }: Mail) {
   return { subject, text_body: text, html_body: html };
 }
 
-/** The last e-mail of a window says so: whoever reads it knows that there may be more to know. */
-function asLastOne({ parts }: Mail, windowMs: number): Mail {
-  const noMore = MAIL_WORDS.noMore(windowMs === HOUR_MS ? 'an hour' : 'a day');
-  return writeMail({ ...parts, paragraphs: [...parts.paragraphs, noMore] });
-}
-
 async function insert(tx: Db, addressed: AddressedMail, now: number) {
   await tx
     .insertInto('mails')
@@ -106,7 +99,7 @@ async function mayGet(tx: Db, { kind, to }: AddressedMail): Promise<boolean> {
   return kind.to === 'ANYBODY' || isConfirmed(tx, to);
 }
 
-/** Until when (epoch ms) the bounds of an e-mail are met: that of its recipient, and that of all; null while there is room. */
+/** Until when (epoch ms) the limits of an e-mail are reached, its recipient's and the total; null if they are not. */
 async function boundsOf(tx: Db, addressed: AddressedMail, now: number) {
   const { perRecipient } = addressed.kind;
   return {
@@ -119,22 +112,15 @@ type Unasked = MailKind & { readonly beyond: 'SKIP' };
 
 /**
  * Puts an e-mail into the queue, in the transaction of what it is about: neither comes without the other. All of them
- * are counted here, by kind, for the recipient and in all. Beyond a bound it is skipped: what it is about has happened and is
- * not refused. An address that is not confirmed gets nothing that asks for one. Returns whether somebody is written to.
+ * are counted here, by kind, for the recipient and in all. Beyond a bound it is skipped: what it is about has happened
+ * and is not refused. An address that is not confirmed gets nothing that asks for one. Returns whether somebody is
+ * written to.
  */
 export async function queueMail(tx: Db, addressed: AddressedMail<Unasked>, now: number): Promise<boolean> {
   if (!(await mayGet(tx, addressed))) return false;
   const { ownUntil, allUntil } = await boundsOf(tx, addressed, now);
   if ((ownUntil ?? allUntil) !== null) return false;
-  const { perRecipient } = addressed.kind;
-  const isLast =
-    perRecipient &&
-    (await fullUntil(tx, addressed, { ...perRecipient, most: perRecipient.most - 1 }, now)) !== null;
-  await insert(
-    tx,
-    isLast ? { ...addressed, mail: asLastOne(addressed.mail, perRecipient.windowMs) } : addressed,
-    now,
-  );
+  await insert(tx, addressed, now);
   return true;
 }
 
@@ -151,8 +137,8 @@ export async function queueAskedMail(tx: Db, addressed: AddressedMail<Asked>, no
 }
 
 /**
- * Forgets what was written about orders and could not be sent yet, because something newer has happened to them. What nobody
- * has tried to send stays: it goes out before anything newer does.
+ * Forgets what was written about orders and could not be sent yet, because something newer has happened to them. What
+ * nobody has tried to send stays: it goes out before anything newer does.
  */
 export async function withdrawOrderMails(
   tx: Db,

@@ -67,8 +67,9 @@ function isFinal(error: unknown): boolean {
 
 /**
  * Hands queued e-mails to the SMTP server, each until the server has taken it: 10 s after the first failure, then twice
- * as long each time, up to an hour, and for five days or until it expires, or until the server refuses it for good. An e-mail is claimed
- * before it is sent, so that two processes never send it both, and loses its words when it is sent or given up.
+ * as long each time, up to an hour, and for five days or until it expires, or until the server refuses it for good. An
+ * e-mail is claimed before it is sent, so that two processes never send it both, and loses its words when it is sent or
+ * given up.
  */
 export function createMailSender(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -7,8 +7,6 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly sender: string;
-  /** What it was written from. */
-  readonly parts: MailParts;
 };
 
 export type MailParts = {
@@ -57,5 +55,5 @@ export function writeMail(parts: MailParts): Mail {
     `<div style="max-width:560px;margin:0 auto;padding:32px 24px">${paragraph(oneLine(greeting))}` +
     `${paragraphs.map(paragraph).join('')}${table}${link}${paragraph(closing)}` +
     `<p style="margin:24px 0 0;color:#5E564D">– ${escapeHtml(oneLine(sender))}</p></div></body></html>`;
-  return { subject: oneLine(subject), text, html, sender, parts };
+  return { subject: oneLine(subject), text, html, sender };
 }

@@ -16,8 +16,8 @@ export type QuestionBounds = {
 };
 
 /**
- * Counts a question that the geocoder is asked for its device, address, restaurant and all, or for none of them when one has
- * asked as often as it may in a day. Returns whether it was counted.
+ * Counts a question that the geocoder is asked for its device, address, restaurant and all, or for none of them when
+ * one has asked as often as it may in a day. Returns whether it was counted.
  */
 export async function countQuestion(
   db: Db,

@@ -1,6 +1,5 @@
 import type { Location } from '@comanda/contract/shapes/common';
 import { z } from 'zod';
-import { createBreaker } from './breaker.ts';
 import type { Asker } from './count-question.ts';
 import type { FoundPlaces } from './found-places.ts';
 
@@ -53,9 +52,9 @@ const nameOf = (search: string, country: string) => `${country} ${search.toLower
 
 /**
  * Finds addresses by the search call of Nominatim, which LocationIQ and others speak as well
- * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be found in time is not
- * known, and after failures in a row nobody is asked for a while. The same address is asked for once a day, and of who has
- * asked for as many as they may in a day, further ones are not known.
+ * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be found in time is
+ * not known, and after failures in a row nobody is asked for a while. The same address is asked for once a day, and of
+ * who has asked for as many as they may in a day, further ones are not known.
  */
 export function createGeocoder(options: GeocoderOptions) {
   const { url, key, agent, now, places, onTrouble, timeoutMs = TIMEOUT_MS } = options;
@@ -125,5 +124,41 @@ export function createGeocoder(options: GeocoderOptions) {
     const found = remember(name, find(search, country, asker));
     kept.set(name, { found, until: now() + timeoutMs });
     return found;
+  };
+}
+
+const FAILURES = 3;
+const REST_MS = 30_000;
+
+/** Keeps from asking a service that does not answer. */
+type Breaker = {
+  /** False while it rests. When its rest is over, one may try at a time. */
+  readonly mayTry: () => boolean;
+  readonly succeeded: () => void;
+  /** True when this failure made it rest. */
+  readonly failed: () => boolean;
+};
+
+/** After three failures in a row nobody is asked for half a minute. `now` in epoch ms. */
+function createBreaker(now: () => number): Breaker {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    mayTry() {
+      if (failures < FAILURES) return true;
+      if (now() < restsUntil) return false;
+      // whoever comes while this try is under way finds it resting
+      restsUntil = now() + REST_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (failures < FAILURES) return false;
+      restsUntil = now() + REST_MS;
+      return failures === FAILURES;
+    },
   };
 }

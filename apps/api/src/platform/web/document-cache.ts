@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitUrl } from '#platform/http/canonical-address.ts';
 import type { Ready } from '#platform/http/front-server.ts';
 import { encodingFor, hasAlready } from '#platform/http/negotiation.ts';
-import { createKeptBytes } from '#platform/kept-bytes.ts';
+import { createLruCache } from '#platform/lru-cache.ts';
 import type { KeptDocument } from './kept-document.ts';
 
 export type DocumentCache = {
   /** The document of a path if it still holds at `now` (epoch ms). */
   readonly find: (path: string, now: number) => KeptDocument | undefined;
   /**
-   * Keeps what `finish` makes, unless the path was dropped meanwhile; whoever asks at the same time shares the work. Null:
-   * there is nothing to keep under this path.
+   * Keeps what `finish` makes, unless the path was dropped meanwhile; whoever asks at the same time shares the work.
+   * Null: there is nothing to keep under this path.
    */
   readonly make: (path: string, finish: () => Promise<KeptDocument | null>) => Promise<KeptDocument | null>;
   readonly drop: (paths: readonly string[]) => void;
@@ -23,14 +23,14 @@ function bytesOf({ identity, gzip: zipped, br }: KeptDocument): number {
 }
 
 /**
- * Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. One that
- * is not sure to be present is not found, and stays.
+ * Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. One
+ * that is not sure to be present is not found, and stays.
  */
 export function createDocumentCache(
   budgetBytes: number,
   isPresent: (path: string) => boolean = () => true,
 ): DocumentCache {
-  const kept = createKeptBytes<KeptDocument>(budgetBytes);
+  const kept = createLruCache<KeptDocument>(budgetBytes);
   const making = new Map<string, Promise<KeptDocument | null>>();
 
   function make(path: string, finish: () => Promise<KeptDocument | null>): Promise<KeptDocument | null> {

@@ -1,5 +1,5 @@
 export type DocumentSecurity = {
-  /** Decides whether browsers are asked to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
+  /** Whether browsers are told to insist on HTTPS: on a shop's plain-HTTP network that would break every asset. */
   readonly publicUrl: string;
   readonly apiBaseUrl: string;
   /** The template of the map's pictures, where one is configured. */

@@ -25,8 +25,8 @@ export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
   /**
-   * Does a task of a `holder`, for example a merchant, when those before it are done. Rejects with `TaskTooLarge`, or 503 when too
-   * many wait already.
+   * Does a task of a `holder`, for example a merchant, when those before it are done. Rejects with `TaskTooLarge`, or
+   * 503 when too many wait already.
    */
   readonly run: (task: Task, holder: string) => Promise<Result>;
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerShapes } from './bounded-worker.ts';
 
-/** The worker's side: says that it is ready, does each task, and answers it. One that does not fit its shape is answered as failed. */
+/** The worker's side: reports that it is ready, does each task and answers it; a malformed one as failed. */
 export function serveTasks<Task, Result>(
   { task: shape }: Pick<WorkerShapes<Task, Result>, 'task'>,
   perform: (task: Task) => Result | Promise<Result>,

@@ -88,7 +88,7 @@ type Recordable = Pick<Change, 'at' | 'promise' | 'refund'> & {
 
 type RecordedNumber = { readonly number: number; readonly prints: boolean };
 
-/** Stores an event of an order that the caller has locked, with what an undo would have to put back. Returns its number, and whether the restaurant prints. */
+/** Stores an event of a locked order, with what an undo puts back. Returns its number, and whether it prints. */
 export async function recordEvent(
   tx: Db,
   order: OrderCore,
@@ -129,7 +129,7 @@ function clockAt(order: OrderCore, change: Change, startAt: number | null, unans
   return move?.at ?? null;
 }
 
-/** Stores a change together with its event and its effects, in the caller's transaction and under the lock on the order. */
+/** Stores a change with its event and its effects, in the caller's transaction, under the order's lock. */
 export async function applyChange(
   tx: Db,
   order: OrderCore,

@@ -9,9 +9,9 @@ import type { Announcement } from '#platform/events/bus.ts';
 import { certainChange, changeOrder, type MovingDependencies } from './move-order.ts';
 
 /**
- * Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. All are
- * locked, as `lockOrders` does, before the first is changed: a change takes the restaurant's counters, and whoever moves
- * another order has that one already and waits for them.
+ * Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. All
+ * are locked, as `lockOrders` does, before the first is changed: a change takes the restaurant's counters, and whoever
+ * moves another order has that one already and waits for them.
  */
 async function lockAnswerable(
   tx: Db,

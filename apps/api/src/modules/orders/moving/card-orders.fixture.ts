@@ -3,6 +3,7 @@ import { type PaymentService, startPaymentService } from '@comanda/testing/payme
 import { createTestApp } from '@comanda/testing/test-app';
 import { expect } from 'vitest';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
+import { cardBooks } from './card-books.fixture.ts';
 import { remoteProvider } from './remote-provider.fixture.ts';
 import {
   awaitingCard,
@@ -59,12 +60,6 @@ export async function startCardOrders() {
     await staff.move(orderId, { from: 'READY', to: 'COMPLETED' });
   }
 
-  const cancel = async ({ orderId }: WaitingForCard) =>
-    (await app.staff()).move(orderId, { from: 'ACCEPTED', to: 'CANCELLED', reason: 'OTHER', note: 'Spilt' });
-
-  const reject = async ({ orderId }: WaitingForCard) =>
-    (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
-
   const stateOf = async ({ orderId }: WaitingForCard) =>
     (
       await app.database.db
@@ -73,12 +68,6 @@ export async function startCardOrders() {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow()
     ).payment_state;
-
-  const ledgerOf = async ({ orderId }: WaitingForCard) => {
-    const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount']);
-    const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
-    return rows.map(({ kind, amount }) => [kind, amount]);
-  };
 
   const callsOf = ({ orderId }: WaitingForCard) =>
     app.database.db
@@ -94,32 +83,14 @@ export async function startCardOrders() {
   const askedOf = ({ orderId }: WaitingForCard) =>
     service.asked.filter((line) => line.includes(orderId)).map((line) => line.split(/[ /]/)[0]);
 
-  async function passes(ms: number): Promise<void> {
-    app.clock.advance(ms);
-    await app.runPayments();
-  }
-
   async function close(): Promise<void> {
     await app.close();
     await service.close();
   }
 
   return {
-    ...{
-      service,
-      app,
-      report,
-      promised,
-      accepted,
-      handOver,
-      cancel,
-      reject,
-      stateOf,
-      ledgerOf,
-      callsOf,
-      movedOf,
-      askedOf,
-    },
-    ...{ passes, close },
+    ...cardBooks(app),
+    ...{ service, app, report, promised, accepted, handOver, close },
+    ...{ stateOf, callsOf, movedOf, askedOf },
   };
 }

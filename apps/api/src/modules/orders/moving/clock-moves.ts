@@ -72,8 +72,8 @@ async function makeMove(deps: ClockDependencies, ref: OrderRef, dueAt: number): 
 /**
  * Makes every move that the clock owes at `now` (expired, missed, scheduled start) and returns how many. The due time
  * stands in the order's own row, so nothing is lost or doubled by a restart, and two processes may run it at once: each
- * move is decided again under the order's lock. Events carry the time at which they were due. An order that cannot be read
- * rests, and the others go on.
+ * move is decided again under the order's lock. Events carry the time at which they were due. An order that cannot be
+ * read rests, and the others go on.
  */
 export async function runClockMoves(deps: ClockDependencies, now: number): Promise<number> {
   const due = await deps.database.db

@@ -8,8 +8,8 @@ import { type Actor, applyChange, sideOf } from './apply-move.ts';
 import { followUp, type MovingDependencies, moveChange, type OrderRef } from './move-order.ts';
 
 /**
- * A member takes an order off the board whose record cannot be read: rejected while it waits for an answer, else cancelled.
- * One that is over stays as it is. Throws 409 where it can be read, and where too little of it can.
+ * A member takes an order off the board whose record cannot be read: rejected while it waits for an answer, else
+ * cancelled. One that is over stays as it is. Throws 409 where it can be read, and where too little of it can.
  */
 export async function endDamaged(
   deps: MovingDependencies & Pick<Dependencies, 'failures'>,

@@ -5,7 +5,7 @@ import { type Actor, applyChange } from './apply-move.ts';
 import type { WithEffects } from './move-effects.ts';
 import { moveChange } from './move-order.ts';
 
-/** The next move towards the end of an order, by the rules: an unanswered one is taken back, all others are worked off. */
+/** The next move towards an order's end: an unanswered one is cancelled, any other goes one step on. */
 function nextMove(order: OrderRecord, staff: Actor, now: number) {
   if (isUnanswered(order.status)) {
     return { change: moveChange(order, 'DINER', { to: 'CANCELLED' }, now), by: { kind: 'DINER' } as const };

@@ -26,8 +26,8 @@ export async function dismissMissed(
 }
 
 /**
- * Takes one missed order off every board, as an event of that order. One that was never missed, or that somebody has dealt
- * with, stays as it is. 404 when it is not of this restaurant.
+ * Takes one missed order off every board, as an event of that order. One that was never missed, or that somebody has
+ * dealt with, stays as it is. 404 when it is not of this restaurant.
  */
 export async function followUpMissed(
   deps: Pick<MovingDependencies, 'database' | 'bus' | 'orderWrites'>,

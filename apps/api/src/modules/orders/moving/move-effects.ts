@@ -30,9 +30,9 @@ export type EffectOutcome = {
 export type Made = { readonly restaurantId: string; readonly event: number };
 
 /**
- * `IN_TRANSACTION`: in the move's own, under the lock on the order and before its row is written; what throws undoes the move.
- * `AFTER_COMMIT`: once for all moves of a transaction; a process that dies in between leaves it out, so it only wakes, and
- * what must not be lost is a consumer of the events.
+ * `IN_TRANSACTION`: in the move's own, under the lock on the order and before its row is written; what throws undoes
+ * the move. `AFTER_COMMIT`: once for all moves of a transaction; a process that dies in between leaves it out, so it
+ * only wakes, and what must not be lost is a consumer of the events.
  */
 export type EffectHandler =
   | { readonly when: 'IN_TRANSACTION'; readonly run: (tx: Db, moved: Moved) => Promise<EffectOutcome> }

@@ -91,8 +91,8 @@ export async function changeOrder(
 }
 
 /**
- * Changes several orders in one transaction, together with what else belongs to it: all of that happens, or nothing. All
- * are locked before the first is changed. Returns how many were.
+ * Changes several orders in one transaction, together with what else belongs to it: all of that happens, or nothing.
+ * All are locked before the first is changed. Returns how many were.
  */
 export async function changeOrders(
   deps: MovingDependencies,
@@ -212,7 +212,7 @@ export function moveOrder(
   });
 }
 
-/** The diner takes the order back, while the kitchen has not accepted or, when it is for later, not begun it; twice changes nothing more. */
+/** The diner cancels, until the kitchen has accepted or, for later orders, begun. Idempotent. */
 export function cancelOrder(
   deps: MovingDependencies,
   ref: OrderRef,

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createFailures } from '#platform/failures.ts';
 import { remoteProvider } from './remote-provider.fixture.ts';
 
-// A process that makes the payment calls that are due, and stands still when the provider has answered and the ledger does not know yet.
+// Makes the payment calls that are due, and stops once the provider has answered and the ledger does not know.
 
 const [url = '', service = '', now = ''] = process.argv.slice(2);
 const clock = { ...systemClock(), now: () => Number(now) };

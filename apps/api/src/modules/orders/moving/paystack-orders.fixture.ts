@@ -4,6 +4,7 @@ import { everyDay } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { createPaystackProvider, PAYSTACK } from '#modules/paystack';
+import { cardBooks } from './card-books.fixture.ts';
 import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
 
 /** An app whose cards are Paystack's, in naira, with what its tests do and look at. */
@@ -54,33 +55,6 @@ export async function startPaystackOrders() {
     return order;
   }
 
-  const reject = async ({ orderId }: WaitingForCard) =>
-    (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
-
-  const rowOf = async ({ orderId }: WaitingForCard) => {
-    const orders = app.database.db.selectFrom('orders').select(['status', 'payment_state']);
-    const row = await orders.where('id', '=', orderId).executeTakeFirstOrThrow();
-    return [row.status, row.payment_state];
-  };
-
-  const ledgerOf = async ({ orderId }: WaitingForCard) => {
-    const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount']);
-    const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
-    return rows.map(({ kind, amount }) => [kind, amount]);
-  };
-
-  const callsOf = async ({ orderId }: WaitingForCard) => {
-    const calls = app.database.db.selectFrom('payment_calls').select(['effect', 'state', 'code']);
-    const rows = await calls.where('order_id', '=', orderId).orderBy('position').execute();
-    return rows.map(({ effect, state, code }) => [effect, state, code]);
-  };
-
-  const parkedOf = async ({ orderId }: WaitingForCard) => {
-    const parked = app.database.db.selectFrom('parked_payments').select(['reason', 'currency']);
-    const rows = await parked.where('order_id', '=', orderId).execute();
-    return rows.map(({ reason, currency }) => [reason, currency]);
-  };
-
   const refundsOf = (order: WaitingForCard) => {
     const { id } = transactionOf(order);
     return paystack.refunds.filter(({ transaction }) => transaction === id);
@@ -92,19 +66,15 @@ export async function startPaystackOrders() {
     return first;
   };
 
-  async function passes(ms: number): Promise<void> {
-    app.clock.advance(ms);
-    await app.runPayments();
-  }
-
   async function close(): Promise<void> {
     await app.close();
     await paystack.close();
   }
 
   return {
-    ...{ app, provider, paystack, open, waiting, paid, reject, send, passes, close },
-    ...{ transactionOf, rowOf, ledgerOf, callsOf, parkedOf, refundsOf, refundOf },
+    ...{ app, provider, paystack, open, waiting, paid, send, close },
+    ...{ transactionOf, refundsOf, refundOf },
+    ...cardBooks(app),
     /** Puts Paystack's clock ahead of ours, or behind it. */
     shift(ms: number) {
       ahead = ms;

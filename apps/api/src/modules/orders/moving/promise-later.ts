@@ -46,8 +46,8 @@ function isRepeated({ promisedAt, events }: OrderRecord, { minutes, from }: Prom
 }
 
 /**
- * A member promises an accepted order later. `from` is the promise that they saw: 409 when another one was made meanwhile, and
- * a promise that is sent twice is made once.
+ * A member promises an accepted order later. `from` is the promise that they saw: 409 when another one was made
+ * meanwhile, and a promise that is sent twice is made once.
  */
 export function promiseLater(
   deps: MovingDependencies,

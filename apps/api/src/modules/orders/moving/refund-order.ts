@@ -76,8 +76,9 @@ function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord)
 }
 
 /**
- * Gives money of an order back: an event with its reason and lines, and an audit entry, once for each key. Cash is noted in the
- * ledger as given by hand; for cards the provider is asked afterwards, and the ledger follows its answer. 409 for more than was paid.
+ * Gives money of an order back: an event with its reason and lines, and an audit entry, once for each key. Cash is
+ * noted in the ledger as given by hand; for cards the provider is asked afterwards, and the ledger follows its answer.
+ * 409 for more than was paid.
  */
 export function refundOrder(
   deps: MovingDependencies & WithProviders,

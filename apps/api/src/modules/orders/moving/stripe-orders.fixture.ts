@@ -4,6 +4,7 @@ import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { createStripeProvider, STRIPE } from '#modules/stripe';
+import { cardBooks } from './card-books.fixture.ts';
 import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
 
 /** An app whose cards are Stripe's, with what its tests do and look at. */
@@ -55,36 +56,6 @@ export async function startStripeOrders() {
   const accept = async ({ orderId }: WaitingForCard) =>
     (await app.staff()).move(orderId, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
 
-  const reject = async ({ orderId }: WaitingForCard) =>
-    (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' });
-
-  const cancel = async ({ orderId }: WaitingForCard) =>
-    (await app.staff()).move(orderId, { from: 'ACCEPTED', to: 'CANCELLED', reason: 'OTHER', note: 'Spilt' });
-
-  const rowOf = async ({ orderId }: WaitingForCard) => {
-    const orders = app.database.db.selectFrom('orders').select(['status', 'payment_state']);
-    const row = await orders.where('id', '=', orderId).executeTakeFirstOrThrow();
-    return [row.status, row.payment_state];
-  };
-
-  const ledgerOf = async ({ orderId }: WaitingForCard) => {
-    const entries = app.database.db.selectFrom('payment_entries').select(['kind', 'amount']);
-    const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
-    return rows.map(({ kind, amount }) => [kind, amount]);
-  };
-
-  const callsOf = async ({ orderId }: WaitingForCard) => {
-    const calls = app.database.db.selectFrom('payment_calls').select(['effect', 'state', 'code']);
-    const rows = await calls.where('order_id', '=', orderId).orderBy('position').execute();
-    return rows.map(({ effect, state, code }) => [effect, state, code]);
-  };
-
-  const parkedOf = async ({ orderId }: WaitingForCard) => {
-    const parked = app.database.db.selectFrom('parked_payments').select(['reason', 'currency']);
-    const rows = await parked.where('order_id', '=', orderId).execute();
-    return rows.map(({ reason, currency }) => [reason, currency]);
-  };
-
   function intentOf({ orderId }: WaitingForCard) {
     const found = stripe.books.intents.find(({ metadata }) => metadata.orderId === orderId);
     if (!found) throw new Error('Nothing was promised.');
@@ -102,19 +73,15 @@ export async function startStripeOrders() {
     return [status, amount_received, ...refundsOf(order).map(({ amount }) => amount)];
   };
 
-  async function passes(ms: number): Promise<void> {
-    app.clock.advance(ms);
-    await app.runPayments();
-  }
-
   async function close(): Promise<void> {
     await app.close();
     await stripe.close();
   }
 
   return {
-    ...{ app, provider, stripe, signal, open, waiting, promised, accept, reject, cancel, send, sendSince },
-    ...{ passes, close, rowOf, ledgerOf, callsOf, parkedOf, intentOf, refundsOf, movedOf },
+    ...{ app, provider, stripe, signal, open, waiting, promised, accept, send, sendSince },
+    ...{ close, intentOf, refundsOf, movedOf },
+    ...cardBooks(app),
     /** Puts Stripe's clock ahead of ours, or behind it. */
     shift(ms: number) {
       ahead = ms;

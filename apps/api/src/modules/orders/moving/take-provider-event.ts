@@ -11,7 +11,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { applyChange, type Change, sideOf } from './apply-move.ts';
 import { certainChange, followUp, type MovingDependencies } from './move-order.ts';
 
-/** What follows from a payment: an order that waited for all of it is placed, one that ended without food gives it back. */
+/** What follows from a payment: a waiting order is placed, one that ended without food is refunded. */
 function changeOf(order: OrderCore, entries: readonly PaymentEntry[], now: number): Change {
   if (order.status === 'AWAITING_PAYMENT' && isWhollyPromised(entries, order.total)) {
     return certainChange(order, 'PROVIDER', { to: 'PLACED' }, now);

@@ -8,8 +8,8 @@ import type { Actor } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, movedAlready, type OrderRef } from './move-order.ts';
 
 /**
- * A member ticks a line of an order, or takes the tick away: an event, so that every board shows it. The same tick twice is made
- * once. 409 when the order is no longer where they saw it (`from`), and where nothing can be ticked.
+ * A member ticks a line of an order, or takes the tick away: an event, so that every board shows it. The same tick
+ * twice is made once. 409 when the order is no longer where they saw it (`from`), and where nothing can be ticked.
  */
 export function tickLine(
   deps: MovingDependencies,

@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const FLOOD = 40;
 const SIDE = 2;
 
-/** Connections that wait for what the transaction holds, or for another one that does: not for a row that somebody else has for a moment. */
+/** Connections that wait for this transaction's locks, directly or not; waits for single rows do not count. */
 async function waitingBehind(tx: Db): Promise<() => Promise<number>> {
   const { rows: own } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
   return async () => {

@@ -51,7 +51,7 @@ function problemOfPhone({ contact: { phone }, source, service }: Wish, country: 
   return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
 }
 
-/** The order that the decided basket becomes. Throws why it cannot be placed, and at last what `requireTaken` throws. */
+/** The order of a decided basket. Throws why it cannot be placed, and at last what `requireTaken` throws. */
 export function draftOf(
   { providers }: WithProviders,
   { snapshot, body, from, now }: Placing,

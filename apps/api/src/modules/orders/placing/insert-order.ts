@@ -35,8 +35,8 @@ const GIVEN = { number: 'counter.number', earlier_on: earlierOn('$1', CLIENT_ID)
  * The whole order in one statement, so in one round trip and one transaction of its own: the restaurant's row gives
  * both numbers under its lock, and only when the revision that the order was decided on still holds. No row means that
  * an edit came in between, or that as many orders wait for an answer as may. A key that was used before violates
- * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order and of
- * its event; the rows are the draft itself.
+ * `order_keys_pkey`, and nothing at all is written. It returns what only the database knows, the numbers of the order
+ * and of its event; the rows are the draft itself.
  */
 const insertStatement = (...more: readonly string[]) => `
 WITH counter AS (

@@ -29,8 +29,8 @@ export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
 const TRIES = 5;
 
 /**
- * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the database is
- * too busy for the second, the order stands as placed, and the consumer accepts it.
+ * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the
+ * database is too busy for the second, the order stands as placed, and the consumer accepts it.
  */
 export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<PlacedOnce> {
   const placed = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
@@ -48,8 +48,8 @@ type Store = (deps: PlacingDependencies, placing: Placing, limits: Limits) => Pr
 type OfSender = { readonly defended: Defence; readonly store: Store };
 
 /**
- * Places an order once per (restaurant, device, key). The snapshot that it is decided on is proved by the insert itself:
- * when an edit has come in between, nothing is written and the order is decided anew on what holds now.
+ * Places an order once per (restaurant, device, key). The snapshot that it is decided on is proved by the insert
+ * itself: when an edit has come in between, nothing is written and the order is decided anew on what holds now.
  */
 export async function placeOnce(
   deps: PlacingDependencies,

@@ -29,8 +29,8 @@ const UNLIMITED: Limits = { requireTaken: () => undefined, mostUnanswered: null 
 const ROOM_OF_KNOWN = 2;
 
 /**
- * Whether a board of the restaurant is open behind the address that an order comes from (by its key): then a full dining
- * room may share that address, and the kitchen sees each of its guests.
+ * Whether a board of the restaurant is open behind the address that an order comes from (by its key): then a full
+ * dining room may share that address, and the kitchen sees each of its guests.
  */
 export async function isHouse(db: Db, restaurantId: string, sender: string, now: number): Promise<boolean> {
   const board = await db

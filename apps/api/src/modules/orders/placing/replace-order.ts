@@ -47,9 +47,10 @@ async function link(tx: Db, old: OrderRecord, order: OrderRecord): Promise<void>
 }
 
 /**
- * Puts an order in the place of one that its diner has placed, in the caller's transaction: the old one is cancelled as by its
- * diner, with all effects, and `store` stores the new one on a snapshot in which what the old one held is free again. Throws
- * `NothingStored` when an edit came in between, 409 when the old one has been answered, 400 when there is none.
+ * Puts an order in the place of one that its diner has placed, in the caller's transaction: the old one is cancelled as
+ * by its diner, with all effects, and `store` stores the new one on a snapshot in which what the old one held is free
+ * again. Throws `NothingStored` when an edit came in between, 409 when the old one has been answered, 400 when there is
+ * none.
  */
 export async function replaceOrder(
   tx: Db,

@@ -12,8 +12,8 @@ type Sent = {
 };
 
 /**
- * How many orders a device, and an address at a restaurant, may place in a minute: only those that are stored count. Where
- * a board of the restaurant is open from the address, that is the house.
+ * How many orders a device, and an address at a restaurant, may place in a minute: only those that are stored count.
+ * Where a board of the restaurant is open from the address, that is the house.
  */
 export function createSenderLimit({
   rates,

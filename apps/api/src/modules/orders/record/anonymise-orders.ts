@@ -58,8 +58,8 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
 }
 
 /**
- * Takes the diner out of orders that ended `RETENTION_DAYS` ago or earlier (product.md, "Personal data"), in batches, each
- * once. Returns of how many.
+ * Takes the diner out of orders that ended `RETENTION_DAYS` ago or earlier (product.md, "Personal data"), in batches,
+ * each once. Returns of how many.
  */
 export async function anonymiseOrders(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,

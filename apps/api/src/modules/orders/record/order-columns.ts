@@ -121,7 +121,7 @@ export function placedEvent(
   };
 }
 
-/** The rows of an order's lines, their options, and its charges, as JSON; `counted` are the items whose stock is counted. */
+/** The rows of an order's lines, options and charges, as JSON; `counted` are the items with counted stock. */
 export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
   return {
     lines: order.lines.map((line, position) =>

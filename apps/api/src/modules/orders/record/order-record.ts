@@ -96,8 +96,9 @@ const Avoids = z.array(Allergen).readonly();
 const StoredAddress = DeliveryAddress.partial().nullable();
 
 /**
- * SQL of an order's lines, charges and events as JSON, beside a row of `orders`, and whether its device has no other completed order there. Of ticks the last one, while it is the last event.
- * Rows become JSON in half the time that `json_build_object` takes, which looks its types up for each.
+ * SQL of an order's lines, charges and events as JSON, beside a row of `orders`, and whether its device has no other
+ * completed order there. Of ticks the last one, while it is the last event. Rows become JSON in half the time that
+ * `json_build_object` takes, which looks its types up for each.
  */
 export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (

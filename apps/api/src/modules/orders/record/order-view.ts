@@ -70,7 +70,8 @@ function ticked(order: OrderRecord): OrderLine[] {
 }
 
 /**
- * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish, nor what it has ticked.
+ * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish,
+ * nor what it has ticked.
  */
 export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
   const forStaff = audience === 'STAFF';

@@ -103,7 +103,7 @@ export async function findOrder(db: Db, restaurantId: string, orderId: string): 
   return orders[0] ?? null;
 }
 
-/** An order for who reads it: a member, or the device of `clientId`. Throws 404 where there is none, or it is another device's. */
+/** An order for a member, or for the device `clientId`. Throws 404, also for another device's order. */
 export async function readOrder(
   db: Db,
   { restaurantId, orderId, clientId }: { restaurantId: string; orderId: string; clientId?: string },
@@ -123,8 +123,8 @@ export async function findCore(db: Db, restaurantId: string, orderId: string): P
 }
 
 /**
- * The order for a decision: nobody else can move it until the transaction ends; what only refers to it, such as a screen's
- * alert, waits for nobody. Throws as `findOrder` does.
+ * The order for a decision: nobody else can move it until the transaction ends; what only refers to it, such as a
+ * screen's alert, waits for nobody. Throws as `findOrder` does.
  */
 export async function lockOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
   const locked = await db
@@ -137,7 +137,7 @@ export async function lockOrder(db: Db, restaurantId: string, orderId: string): 
   return locked ? findOrder(db, restaurantId, orderId) : null;
 }
 
-/** Several orders for one decision, in the order of their ids, so that two who lock the same ones never wait for each other. */
+/** Locks several orders in the order of their ids, so that no two callers wait for each other. */
 export async function lockOrders(db: Db, restaurantId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

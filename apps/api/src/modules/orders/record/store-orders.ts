@@ -16,7 +16,7 @@ import {
 import type { OrderDraft } from './order-draft.ts';
 
 const CHUNK = 400;
-/** What the database takes for empty, it searches by the restaurant alone: each row's foreign key among all orders so far. */
+/** The planner takes tables for empty until they are analysed, and then checks foreign keys row by row. */
 const KNOW_FILLED = sql`ANALYZE orders, order_lines`;
 const NONE_COUNTED: ReadonlySet<string> = new Set();
 const GIVEN = { rows: '$1::json', given: { number: 'r.number' } };

@@ -49,8 +49,8 @@ async function readBatch(db: Db, restaurantId: string, ids: readonly string[]): 
 }
 
 /**
- * Orders as a sheet, the oldest first, each amount in units of its currency and each time by the restaurant's clock. It is
- * read batch by batch, as fast as its reader takes it; no transaction is open meanwhile. No cell is a formula.
+ * Orders as a sheet, the oldest first, each amount in units of its currency and each time by the restaurant's clock. It
+ * is read batch by batch, as fast as its reader takes it; no transaction is open meanwhile. No cell is a formula.
  */
 export function exportOrders(db: Db, restaurantId: string, filter: OrdersFilter, timeZone: string): Readable {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/transaction.ts';
 /** Which orders: of one restaurant, as `filter` says. */
 export type Wanted = { readonly restaurantId: string; readonly filter: OrdersFilter };
 
-/** An order is placed at most so long before its business day, and a day of any zone ends so long after its date begins in UTC. */
+/** How long before its business day an order can be placed, and how long after its UTC date a day can end. */
 const LONGEST_AHEAD_MS = 63 * DAY_MS;
 const LATEST_END_MS = 3 * DAY_MS;
 
@@ -83,7 +83,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Names under which dishes were ordered that have a word beginning with each that was typed; hops from name to name. */
+/** Names of ordered dishes that have a word beginning with each typed one; an index skip scan. */
 async function dishesCalled(db: Db, restaurantId: string, text: string): Promise<string[]> {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
@@ -127,8 +127,9 @@ const MANY = 10_000;
 const matches = (words: string) => sql`order_words(o.restaurant_id, o.contact) @@ ${words}::tsquery`;
 
 /**
- * The wanted orders that the words match, where few do; null where many do: the orders are gone through then until there are
- * enough. Words bear the restaurant's id: asked for by itself, it would have all of its orders read from another index.
+ * The wanted orders that the words match, where few do; null where many do: the orders are gone through then until
+ * there are enough. Words bear the restaurant's id: asked for by itself, it would have all of its orders read from
+ * another index.
  */
 async function matching(db: Db, wanted: Wanted, words: string, many: number): Promise<string[] | null> {
   const { rows } = await sql<Id & { wanted: boolean | null }>`
@@ -138,7 +139,7 @@ async function matching(db: Db, wanted: Wanted, words: string, many: number): Pr
   return rows.length > many ? null : idsOf(rows.filter((row) => row.wanted === true));
 }
 
-/** A word that so many of the orders next to a page have fills the page from there: the index, which knows no order, is not asked. */
+/** So frequent a word fills a page from the neighbouring orders, without the word index, which has no order. */
 const [SAMPLE, FEWEST_OF_SAMPLE] = [100, 5];
 /** For each order of the page: enough where one in ten matches, and the end where the sample was lucky. */
 const AHEAD = 20;
@@ -207,8 +208,8 @@ function inPart(ids: readonly string[], { from, limit, newestFirst }: Part): str
 }
 
 /**
- * Finds ids of wanted orders, part by part; what was typed is read once for all of them. The ways to an order, each with an index
- * of its own, are gone side by side.
+ * Finds ids of wanted orders, part by part; what was typed is read once for all of them. The ways to an order, each
+ * with an index of its own, are gone side by side.
  */
 export function findOrders(db: Db, wanted: Wanted, many = MANY): Find {
   const { q } = wanted.filter;

@@ -47,7 +47,7 @@ async function listServed(db: Db, restaurantId: string, now: number): Promise<Se
 /** How fast a restaurant has been lately; null while its orders do not say. */
 export type KeptPace = (restaurantId: string) => Promise<Pace | null>;
 
-/** Asks once a minute for each restaurant, whoever looks. Where it cannot be asked nothing is said: no page waits for it. */
+/** Asks once a minute for each restaurant. No page waits for a database that is away: then it says nothing. */
 export function createKeptPace({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): KeptPace {
   const kept = new Map<string, { readonly until: number; readonly pace: Promise<Pace | null> }>();
   return (restaurantId) => {

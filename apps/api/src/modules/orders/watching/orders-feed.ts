@@ -44,7 +44,7 @@ export type FedEvent = { readonly number: number } & (
   | { readonly order?: undefined; readonly damaged: DamagedOrder }
 );
 
-/** At most so many events of a restaurant after a number, in order; dense, as each is numbered under the restaurant's row lock. */
+/** At most so many events after a number, in order; without gaps, as they are numbered under a row lock. */
 export type ReadEventsAfter = (restaurantId: string, after: number, most: number) => Promise<FedEvent[]>;
 
 /** In one statement that is planned once: every open board waits for it at every order. */

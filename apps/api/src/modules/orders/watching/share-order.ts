@@ -101,9 +101,9 @@ export async function ownOrderOfLink(
 }
 
 /**
- * What a link to an order shows: no name, no telephone, no e-mail address, no note, and of the address its first line, which
- * a mailed link leaves out too. Null for a token that never was or was taken back, from a day after the order's end, and for
- * a mailed one from thirty days after it.
+ * What a link to an order shows: no name, no telephone, no e-mail address, no note, and of the address its first line,
+ * which a mailed link leaves out too. Null for a token that never was or was taken back, from a day after the order's
+ * end, and for a mailed one from thirty days after it.
  */
 export async function sharedOrder(
   { database, policies }: Pick<Dependencies, 'database'> & WithPolicies,

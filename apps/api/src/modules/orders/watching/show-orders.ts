@@ -17,7 +17,7 @@ import { lastEventNumber } from './orders-feed.ts';
 /** Ended orders that a board starts with, newest first: recall is for what has just happened. */
 const MOST_ENDED = 200;
 
-/** Open orders, all of them, and the latest of those that ended since; oldest first. Unpaid ones are nobody's business yet. */
+/** All open orders, and the latest that have ended; oldest first. Orders that wait for payment are left out. */
 async function listLiveOrders(db: Db, restaurantId: string, endedSince: number): Promise<ReadOrders> {
   const [open, ended] = await Promise.all([
     selectOrders(db, restaurantId).where('orders.status', 'in', BOARD_STATUSES).execute(),

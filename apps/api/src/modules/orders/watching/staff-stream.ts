@@ -44,8 +44,8 @@ function watchAccess(
 }
 
 /**
- * Sends when missed orders have changed. When announcements may have been lost the next heartbeat says so, and that rights may
- * have: boards then ask by calls, and must not all do so at once.
+ * Sends when missed orders have changed. When announcements may have been lost the next heartbeat says so, and that
+ * rights may have: boards then ask by calls, and must not all do so at once.
  */
 function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>, restaurantId: string) {
   let isInDoubt = false;

@@ -14,7 +14,7 @@ const Ids = z.array(z.string());
 
 type Elsewhere = { readonly restaurantIds: ReadonlySet<string>; readonly waiting: WaitingOrders };
 
-/** Orders without an answer in the user's other restaurants, the newest of each; restaurants without any are left out. */
+/** Unanswered orders of the user's other restaurants, the newest of each; restaurants without any are left out. */
 async function waitingElsewhere(db: Db, userId: string, restaurantId: string): Promise<Elsewhere> {
   const { rows } = await sql<{ restaurant_id: string; count: number; ids: unknown }>`
     SELECT mine.id AS restaurant_id,
@@ -44,7 +44,7 @@ type Follower = {
   readonly onPing: Sse['onPing'];
 };
 
-/** What boards look at by themselves, so many at once however many there are: orders need the database's connections. */
+/** How many periodic reads of boards run at once: orders need the database's connections. */
 export const boardTurns = createQueue({
   atOnce: 2,
   waiting: Number.POSITIVE_INFINITY,
@@ -55,8 +55,9 @@ export const boardTurns = createQueue({
 const TOGETHER_MS = 200;
 
 /**
- * Sends which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes. The
- * stream of every board carries it, so that one is enough for whoever has several restaurants. Returns what ends it.
+ * Sends which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes.
+ * The stream of every board carries it, so that one is enough for whoever has several restaurants. Returns what ends
+ * it.
  */
 export function followElsewhere(
   { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,

@@ -17,7 +17,8 @@ export async function serverAccount(clusterDirectory: string): Promise<Account |
 }
 
 /**
- * A cluster that belongs to root was copied without its owners (`cp -r`): no server runs as root, so the account gets it.
+ * A cluster that belongs to root was copied without its owners (`cp -r`): no server runs as root, so the account gets
+ * it.
  */
 export async function giveToAccount(clusterDirectory: string, account: Account | undefined): Promise<void> {
   if (account === undefined) return;

@@ -19,9 +19,9 @@ const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
  * Copies the data directory of a running server into the empty directory `to`, while it goes on working, by the
- * low-level backup of PostgreSQL: files between `pg_backup_start` and `pg_backup_stop`, then the write-ahead log of that
- * time, which a slot holds back meanwhile. A server that starts on the copy has everything that was committed before this
- * resolves. `client` is the cluster's owner, and must not be shared.
+ * low-level backup of PostgreSQL: files between `pg_backup_start` and `pg_backup_stop`, then the write-ahead log of
+ * that time, which a slot holds back meanwhile. A server that starts on the copy has everything that was committed
+ * before this resolves. `client` is the cluster's owner, and must not be shared.
  */
 export async function copyRunningCluster(client: Client, from: string, to: string): Promise<void> {
   const slot = `backup_${process.pid}`;

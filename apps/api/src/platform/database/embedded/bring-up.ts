@@ -15,7 +15,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 const WRONG_PASSWORD = '28P01';
 const LOCKED_WORDS = /lock file "[^"]+" already exists|shared memory block .* is still in use/;
 
-/** The supervisor's session on a running server; `ended` resolves when the session, and so perhaps the server, is gone. */
+/** The supervisor's session on a running server; `ended` resolves when the session is gone. */
 export type Session = { readonly client: Client; readonly ended: Promise<void> };
 
 /**

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { HeaderLines } from '#platform/http/api-headers.ts';
 
 type Worker = {
   readonly path: string;
@@ -23,4 +25,22 @@ export async function serveServiceWorker(app: FastifyInstance, { path, file, pag
       })
       .send(worker),
   );
+}
+
+/** A web app's built assets, named by their content: kept for ever, and sent as compressed at build time. */
+export async function serveBuiltAssets(
+  app: FastifyInstance,
+  {
+    root,
+    prefix,
+    headers,
+  }: { readonly root: string; readonly prefix: string; readonly headers: HeaderLines },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...{ root, prefix, decorateReply: false, index: false, preCompressed: true },
+    ...{ maxAge: '1y', immutable: true },
+    setHeaders: (reply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', ...headers });
+    },
+  });
 }

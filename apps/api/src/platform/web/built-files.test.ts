@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveServiceWorker } from './service-worker.ts';
+import { serveServiceWorker } from './built-files.ts';
 
 let folder: string;
 beforeAll(async () => {

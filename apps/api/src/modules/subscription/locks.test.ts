@@ -1,9 +1,8 @@
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAccounts } from './list-accounts.ts';
-import { createLockWatch } from './lock-watch.ts';
-import { setLock } from './set-lock.ts';
+import { createLockWatch, setLock } from './locks.ts';
+import { listAccounts } from './operate.ts';
 
 let app: TestApp;
 let look: () => Promise<void>;

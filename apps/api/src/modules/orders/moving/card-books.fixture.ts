@@ -1,0 +1,48 @@
+import type { TestApp } from '@comanda/testing/test-app';
+import type { WaitingForCard } from './test-provider.fixture.ts';
+
+/** What tests of card payments do with an order and look at in our books, whoever the provider is. */
+export function cardBooks(app: TestApp) {
+  const { db } = app.database;
+  return {
+    reject: async ({ orderId }: WaitingForCard) =>
+      (await app.staff()).move(orderId, { from: 'PLACED', to: 'REJECTED', reason: 'BUSY' }),
+
+    cancel: async ({ orderId }: WaitingForCard) =>
+      (await app.staff()).move(orderId, {
+        from: 'ACCEPTED',
+        to: 'CANCELLED',
+        reason: 'OTHER',
+        note: 'Spilt',
+      }),
+
+    async rowOf({ orderId }: WaitingForCard) {
+      const orders = db.selectFrom('orders').select(['status', 'payment_state']);
+      const row = await orders.where('id', '=', orderId).executeTakeFirstOrThrow();
+      return [row.status, row.payment_state];
+    },
+
+    async ledgerOf({ orderId }: WaitingForCard) {
+      const entries = db.selectFrom('payment_entries').select(['kind', 'amount']);
+      const rows = await entries.where('order_id', '=', orderId).orderBy('position').execute();
+      return rows.map(({ kind, amount }) => [kind, amount]);
+    },
+
+    async callsOf({ orderId }: WaitingForCard) {
+      const calls = db.selectFrom('payment_calls').select(['effect', 'state', 'code']);
+      const rows = await calls.where('order_id', '=', orderId).orderBy('position').execute();
+      return rows.map(({ effect, state, code }) => [effect, state, code]);
+    },
+
+    async parkedOf({ orderId }: WaitingForCard) {
+      const parked = db.selectFrom('parked_payments').select(['reason', 'currency']);
+      const rows = await parked.where('order_id', '=', orderId).execute();
+      return rows.map(({ reason, currency }) => [reason, currency]);
+    },
+
+    async passes(ms: number): Promise<void> {
+      app.clock.advance(ms);
+      await app.runPayments();
+    },
+  };
+}
