@@ -34,8 +34,8 @@ async function takeKnown(
 }
 
 /**
- * The next events in order, past which the cursor moves with the transaction in which they are worked on; null while somebody else has
- * it, or the restaurant is gone.
+ * The next events in order; the cursor moves past them with the transaction that works on them. Null while somebody
+ * else has it, or the restaurant is gone.
  */
 export async function takeNext(tx: Db, cursor: Cursor, limit: number): Promise<ConsumedEvent[] | null> {
   const known = await takeKnown(tx, cursor, limit);
