@@ -156,6 +156,9 @@ describe('hooks of tests', () => {
   test('in production are none but those of a measurement from this machine', () => {
     const production = { NODE_ENV: 'production' };
     expect(readConfig({ ...production, TEST_HOOKS: 'wide' }).bounds.tokenStreams).toBeGreaterThan(5);
+    const STRIPE_API_BASE = 'http://127.0.0.1:4999';
+    const cards = readConfig({ ...production, TEST_HOOKS: `wide,stripe=${STRIPE_API_BASE}` });
+    expect(cards).toMatchObject({ STRIPE_API_BASE });
     const reached = { ...production, PUBLIC_URL: 'https://order.example', TRUST_PROXY: '127.0.0.1' };
     expect(() => readConfig({ ...reached, TEST_HOOKS: 'wide' })).toThrow(/TEST_HOOKS=wide is for developing/);
     expect(() => readConfig({ ...production, TEST_HOOKS: 'clock=1' })).toThrow(/is for developing/);

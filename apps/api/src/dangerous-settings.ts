@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
     `HOST is "${HOST}", which others can reach, but e-mails are kept in a mailbox page meant for development. ` +
       'Set NODE_ENV=production (no mailbox), or SMTP_URL, or leave HOST unset to listen on this machine only.',
   (settings) => {
-    const { wide, patient, ...dangerous } = settings.TEST_HOOKS;
+    const { wide, patient, stripe, ...dangerous } = settings.TEST_HOOKS;
     const hooks = Object.keys(dangerous);
     // measurements of what production does come from this machine alone
     const isMeasured = hooks.length === 0 && !isReachable({ ...settings, NODE_ENV: 'test' });

@@ -7,11 +7,10 @@ import {
   type Cursor,
   insertResting,
   listResting,
-  lockNext,
-  moveCursor,
   type RestingEvent,
   readEvent,
   restingKey,
+  takeNext,
   takeResting,
 } from './consumers.queries.ts';
 import type { ConsumedEvent, EventConsumer } from './event-consumer.ts';
@@ -26,8 +25,8 @@ export type Consuming = {
 const BATCH = 100;
 const KIND = 'event of an order';
 
-/** How it went: nothing was there, the cursor has come to this number, or somebody else is at it. */
-type Read = { readonly events: number; readonly last: number } | 'ELSEWHERE';
+/** So many events were there, or somebody else is at them. */
+type Read = number | 'ELSEWHERE';
 
 async function handle(
   tx: Db,
@@ -48,13 +47,10 @@ async function consumeNext(
   limit: number,
 ): Promise<Read> {
   const { read, afterwards } = await transaction(database.db, async (tx) => {
-    const next = await lockNext(tx, cursor, limit);
-    if (next === null) return { read: 'ELSEWHERE' as const, afterwards: () => {} };
-    const { last, events } = next;
-    const reached = events.at(-1)?.number ?? last;
+    const events = await takeNext(tx, cursor, limit);
+    if (events === null) return { read: 'ELSEWHERE' as const, afterwards: () => {} };
     const called = await handle(tx, consumer, cursor.restaurantId, events);
-    if (reached > last) await moveCursor(tx, cursor, reached);
-    return { read: { events: events.length, last: reached }, afterwards: called };
+    return { read: events.length, afterwards: called };
   });
   afterwards();
   return read;
@@ -63,11 +59,10 @@ async function consumeNext(
 /** Lets the next event rest and moves the cursor past it. */
 async function passBy({ database, clock }: Consuming, cursor: Cursor): Promise<RestingEvent | null> {
   return transaction(database.db, async (tx) => {
-    const [next] = (await lockNext(tx, cursor, 1))?.events ?? [];
+    const [next] = (await takeNext(tx, cursor, 1)) ?? [];
     if (!next) return null;
     const event = { ...cursor, number: next.number };
     await insertResting(tx, event, clock.now());
-    await moveCursor(tx, cursor, next.number);
     return event;
   });
 }
@@ -77,7 +72,7 @@ async function consumeOneByOne(deps: Consuming, consumer: EventConsumer, cursor:
   for (let done = 0; done < BATCH; done += 1) {
     try {
       const read = await consumeNext(deps, consumer, cursor, 1);
-      if (read === 'ELSEWHERE' || read.events === 0) return;
+      if (read === 'ELSEWHERE' || read === 0) return;
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       const passed = await passBy(deps, cursor);
@@ -90,7 +85,7 @@ async function consumeOneByOne(deps: Consuming, consumer: EventConsumer, cursor:
 export async function consume(deps: Consuming, consumer: EventConsumer, cursor: Cursor): Promise<boolean> {
   try {
     const read = await consumeNext(deps, consumer, cursor, BATCH);
-    return read !== 'ELSEWHERE' && read.events === BATCH;
+    return read === BATCH;
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     await consumeOneByOne(deps, consumer, cursor);

@@ -12,37 +12,38 @@ export type Behind = Cursor & { readonly events: number };
 /** An event that a consumer has passed by without its work being done. */
 export type RestingEvent = Cursor & { readonly number: number };
 
-/** What a cursor stands before: its number, and the next events in order. */
-export type Next = { readonly last: number; readonly events: readonly ConsumedEvent[] };
-
-type NextRow = { last_number: number } & (
-  | { number: number; order_id: string; type: string; at: number }
-  | { number: null; order_id: null; type: null; at: null }
-);
+type NextRow = { number: number; order_id: string; type: string; at: number } | { number: null };
 
 /** In one round trip. Events have no gaps, because each is numbered under the restaurant's counters. */
-async function lockKnown(tx: Db, { restaurantId, name }: Cursor, limit: number): Promise<Next | undefined> {
+async function takeKnown(
+  tx: Db,
+  { restaurantId, name }: Cursor,
+  limit: number,
+): Promise<ConsumedEvent[] | null> {
   const { rows } = await sql<NextRow>`
     WITH cursor AS (SELECT last_number FROM event_consumers
-      WHERE restaurant_id = ${restaurantId} AND name = ${name} FOR UPDATE SKIP LOCKED)
-    SELECT cursor.last_number, e.number, e.order_id, e.type, e.at FROM cursor LEFT JOIN LATERAL (
+      WHERE restaurant_id = ${restaurantId} AND name = ${name} FOR UPDATE SKIP LOCKED
+    ), next AS (SELECT e.number, e.order_id, e.type, e.at FROM cursor CROSS JOIN LATERAL (
       SELECT number, order_id, type, at FROM order_events
-      WHERE restaurant_id = ${restaurantId} AND number > cursor.last_number ORDER BY number LIMIT ${limit}
-    ) AS e ON true ORDER BY e.number`.execute(tx);
-  const [first] = rows;
-  if (!first) return undefined;
-  const events = rows.flatMap((row) => (row.number === null ? [] : [eventOf(row)]));
-  return { last: first.last_number, events };
+      WHERE restaurant_id = ${restaurantId} AND number > cursor.last_number ORDER BY number LIMIT ${limit}) AS e
+    ), moved AS (UPDATE event_consumers SET last_number = (SELECT max(number) FROM next)
+      WHERE restaurant_id = ${restaurantId} AND name = ${name} AND EXISTS (SELECT FROM next))
+    SELECT next.* FROM cursor LEFT JOIN next ON true ORDER BY next.number`.execute(tx);
+  if (rows.length === 0) return null;
+  return rows.flatMap((row) => (row.number === null ? [] : [eventOf(row)]));
 }
 
-/** Locks the cursor and reads on from it; null while somebody else has it, or the restaurant is gone. */
-export async function lockNext(tx: Db, cursor: Cursor, limit: number): Promise<Next | null> {
-  const known = await lockKnown(tx, cursor, limit);
-  if (known !== undefined) return known;
+/**
+ * The next events in order; the cursor moves past them with the transaction that works on them. Null while somebody
+ * else has it, or the restaurant is gone.
+ */
+export async function takeNext(tx: Db, cursor: Cursor, limit: number): Promise<ConsumedEvent[] | null> {
+  const known = await takeKnown(tx, cursor, limit);
+  if (known !== null) return known;
   await sql`INSERT INTO event_consumers (restaurant_id, name, last_number)
     SELECT id, ${cursor.name}, 0 FROM restaurants WHERE id = ${cursor.restaurantId}
     ON CONFLICT DO NOTHING`.execute(tx);
-  return (await lockKnown(tx, cursor, limit)) ?? null;
+  return takeKnown(tx, cursor, limit);
 }
 
 /**
@@ -62,15 +63,6 @@ export async function passByAll(db: Db, name: string, behind: readonly Behind[])
     INSERT INTO event_consumers (restaurant_id, name, last_number)
     SELECT restaurant_id, ${name}, events FROM passed
     ON CONFLICT DO NOTHING`.execute(db);
-}
-
-export async function moveCursor(tx: Db, { restaurantId, name }: Cursor, to: number): Promise<void> {
-  await tx
-    .updateTable('event_consumers')
-    .set({ last_number: to })
-    .where('restaurant_id', '=', restaurantId)
-    .where('name', '=', name)
-    .execute();
 }
 
 type EventRow = { number: number; order_id: string; type: string; at: number };
