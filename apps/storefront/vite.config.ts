@@ -81,6 +81,7 @@ const AFTER_THE_MENU: readonly string[] = [
   'change',
   'progress',
   'lines',
+  'kept',
 ];
 
 function menuFirst(): Plugin {
@@ -144,7 +145,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:menu-parts|time-sheet)|features\/(?:basket\/(?:choose-|chosen-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/progress\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|chosen-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
@@ -162,13 +163,13 @@ export default defineConfig({
             // what only those load who avoid something
             {
               name: 'allergies',
-              test: /features\/allergies\/(?:ask-|passport-sheet|passport-words|allergies)/,
+              test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|passport-words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,
               priority: 2,
             },
             // an order that is changed: filled in by the confirmation, and read by the checkout
             {
               name: 'change',
-              test: /device\/change-order\.ts$|shop\/(?:checkout-draft|draft-of-order)\.ts$/,
+              test: /device\/change-order\.ts$|(?:shop\/(?:checkout-draft|draft-of-order)|order\/change-words)\.ts$/,
               priority: 2,
             },
             // what the confirmation shows, and the menu only of an order that is still open
@@ -183,8 +184,18 @@ export default defineConfig({
               test: /shop\/steps-of-order\.ts$|features\/order\/(?:show-progress|order-head|simmering-pot|follow-order|share-words|draw-favicon)|pages\/confirmation-page\.module\.css$/,
               priority: 2,
             },
-            // lines and sums of an order: on the checkout, and on the menu once something lies in the basket
-            { name: 'lines', test: /shop\/line-allergens|domain\/src\/discounts\.ts$/, priority: 2 },
+            // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
+            {
+              name: 'lines',
+              test: /shop\/(?:line-allergens|price)\.|ui\/(?:field\.module|sheet)\.|domain\/src\/(?:charges|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/words\/(?:allergens|baskets)|shop\/allergens)\.ts$/,
+              priority: 2,
+            },
+            // what an earlier visit left on the device: read by pages where something lies there
+            {
+              name: 'kept',
+              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/allergens\.ts$/,
+              priority: 2,
+            },
             { name: 'common', minShareCount: 2, priority: 1 },
           ],
         },

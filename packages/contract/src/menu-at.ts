@@ -1,7 +1,7 @@
 import { dishRefusal, type TimedDish } from '@comanda/domain/dish-times';
 import type { ItemRefusal } from '@comanda/domain/refusals';
 import type { DinerMenu, MenuItem, OptionGroup } from './shapes/menu.ts';
-import { itemRefusalWords } from './words/items.ts';
+import { tooFewChoicesWords } from './words/items.ts';
 
 /** A menu as it is at one time, and by id what stands against each dish and option that cannot be had then. */
 export type MenuAt = { readonly menu: DinerMenu; readonly refusals: ReadonlyMap<string, ItemRefusal> };
@@ -60,7 +60,8 @@ export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
       served: servings[item.served ?? -1],
     });
     const isSoldOut = refusal?.code === 'SOLD_OUT';
-    const lacking = isSoldOut && refusal.lacking && itemRefusalWords(refusal, now, String);
+    const group = isSoldOut ? refusal.lacking : undefined;
+    const lacking = group && tooFewChoicesWords(name, group.group, group.at > now ? 'then' : 'now');
     return {
       ...item,
       soldOut: isSoldOut && !lacking,

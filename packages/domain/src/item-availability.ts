@@ -1,7 +1,9 @@
 import type { Period } from './opening-periods.ts';
-import { choicesOf } from './pricing-menu.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
+
+/** The most of one dish, made one way, that can be ordered at once. */
+export const MAX_QUANTITY = 99;
 
 /** What availability needs of an option group; each option is checked by its own sold-out mark. */
 export type ChoiceGroup = {
@@ -129,6 +131,14 @@ function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal |
     return { ...named, code: 'NOT_NOW', until, hours: item.hours || null };
   }
   return undefined;
+}
+
+/** How many choices can be made of these options: one that may be taken twice counts twice. */
+export function choicesOf(
+  options: readonly Pick<ChoiceGroup['options'][number], 'repeat'>[],
+  { max }: Pick<ChoiceGroup, 'max'>,
+): number {
+  return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
 }
 
 function choicesAt({ options, max }: ChoiceGroup, at: number): number {

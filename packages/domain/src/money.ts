@@ -88,6 +88,16 @@ export function nearest(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
 
+/** An amount in parts. */
+export function inParts(amount: Minor): bigint {
+  return BigInt(amount) * PARTS;
+}
+
+/** Whole minor units of what is left to pay; half of one goes to the diner. */
+export function wholeMinor(parts: bigint): Minor {
+  return Number((2n * settled(parts) + PARTS - 1n) / (2n * PARTS));
+}
+
 /** Removes the rounding error of sharing from an amount in parts. */
 export function settled(parts: bigint): bigint {
   return nearest(parts, GRAIN) * GRAIN;

@@ -1,16 +1,17 @@
-import type { Minor } from './money.ts';
+import { inParts, type Minor, nearest, WHOLE_RATE, wholeMinor } from './money.ts';
 import type { Period } from './opening-periods.ts';
-import { reductionsOf } from './pricing-reductions.ts';
-import type { Benefit, Promotion, Promotions } from './promotions.ts';
+import { type Benefit, isAbout, type Promotion, type Promotions } from './promotions.ts';
 import { isServedAt } from './served-at.ts';
 import type { Service } from './services.ts';
+
+type OfPrice = Extract<Benefit, { readonly kind: 'PERCENT' | 'PRICE' }>;
 
 /**
  * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are when it holds
  * (epoch ms; from −Infinity or until Infinity where nothing bounds it).
  */
 export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' | 'rank' | 'alone'> & {
-  readonly benefit: Extract<Benefit, { readonly kind: 'PERCENT' | 'PRICE' }>;
+  readonly benefit: OfPrice;
   readonly periods: readonly Period[];
 };
 
@@ -51,6 +52,16 @@ export function pricesAt(
   return together.length > 0 || held.length > 1 ? together : held;
 }
 
+/** What is left to pay for pieces of a dish, in parts; `ownPrice` is what one of them costs without choices. */
+export function leftAtPrice(benefit: OfPrice, parts: bigint, ownPrice: Minor, quantity = 1): bigint {
+  if (benefit.kind === 'PERCENT') {
+    const whole = BigInt(WHOLE_RATE);
+    return nearest(parts * (whole - (BigInt(benefit.percent) * whole) / 100n), whole);
+  }
+  const off = inParts(Math.max(0, ownPrice - benefit.price) * quantity);
+  return off < parts ? parts - off : 0n;
+}
+
 /** What one of a dish costs with its choices (`price`, minor units; `ownPrice` without them), and until when (epoch ms). */
 export function dishPriceAt(
   held: readonly PriceByTime[],
@@ -58,15 +69,17 @@ export function dishPriceAt(
   dish: { readonly itemId: string; readonly price: Minor; readonly ownPrice: Minor },
   at: number,
 ): { readonly price: Minor; readonly until: number } {
-  const { itemId, price, ownPrice } = dish;
-  const line = { itemId, name: '', quantity: 1, unitPrice: price, total: price, options: [] };
-  const taken = reductionsOf(held, promotions, { lines: [line], ownPrices: [ownPrice], deliveryFee: 0 });
-  const sources = new Set(taken.map(({ source }) => source));
-  const ends = held
-    .filter(({ id }) => sources.has(id))
-    .flatMap(({ periods }) => periods.filter(({ from, until }) => from <= at && at < until));
-  return {
-    price: taken.reduce((rest, { amount }) => rest - amount, price),
-    until: Math.min(...ends.map(({ until }) => until)),
-  };
+  let parts = inParts(dish.price);
+  let price = dish.price;
+  let until = ALWAYS.until;
+  for (const { benefit, periods, ...terms } of held) {
+    if (!isAbout(terms, dish.itemId, promotions)) continue;
+    parts = leftAtPrice(benefit, parts, dish.ownPrice);
+    const lowered = wholeMinor(parts);
+    if (lowered === price) continue;
+    price = lowered;
+    const ends = periods.filter((period) => period.from <= at && at < period.until);
+    until = Math.min(until, ...ends.map((end) => end.until));
+  }
+  return { price, until };
 }

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from './item-availability.ts';
 import type { Minor } from './money.ts';
 import {
   groupIndex,
@@ -7,8 +8,6 @@ import {
   type PricingMenu,
 } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
-
-export const MAX_QUANTITY = 99;
 
 /** A basket line as the diner sends it. It has no price, since prices come from the menu alone. An option named twice is taken twice. */
 export type BasketLine = {

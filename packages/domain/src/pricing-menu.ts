@@ -1,3 +1,4 @@
+import { choicesOf } from './item-availability.ts';
 import type { Minor } from './money.ts';
 
 /**
@@ -45,14 +46,6 @@ export function pricingMenu(items: Iterable<PricingItem>, groups: Iterable<Prici
 }
 
 type GroupIndex = { readonly options: ReadonlyMap<string, PricingOption>; readonly choicesLeft: number };
-
-/** How many choices can be made of these options: one that may be taken twice counts twice. */
-export function choicesOf(
-  options: readonly Pick<PricingOption, 'repeat'>[],
-  { max }: Pick<PricingGroup, 'max'>,
-): number {
-  return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
-}
 
 const indexes = new WeakMap<PricingGroup, GroupIndex>();
 

@@ -1,4 +1,5 @@
-import { type Minor, nearest, PARTS, settled, WHOLE_RATE } from './money.ts';
+import { inParts, type Minor, nearest, WHOLE_RATE, wholeMinor } from './money.ts';
+import { leftAtPrice } from './price-by-time.ts';
 import type { PricedLine } from './pricing-lines.ts';
 import { type Benefit, isAbout, type Promotion, type Promotions } from './promotions.ts';
 
@@ -26,14 +27,7 @@ export type Reducible = {
   readonly deliveryFee: Minor;
 };
 
-/** Whole minor units of what is left; half of one goes to the diner. */
-function wholeMinor(parts: bigint): Minor {
-  return Number((2n * settled(parts) + PARTS - 1n) / (2n * PARTS));
-}
-
 const sumOf = (parts: readonly bigint[]) => parts.reduce((sum, each) => sum + each, 0n);
-const inParts = (amount: Minor) => BigInt(amount) * PARTS;
-const lower = (one: bigint, other: bigint) => (one < other ? one : other);
 
 type Share = { pieces: number; free: number };
 
@@ -81,7 +75,7 @@ function taken(benefit: Benefit, isMeant: (line: number) => boolean, basket: Red
       const sum = sumOf(rest.lines.filter((_, line) => isMeant(line)));
       if (most !== null && sum * (whole - without(percent)) > inParts(most) * whole)
         return amountOff(inParts(most));
-      return each((parts) => nearest(parts * without(percent), whole));
+      return each((parts) => leftAtPrice(benefit, parts, 0));
     }
     case 'AMOUNT':
       return amountOff(inParts(benefit.amount));
@@ -96,11 +90,9 @@ function taken(benefit: Benefit, isMeant: (line: number) => boolean, basket: Red
       });
     }
     case 'PRICE':
-      return each((parts, line) => {
-        const off =
-          Math.max(0, (basket.ownPrices[line] ?? 0) - benefit.price) * (basket.lines[line]?.quantity ?? 0);
-        return parts - lower(parts, inParts(off));
-      });
+      return each((parts, line) =>
+        leftAtPrice(benefit, parts, basket.ownPrices[line] ?? 0, basket.lines[line]?.quantity),
+      );
   }
 }
 

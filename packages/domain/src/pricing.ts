@@ -14,8 +14,9 @@ import {
 } from './pricing-tax.ts';
 import type { Service } from './services.ts';
 
+export { MAX_QUANTITY } from './item-availability.ts';
 export { compareQuotes, type QuoteChange } from './pricing-comparison.ts';
-export { type BasketLine, MAX_QUANTITY, type PricedLine } from './pricing-lines.ts';
+export type { BasketLine, PricedLine } from './pricing-lines.ts';
 export {
   lackingGroup,
   type PricingItem,

@@ -1,13 +1,14 @@
 import { randomId } from '@comanda/client/random-id';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { entriesOfOrder, withAll } from '../shop/again.ts';
-import { EMPTY_BASKET } from '../shop/basket.ts';
+import { basketKey, EMPTY_BASKET } from '../shop/basket.ts';
 import { draftKey } from '../shop/checkout-draft.ts';
 import { draftOfOrder } from '../shop/draft-of-order.ts';
-import { PASSPORT_KEY, parsePassport } from '../shop/passport.ts';
+import { PASSPORT_KEY } from '../shop/passport.ts';
 import { lastOrderKey } from '../shop/restaurants.ts';
 import { isRecord, textOr } from '../shop/stored.ts';
-import { basketKey, parseBasket } from '../shop/stored-basket.ts';
+import { parseBasket } from '../shop/stored-basket.ts';
+import { parsePassport } from '../shop/stored-passport.ts';
 import { forget, recall, remember } from './store.ts';
 
 /**

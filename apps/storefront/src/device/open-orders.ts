@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useState } from 'react';
-import { OPEN_ORDERS_KEY, type OpenOrder, parseOpenOrders, withOpenOrder } from '../shop/open-orders.ts';
-import { recall, remember } from './store.ts';
+import { OPEN_ORDERS_KEY, type OpenOrder, withOpenOrder } from '../shop/open-orders.ts';
+import { recallAs, remember } from './store.ts';
 
 type Restaurant = {
   readonly slug: string;
@@ -10,7 +10,8 @@ type Restaurant = {
   readonly timezone: string;
 };
 
-const read = async () => parseOpenOrders(await recall(OPEN_ORDERS_KEY));
+const loadReader = async () => (await import('../shop/stored-open-orders.ts')).parseOpenOrders;
+const read = async () => (await recallAs(OPEN_ORDERS_KEY, loadReader)) ?? [];
 
 let changing: Promise<unknown> = Promise.resolve();
 

@@ -2,8 +2,8 @@ import { randomId } from '@comanda/client/random-id';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Service } from '@comanda/domain/services';
 import { AGAIN, entriesOfOrder, withAll } from '../shop/again.ts';
-import { type BasketEntry, EMPTY_BASKET } from '../shop/basket.ts';
-import { basketKey, parseBasket } from '../shop/stored-basket.ts';
+import { type BasketEntry, basketKey, EMPTY_BASKET } from '../shop/basket.ts';
+import { parseBasket } from '../shop/stored-basket.ts';
 import { recall, remember } from './store.ts';
 
 async function fill(slug: string, entries: readonly BasketEntry[], service: Service | null): Promise<void> {

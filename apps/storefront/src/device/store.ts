@@ -1,4 +1,5 @@
 import { isFramed } from './framed-name.ts';
+import { loadLater } from './load-later.ts';
 
 const DATABASE = 'comanda';
 const STORE = 'device';
@@ -51,6 +52,16 @@ export async function recall(key: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** The same, read by a part of the page that is loaded only where there is something to read; null where there is nothing. */
+export async function recallAs<T>(
+  key: string,
+  loadReader: () => Promise<(kept: unknown) => T>,
+): Promise<T | null> {
+  const kept = await recall(key);
+  if (kept === undefined) return null;
+  return new Promise((resolve) => loadLater(loadReader, (read) => resolve(read(kept))));
 }
 
 /** Resolves when the value lies on disk or the device refused it; false when it did. */

@@ -5,7 +5,7 @@ import { useOpenOrders } from '../device/open-orders.ts';
 import { AskFirst } from '../features/allergies/ask-first.tsx';
 import { ASK_WORDS } from '../features/allergies/ask-words.ts';
 import { AvoidedInBasket } from '../features/allergies/avoided-in-basket.tsx';
-import { useAskFirst } from '../features/allergies/use-ask-first.tsx';
+import { useAskFirst } from '../features/allergies/use-ask-first.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
 import { ChangingOrder } from '../features/checkout/changing-order.tsx';

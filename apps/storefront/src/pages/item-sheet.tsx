@@ -1,22 +1,13 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { useEffect, useState } from 'react';
-import { loadLater } from '../device/load-later.ts';
-import type { Dish } from '../features/basket/fill-basket.ts';
+import { useState } from 'react';
+import type { Dish } from '../features/basket/change-lines.ts';
+import { ChooseItem } from '../features/basket/choose-item.tsx';
 import type { ItemTarget } from '../features/basket/open-item.ts';
 import { Tags } from '../features/menu/show-item.tsx';
 import type { Basket, BasketEntry } from '../shop/basket.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './menu-page.module.css';
-
-type Loaded = typeof import('../features/basket/choose-item.tsx');
-
-/** Loaded after the page, which is read before it is chosen from. */
-function useChooseItem(): Loaded['ChooseItem'] | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => loadLater(() => import('../features/basket/choose-item.tsx'), setLoaded), []);
-  return loaded?.ChooseItem ?? null;
-}
 
 /** The dish that the address names, to be added, or to be changed where it stands in the basket. */
 export function ItemSheet(props: {
@@ -31,13 +22,12 @@ export function ItemSheet(props: {
   const { index } = useShop();
   const entry = basket.entries.find(({ id }) => id === target?.entryId) ?? null;
   const item = target ? (index.items.get(target.itemId) ?? null) : null;
-  const ChooseItem = useChooseItem();
   const [shown, setShown] = useState<Pick<MenuItem, 'id' | 'name'> | null>(null);
   if (item && item.id !== shown?.id) setShown({ id: item.id, name: item.name });
   const gone = target && !item && shown?.id === target.itemId ? shown.name : null;
   return (
     <Sheet
-      open={(item !== null && ChooseItem !== null) || gone !== null}
+      open={item !== null || gone !== null}
       onClose={onClose}
       labelledBy="item-title"
       wide={item?.image !== undefined}
@@ -50,7 +40,7 @@ export function ItemSheet(props: {
           <p role="alert">The restaurant has just taken this off the menu, so it can’t be added.</p>
         </div>
       )}
-      {item && ChooseItem && (
+      {item && (
         <ChooseItem
           key={`${item.id} ${entry?.id ?? ''}`}
           item={item}

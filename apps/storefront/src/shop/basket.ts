@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/domain/pricing';
+import { MAX_QUANTITY } from '@comanda/domain/item-availability';
 import type { Service } from '@comanda/domain/services';
 
 export type Choice = { readonly groupId: string; readonly optionIds: readonly string[] };
@@ -36,6 +36,10 @@ export type Basket = {
   /** Kept also while nothing lies in it: what is put in next still replaces that order. */
   readonly replaces?: ToReplace | undefined;
 };
+
+export function basketKey(slug: string): string {
+  return `basket:${slug}`;
+}
 
 export const EMPTY_BASKET: Basket = { entries: [], service: null, table: null, orderKey: null, when: 'ASAP' };
 

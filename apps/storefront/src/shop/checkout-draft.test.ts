@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, EMPTY_DRAFT, parseDraft, withPassport } from './checkout-draft.ts';
-import { EMPTY_PASSPORT, type Passport, parsePassport } from './passport.ts';
+import { EMPTY_PASSPORT, type Passport } from './passport.ts';
+import { parsePassport } from './stored-passport.ts';
 import { withAllergen } from './with-allergen.ts';
 
 const peanuts: Passport = { avoid: ['PEANUTS'], note: 'also traces' };

@@ -1,7 +1,8 @@
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
 import { PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
-import { isEmptyPassport, type Passport, parseAvoided } from './passport.ts';
+import { isEmptyPassport, type Passport } from './passport.ts';
 import { isRecord, textOr } from './stored.ts';
+import { parseAvoided } from './stored-passport.ts';
 
 export type AddressDraft = {
   readonly line1: string;

@@ -1,8 +1,8 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
 import { describe, expect, it } from 'vitest';
-import { cannotWords, hoursWords, refusalWords } from './dish-words.ts';
+import { cannotWords, hoursWords } from './dish-words.ts';
 import { indexMenu, isOrderable, needsOtherTime } from './menu-index.ts';
-import { objection, priceEntries } from './price.ts';
+import { objection, priceEntries, refusalWords } from './price.ts';
 import { testMenu } from './test-menu.ts';
 
 /** Friday 18:30; lunch is at noon on weekdays, and the dosa a lunch dish unless an example says otherwise. */

@@ -1,12 +1,11 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
-import { itemRefusalWords } from '@comanda/contract/words/items';
 import { dayWords, localDay, timeAndDay } from './clock.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 type Serving = DinerMenu['servings'][number];
 
 /** A menu holds until the next day begins, so its day is that on which it was made. */
-function dayOf({ restaurant, asOf }: DinerMenu): string {
+export function dayOf({ restaurant, asOf }: DinerMenu): string {
   return localDay(Date.parse(asOf), restaurant.timezone);
 }
 
@@ -29,14 +28,6 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
   return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
 }
 
-/** What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow". */
-export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: string): string {
-  const refusal = refusals.get(optionId);
-  const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
-  if (until === null) return 'Sold out';
-  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
-}
-
 /** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */
 export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   const refusal = index.refusals.get(item.id);
@@ -44,13 +35,4 @@ export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   if (refusal.code === 'SOLD_OUT') return soldOutWords(index, item, refusal.until);
   const serving = index.menu.servings[item.served ?? -1];
   return serving ? servingWords(serving) : 'Not on the menu then';
-}
-
-/** What the basket shows at a dish or an option that cannot be had then: the words of the server's refusal. */
-export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
-  const refusal = refusals.get(id);
-  if (!refusal) return null;
-  return itemRefusalWords(refusal, Date.parse(menu.asOf), (at) =>
-    timeAndDay(at, dayOf(menu), menu.restaurant),
-  );
 }

@@ -1,9 +1,6 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
-import { namesInOrders } from '@comanda/domain/dish-names';
 import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/price-by-time';
-import { type PricingMenu, type PricingSettings, pricingMenu, type Reduce } from '@comanda/domain/pricing';
-import { reductionsOf } from '@comanda/domain/pricing-reductions';
 import type { ItemRefusal } from '@comanda/domain/refusals';
 import type { Service } from '@comanda/domain/services';
 import type { Choice } from './basket.ts';
@@ -22,10 +19,8 @@ export type MenuIndex = {
   readonly items: ReadonlyMap<string, MenuItem>;
   readonly categoryOf: ReadonlyMap<string, MenuCategory>;
   readonly groups: ReadonlyMap<string, OptionGroup>;
-  readonly pricing: PricingMenu;
-  readonly settings: PricingSettings;
-  /** What promotions take off at that time whatever is ordered; undefined where none does. */
-  readonly reduce: Reduce | undefined;
+  /** What lowers prices at that time, whatever is ordered. */
+  readonly held: readonly PriceByTime[];
   /** What one of a dish costs by them, of what it costs without (minor units), and until when; null where that is the same. */
   readonly lowered: (
     item: MenuItem,
@@ -45,16 +40,15 @@ function loweringOf(menu: DinerMenu, service: Service | undefined, at: number) {
     }),
   );
   const held = all && service ? pricesAt(all, { at, service }) : [];
-  if (held.length === 0) return { reduce: undefined, lowered: () => null };
+  if (held.length === 0) return { held, lowered: () => null };
   const promotions = {
     categoryOf: new Map(menu.categories.flatMap(({ id, items }) => items.map((item) => [item.id, id]))),
   };
-  const reduce: Reduce = (basket) => reductionsOf(held, promotions, basket);
   const lowered: MenuIndex['lowered'] = (item, price) => {
     const low = dishPriceAt(held, promotions, { itemId: item.id, price, ownPrice: item.price }, at);
     return low.price < price ? low : null;
   };
-  return { reduce, lowered };
+  return { held, lowered };
 }
 
 /** The menu for who holds some of its dishes already: none of them is sold out to them by having taken the last. */
@@ -78,8 +72,6 @@ export function indexMenu(
   const at = Date.parse(when) >= now ? Date.parse(when) : null;
   const { menu, refusals } = menuAt(made, at);
   const items = menu.categories.flatMap((category) => category.items);
-  const names = namesInOrders(menu.categories);
-  const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = menu.settings;
   return {
     menu,
     made,
@@ -90,11 +82,6 @@ export function indexMenu(
       menu.categories.flatMap((category) => category.items.map((item) => [item.id, category])),
     ),
     groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
-    pricing: pricingMenu(
-      items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name })),
-      menu.optionGroups,
-    ),
-    settings: { currency: menu.restaurant.currency, taxMode, taxRates, serviceCharge, deliveryTaxRateId },
     ...loweringOf(made, service, at ?? now),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OpenOrder, parseOpenOrders, withOpenOrder } from './open-orders.ts';
+import { type OpenOrder, withOpenOrder } from './open-orders.ts';
+import { parseOpenOrders } from './stored-open-orders.ts';
 
 const clock = { locale: 'en-GB', timezone: 'Europe/London' };
 const open = (orderId: string): OpenOrder => ({

@@ -1,5 +1,4 @@
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
-import { isRecord, listOf, textOr } from './stored.ts';
+import type { Allergen } from '@comanda/domain/allergens';
 
 /** What a diner avoids, said once and kept on the device for every restaurant. */
 export type Passport = {
@@ -11,18 +10,6 @@ export type Passport = {
 export const PASSPORT_KEY = 'allergies';
 export const PASSPORT_NOTE_LENGTH = 200;
 export const EMPTY_PASSPORT: Passport = { avoid: [], note: '' };
-
-export function parseAvoided(value: unknown): Allergen[] {
-  return listOf(value, (name) => ALLERGENS.find((allergen) => allergen === name) ?? null);
-}
-
-export function parsePassport(value: unknown): Passport {
-  if (!isRecord(value)) return EMPTY_PASSPORT;
-  return {
-    avoid: parseAvoided(value.avoid),
-    note: textOr(value.note, '').slice(0, PASSPORT_NOTE_LENGTH),
-  };
-}
 
 export function isEmptyPassport({ avoid, note }: Passport): boolean {
   return avoid.length === 0 && note.trim() === '';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cannotAdd,
-  choicesOf,
-  choose,
-  controlOf,
-  defaultChoices,
-  ruleWords,
-  toOptions,
-  unchoose,
-} from './choices.ts';
+import { choicesOf, defaultChoices, toOptions } from './choices.ts';
+import { cannotAdd, choose, controlOf, ruleWords, unchoose } from './choosing.ts';
 import { groupsOf, indexMenu, leastPrice, needsNoChoice } from './menu-index.ts';
 import { minimumProgress, objection, priceEntries } from './price.ts';
 import { suggestions } from './progress.ts';

@@ -1,14 +1,20 @@
-import { basketProblemWords } from '@comanda/contract/words/baskets';
+import { basketProblemWords, itemRefusalWords } from '@comanda/contract/words/baskets';
+import { namesInOrders } from '@comanda/domain/dish-names';
 import {
   type DeliveryCharge,
   type PricedBasket,
   type PricedLine,
+  type PricingMenu,
   type PricingProblem,
   priceBasket,
+  pricingMenu,
+  type Reduce,
 } from '@comanda/domain/pricing';
+import { reductionsOf } from '@comanda/domain/pricing-reductions';
 import type { Service } from '@comanda/domain/services';
 import type { BasketEntry } from './basket.ts';
-import { refusalWords } from './dish-words.ts';
+import { timeAndDay } from './clock.ts';
+import { dayOf } from './dish-words.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 export type PricedEntry = {
@@ -22,20 +28,49 @@ type SaidProblem = PricingProblem & { readonly message: string };
 
 export type PricedOrder = { readonly totals: PricedBasket; readonly entries: readonly PricedEntry[] };
 
+type Pricing = { readonly menu: PricingMenu; readonly reduce: Reduce | undefined };
+
+const pricings = new WeakMap<MenuIndex, Pricing>();
+
+/** What baskets are priced from, made once per version of the menu. */
+function pricingOf(index: MenuIndex): Pricing {
+  const known = pricings.get(index);
+  if (known) return known;
+  const { categories, optionGroups } = index.menu;
+  const names = namesInOrders(categories);
+  const items = Array.from(index.items.values(), (item) => ({
+    ...item,
+    name: names.get(item.id) ?? item.name,
+  }));
+  const promotions = {
+    categoryOf: new Map(Array.from(index.categoryOf, ([id, category]) => [id, category.id])),
+  };
+  const reduce: Reduce = (basket) => reductionsOf(index.held, promotions, basket);
+  const made = {
+    menu: pricingMenu(items, optionGroups),
+    reduce: index.held.length > 0 ? reduce : undefined,
+  };
+  pricings.set(index, made);
+  return made;
+}
+
 /** Prices a basket by the very function that the server charges by. `delivery` is null while no zone is known. */
 export function priceEntries(
   index: MenuIndex,
   entries: readonly BasketEntry[],
   { service, delivery = null, tip = 0 }: { service: Service; delivery?: DeliveryCharge | null; tip?: number },
 ): PricedOrder {
+  const { restaurant, settings } = index.menu;
+  const { taxMode, taxRates, serviceCharge, deliveryTaxRateId } = settings;
+  const { menu, reduce } = pricingOf(index);
   const totals = priceBasket({
-    menu: index.pricing,
-    settings: index.settings,
+    menu,
+    settings: { currency: restaurant.currency, taxMode, taxRates, serviceCharge, deliveryTaxRateId },
     items: entries,
     service,
     delivery,
     tip,
-    reduce: index.reduce,
+    reduce,
   });
   const broken = new Set(
     totals.problems
@@ -67,6 +102,15 @@ function inWords(index: MenuIndex, problem: PricingProblem): SaidProblem {
   const isOfTime = problem.code === 'SOLD_OUT' || problem.code === 'OPTION_SOLD_OUT';
   const ofTime = isOfTime && refusalWords(index, problem.optionId ?? problem.itemId ?? '');
   return { ...problem, message: ofTime || basketProblemWords(problem) };
+}
+
+/** What the basket shows at a dish or an option that cannot be had then: the words of the server's refusal. */
+export function refusalWords({ menu, refusals }: MenuIndex, id: string): string | null {
+  const refusal = refusals.get(id);
+  if (!refusal) return null;
+  return itemRefusalWords(refusal, Date.parse(menu.asOf), (at) =>
+    timeAndDay(at, dayOf(menu), menu.restaurant),
+  );
 }
 
 /** The first thing that stops this line from being ordered, in words; null when nothing does. */

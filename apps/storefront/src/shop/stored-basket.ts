@@ -1,11 +1,7 @@
-import { MAX_QUANTITY } from '@comanda/domain/pricing';
+import { MAX_QUANTITY } from '@comanda/domain/item-availability';
 import { SERVICES } from '@comanda/domain/services';
 import type { Basket, BasketEntry, Choice, ToReplace } from './basket.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
-
-export function basketKey(slug: string): string {
-  return `basket:${slug}`;
-}
 
 function parseChoice(value: unknown): Choice | null {
   if (!isRecord(value) || typeof value.groupId !== 'string') return null;

@@ -4,7 +4,7 @@ import { isOpenAt } from '@comanda/domain/opening-periods';
 import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/refusals';
 import { type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
-import { itemRefusalWords } from './items.ts';
+import { itemRefusalWords } from './baskets.ts';
 import { clockTime, clockTimeAndDay, dayWords } from './times.ts';
 
 /** What the words depend on besides the refusal itself. */

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { recall, remember } from '../../device/store.ts';
-import { EMPTY_PASSPORT, PASSPORT_KEY, type Passport, parsePassport } from '../../shop/passport.ts';
+import { recallAs, remember } from '../../device/store.ts';
+import { EMPTY_PASSPORT, PASSPORT_KEY, type Passport } from '../../shop/passport.ts';
+
+const loadReader = async () => (await import('../../shop/stored-passport.ts')).parsePassport;
 
 async function readPassport(): Promise<Passport> {
-  return parsePassport(await recall(PASSPORT_KEY));
+  return (await recallAs(PASSPORT_KEY, loadReader)) ?? EMPTY_PASSPORT;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { listAllergens } from '@comanda/contract/words/allergens';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
 import { isEmptyPassport, type Passport } from '../../shop/passport.ts';
@@ -7,13 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Loaded = typeof import('./passport-sheet.tsx');
 
-/** "Avoid allergens…", "Avoiding peanuts and nuts", "Avoiding 3 allergens". */
-function buttonWords({ avoid }: Passport): string {
-  if (avoid.length === 0) return 'Avoid allergens…';
-  return `Avoiding ${avoid.length < 3 ? listAllergens(avoid) : `${avoid.length} allergens`}`;
-}
-
-/** Says what is avoided, and opens the sheet where that is said; the sheet is loaded when it is first wanted. */
+/** Says what is avoided, and opens the sheet where that is said; it is loaded once it is wanted, or something is avoided. */
 export function PassportButton({
   passport,
   onChange,
@@ -23,9 +16,11 @@ export function PassportButton({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const isAvoiding = passport.avoid.length > 0;
+  const isWanted = isOpen || isAvoiding;
   useEffect(
-    () => (isOpen ? loadLater(() => import('./passport-sheet.tsx'), setLoaded) : undefined),
-    [isOpen],
+    () => (isWanted ? loadLater(() => import('./passport-sheet.tsx'), setLoaded) : undefined),
+    [isWanted],
   );
   return (
     <>
@@ -37,7 +32,7 @@ export function PassportButton({
         onClick={() => setOpen(true)}
       >
         <Icon name="adjustments" />
-        {buttonWords(passport)}
+        {(isAvoiding && loaded?.avoidingWords(passport.avoid)) || 'Avoid allergens…'}
       </button>
       {loaded && (
         <loaded.PassportSheet

@@ -1,11 +1,16 @@
-import { allergenWord } from '@comanda/contract/words/allergens';
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
 import { EMPTY_PASSPORT, isEmptyPassport, PASSPORT_NOTE_LENGTH, type Passport } from '../../shop/passport.ts';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './allergies.module.css';
 import { PASSPORT_WORDS } from './passport-words.ts';
+
+/** "Avoiding peanuts and nuts", "Avoiding 3 allergens". */
+export function avoidingWords(avoid: readonly Allergen[]): string {
+  return `Avoiding ${avoid.length < 3 ? listAllergens(avoid) : `${avoid.length} allergens`}`;
+}
 
 /** Where a diner says what they avoid. Each tick counts at once. */
 export function PassportSheet({

@@ -9,7 +9,8 @@ export function BasketBar({
   onOpen,
 }: {
   readonly items: number;
-  readonly total: number;
+  /** Null until it is known. */
+  readonly total: number | null;
   readonly onOpen: () => void;
 }) {
   const { money } = useShop();
@@ -23,7 +24,7 @@ export function BasketBar({
         <span className={styles.words}>
           View basket<span className="visually-hidden"> · {count(items, 'item')} · </span>
         </span>
-        <span className={styles.total}>{money(total)}</span>
+        <span className={styles.total}>{total !== null && money(total)}</span>
       </button>
     </div>
   );

@@ -1,18 +1,17 @@
 import type { OptionGroup } from '@comanda/contract/shapes/menu';
 import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { isSilent, optionFacts } from '../../shop/allergens.ts';
+import type { Choices, MenuOption } from '../../shop/choices.ts';
 import {
-  type Choices,
   cannotAdd,
   choose,
   controlOf,
-  type MenuOption,
+  optionSoldOutWords,
   priceNow,
   ruleWords,
   timesChosen,
   unchoose,
-} from '../../shop/choices.ts';
-import { optionSoldOutWords } from '../../shop/dish-words.ts';
+} from '../../shop/choosing.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isFramed } from '../../device/framed-name.ts';
-import { recall, remember } from '../../device/store.ts';
-import { type Basket, type BasketChange, changeBasket, EMPTY_BASKET } from '../../shop/basket.ts';
-import { basketKey, parseBasket } from '../../shop/stored-basket.ts';
+import { recallAs, remember } from '../../device/store.ts';
+import { type Basket, type BasketChange, basketKey, changeBasket, EMPTY_BASKET } from '../../shop/basket.ts';
+
+const loadReader = async () => (await import('../../shop/stored-basket.ts')).parseBasket;
 
 /**
  * The basket of one restaurant, as this device keeps it: read after the page took over, written on every change, and
@@ -27,7 +28,7 @@ export function useBasket(slug: string): {
   useEffect(() => {
     let gone = false;
     const read = async () => {
-      const kept = parseBasket(await recall(basketKey(slug)));
+      const kept = await recallAs(basketKey(slug), loadReader);
       if (gone) return;
       const changes = meanwhile.current ?? [];
       meanwhile.current = null;

@@ -5,12 +5,14 @@ function isSlip(): boolean {
   return typeof state === 'object' && state !== null && 'slip' in state;
 }
 
-/** Whether the basket lies open over the menu: a step of the history, so that Back closes it and stays in the restaurant. */
-export function useOpenSlip(): {
+export type OpenSlip = {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-} {
+};
+
+/** Whether the basket lies open over the menu: a step of the history, so that Back closes it and stays in the restaurant. */
+export function useOpenSlip(): OpenSlip {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

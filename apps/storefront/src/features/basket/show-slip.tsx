@@ -21,10 +21,12 @@ export type SlipProps = {
 
 /** The basket as a slip of order paper; `filled` is what stands on it once something lies in it. */
 export function BasketSlip(
-  props: Pick<SlipProps, 'titleId' | 'order' | 'service' | 'table'> & { readonly filled: ReactNode },
+  props: Pick<SlipProps, 'titleId' | 'service' | 'table'> & {
+    readonly isEmpty: boolean;
+    readonly filled: ReactNode;
+  },
 ) {
-  const { titleId, order, service, table, filled } = props;
-  const { entries } = order;
+  const { titleId, isEmpty, service, table, filled } = props;
   const where = service === 'DINE_IN' && table ? `Table ${table}` : SERVICE_WORDS[service];
   return (
     <div className={styles.slip}>
@@ -34,11 +36,7 @@ export function BasketSlip(
         </h2>
         <p className={slip.muted}>{where}</p>
       </div>
-      {entries.length === 0 ? (
-        <p className={styles.empty}>Nothing here yet. Choose something good.</p>
-      ) : (
-        filled
-      )}
+      {isEmpty ? <p className={styles.empty}>Nothing here yet. Choose something good.</p> : filled}
     </div>
   );
 }

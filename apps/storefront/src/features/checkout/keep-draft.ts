@@ -10,7 +10,8 @@ import {
   parseDraft,
   withPassport,
 } from '../../shop/checkout-draft.ts';
-import { PASSPORT_KEY, parsePassport } from '../../shop/passport.ts';
+import { PASSPORT_KEY } from '../../shop/passport.ts';
+import { parsePassport } from '../../shop/stored-passport.ts';
 
 /**
  * The form as this device keeps it, so that a reload, an update or a lost session loses nothing. A first visit starts

@@ -1,11 +1,15 @@
+import type { Allergen } from '@comanda/domain/allergens';
 import { describe, expect, it } from 'vitest';
-import { indexMenu } from '../../shop/menu-index.ts';
+import { indexMenu, type MenuIndex } from '../../shop/menu-index.ts';
 import { peanutMenu, testMenu } from '../../shop/test-menu.ts';
+import { markDish } from './mark-dishes.ts';
 import { narrowMenu } from './narrow-menu.ts';
 import { searchIndex, searchMenu } from './search-menu.ts';
 
 const index = indexMenu(testMenu());
 const words = searchIndex(index);
+const marked = (shown: MenuIndex, avoid: readonly Allergen[]) =>
+  narrowMenu(shown, { tags: [], mark: (item) => markDish(shown, item, avoid) }, null);
 const found = (query: string) => [...(searchMenu(words, query) ?? ['everything'])];
 
 describe('searching the menu', () => {
@@ -34,7 +38,7 @@ describe('searching the menu', () => {
 
 describe('filters', () => {
   it('lets vegan food pass as vegetarian and hides what does not fit', () => {
-    const shown = narrowMenu(index, { tags: ['VEGETARIAN'], avoid: [] }, null);
+    const shown = narrowMenu(index, { tags: ['VEGETARIAN'], mark: null }, null);
     expect(shown.flatMap(({ items }) => items.map(({ item }) => item.id))).toEqual([
       'margherita',
       'dosa',
@@ -43,7 +47,7 @@ describe('filters', () => {
   });
 
   it('marks what contains, may contain, or does not declare what is avoided, and hides none of it', () => {
-    const [mains, sides] = narrowMenu(index, { tags: [], avoid: ['NUTS', 'MILK'] }, null);
+    const [mains, sides] = marked(index, ['NUTS', 'MILK']);
     expect(mains?.items.map(({ objection }) => objection)).toEqual([
       'Contains milk, doesn’t say whether it contains nuts, which you avoid',
       'May contain nuts, which you avoid',
@@ -52,7 +56,7 @@ describe('filters', () => {
   });
 
   it('marks a dish more softly whose options contain what is avoided', () => {
-    const [mains] = narrowMenu(indexMenu(peanutMenu()), { tags: [], avoid: ['PEANUTS'] }, null);
+    const [mains] = marked(indexMenu(peanutMenu()), ['PEANUTS']);
     expect(mains?.items.map(({ objection, caution }) => ({ objection, caution }))).toEqual([
       { objection: 'Doesn’t say whether it contains peanuts, which you avoid', caution: null },
       { objection: null, caution: 'Some options contain peanuts' },
@@ -62,13 +66,13 @@ describe('filters', () => {
   it('trusts no declaration that the restaurant does not show', () => {
     const { settings, ...menu } = peanutMenu();
     const hidden = indexMenu({ ...menu, settings: { ...settings, showAllergens: false } });
-    const [mains] = narrowMenu(hidden, { tags: [], avoid: ['PEANUTS'] }, null);
+    const [mains] = marked(hidden, ['PEANUTS']);
     expect(mains?.items[1]?.objection).toBe('Doesn’t say whether it contains peanuts, which you avoid');
   });
 
   it('leaves out categories in which nothing is left', () => {
     expect(
-      narrowMenu(index, { tags: [], avoid: [] }, new Set(['dosa'])).map(({ category }) => category.id),
+      narrowMenu(index, { tags: [], mark: null }, new Set(['dosa'])).map(({ category }) => category.id),
     ).toEqual(['mains']);
   });
 });

@@ -1,27 +1,33 @@
 import type { MenuCategory, MenuItem } from '@comanda/contract/shapes/menu';
-import { youAvoidWords } from '@comanda/contract/words/allergens';
-import type { Allergen } from '@comanda/domain/allergens';
-import { hasDietTags, markOf } from '../../shop/allergens.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';
-import { optionsMarkWords } from './mark-words.ts';
 
 /**
- * A dish as the diner's wishes leave it. `objection` greys it out and says why; `caution` says that something to choose for
+ * What a diner avoids, at a dish: `objection` greys it out and says why; `caution` says that something to choose for
  * it is avoided. Neither ever claims that the rest is safe.
  */
-export type ShownItem = {
-  readonly item: MenuItem;
-  readonly objection: string | null;
-  readonly caution: string | null;
-};
+export type ItemMark = { readonly objection: string | null; readonly caution: string | null };
+
+/** A dish as the diner's wishes leave it. */
+export type ShownItem = ItemMark & { readonly item: MenuItem };
 export type ShownCategory = { readonly category: MenuCategory; readonly items: readonly ShownItem[] };
 
-export type Wishes = { readonly tags: readonly string[]; readonly avoid: readonly Allergen[] };
+export type Wishes = {
+  readonly tags: readonly string[];
+  /** Marks what is avoided; null where nothing is. */
+  readonly mark: ((item: MenuItem) => ItemMark) | null;
+};
+
+const UNMARKED: ItemMark = { objection: null, caution: null };
+
+/** Vegan food is vegetarian too; nothing else follows from anything. */
+function hasDietTags(tags: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((tag) => tags.includes(tag) || (tag === 'VEGETARIAN' && tags.includes('VEGAN')));
+}
 
 /** The categories that have something left to show, in the menu's order. */
 export function narrowMenu(
   index: MenuIndex,
-  { tags, avoid }: Wishes,
+  { tags, mark }: Wishes,
   found: ReadonlySet<string> | null,
 ): readonly ShownCategory[] {
   return index.menu.categories
@@ -29,14 +35,7 @@ export function narrowMenu(
       category,
       items: category.items
         .filter((item) => hasDietTags(item.tags, tags) && (found === null || found.has(item.id)))
-        .map((item) => {
-          const { dish, options } = markOf(index, item, avoid);
-          return {
-            item,
-            objection: dish && youAvoidWords(dish, avoid),
-            caution: options && !dish ? optionsMarkWords(options) : null,
-          };
-        }),
+        .map((item) => ({ item, ...(mark?.(item) ?? UNMARKED) })),
     }))
     .filter(({ items }) => items.length > 0);
 }

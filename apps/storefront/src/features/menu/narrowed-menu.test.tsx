@@ -70,8 +70,8 @@ test('a search that finds nothing repeats its words, and one tap shows the whole
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('what is avoided takes no dish away: it is marked, and nothing is promised', () => {
+test('what is avoided takes no dish away: it is marked, and nothing is promised', async () => {
   theMenu({ avoid: ['MILK'] });
   expect(dishes()).toEqual(ALL);
-  expect(screen.getByText('We mark what the restaurant has declared. Not a guarantee.')).toBeVisible();
+  expect(await screen.findByText('We mark what the restaurant has declared. Not a guarantee.')).toBeVisible();
 });

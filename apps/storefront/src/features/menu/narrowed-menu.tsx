@@ -1,3 +1,4 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
@@ -13,6 +14,8 @@ import { useCurrentSection } from './spy-categories.ts';
 
 /** Loaded after the page: nobody searches before it is there. */
 type Search = typeof import('./search-menu.ts');
+/** Loaded for those who avoid something. */
+type Marks = typeof import('./mark-dishes.ts');
 
 const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];
 
@@ -38,10 +41,17 @@ export function NarrowedMenu(props: {
     () => (search && words ? search.searchMenu(words, asked) : null),
     [search, words, asked],
   );
-  const shown = useMemo(
-    () => narrowMenu(index, { tags: wanted, avoid }, found),
-    [index, wanted, avoid, found],
+  const [marks, setMarks] = useState<Marks | null>(null);
+  const isAvoiding = avoid.length > 0;
+  useEffect(
+    () => (isAvoiding ? loadLater(() => import('./mark-dishes.ts'), setMarks) : undefined),
+    [isAvoiding],
   );
+  const mark = useMemo(
+    () => (isAvoiding && marks ? (item: MenuItem) => marks.markDish(index, item, avoid) : null),
+    [index, avoid, isAvoiding, marks],
+  );
+  const shown = useMemo(() => narrowMenu(index, { tags: wanted, mark }, found), [index, wanted, mark, found]);
   const tags = useMemo(
     () => DIET_TAGS.filter((tag) => [...index.items.values()].some((item) => item.tags.includes(tag))),
     [index],
@@ -90,9 +100,7 @@ export function NarrowedMenu(props: {
         <p className="visually-hidden" role="status">
           {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
         </p>
-        {avoid.length > 0 && (
-          <p className={styles.caution}>We mark what the restaurant has declared. Not a guarantee.</p>
-        )}
+        {mark && <p className={styles.caution}>We mark what the restaurant has declared. Not a guarantee.</p>}
       </div>
       <CategoryRail categories={links} current={current} />
       <div className={styles.list}>

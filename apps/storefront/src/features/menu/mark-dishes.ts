@@ -1,0 +1,44 @@
+import type { MenuItem } from '@comanda/contract/shapes/menu';
+import { listAllergens, youAvoidWords } from '@comanda/contract/words/allergens';
+import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/allergens';
+import { dishFacts, optionFacts } from '../../shop/allergens.ts';
+import { defaultChoices, toOptions } from '../../shop/choices.ts';
+import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
+import type { ItemMark } from './narrow-menu.ts';
+
+/**
+ * What a diner avoids and would meet in a dish: as it comes, and in what can be chosen for it, where options may differ.
+ * Null where nothing is.
+ */
+type DishMark = { readonly dish: AllergenFacts | null; readonly options: AllergenFacts | null };
+
+function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
+  const dish = avoidedIn(dishFacts(index, item, toOptions(defaultChoices(index, item))), avoid);
+  const found = groupsOf(index, item).flatMap((group) =>
+    group.options.flatMap((option) => avoidedIn(optionFacts(index, option), avoid) ?? []),
+  );
+  const among = (level: keyof AllergenFacts) =>
+    avoid.filter((allergen) => found.some((facts) => facts[level].includes(allergen)));
+  const options = {
+    contains: among('contains'),
+    mayContain: among('mayContain'),
+    notDeclared: among('notDeclared'),
+  };
+  return { dish, options: found.length > 0 ? options : null };
+}
+
+/** "Some options contain peanuts": the surest of what is known. */
+function optionsMarkWords({ contains, mayContain, notDeclared }: AllergenFacts): string {
+  if (contains.length > 0) return `Some options contain ${listAllergens(contains)}`;
+  if (mayContain.length > 0) return `Some options may contain ${listAllergens(mayContain)}`;
+  return `Some options don’t say whether they contain ${listAllergens(notDeclared, 'or')}`;
+}
+
+/** What is said at a dish of the menu to somebody who avoids these. */
+export function markDish(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): ItemMark {
+  const { dish, options } = markOf(index, item, avoid);
+  return {
+    objection: dish && youAvoidWords(dish, avoid),
+    caution: options && !dish ? optionsMarkWords(options) : null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { OptionGroup } from '@comanda/contract/shapes/menu';
+import type { Choices, MenuOption } from './choices.ts';
+import { timeAndDay } from './clock.ts';
+import { dayOf } from './dish-words.ts';
+import type { MenuIndex } from './menu-index.ts';
+
+export type GroupControl = 'radio' | 'checkbox' | 'stepper';
+
+/** One of several is a radio; several times the same needs a counter; anything else is ticked. */
+export function controlOf(group: OptionGroup): GroupControl {
+  if (group.min === 1 && group.max === 1) return 'radio';
+  return group.options.some((option) => option.repeat > 1) ? 'stepper' : 'checkbox';
+}
+
+export function timesChosen(choices: Choices, groupId: string, optionId: string): number {
+  return (choices.get(groupId) ?? []).filter((id) => id === optionId).length;
+}
+
+/** Why this option cannot be added; null when it can. `soldOut` says it of one that cannot be had at the time of the menu. */
+export function cannotAdd(
+  choices: Choices,
+  group: OptionGroup,
+  option: MenuOption,
+  soldOut = 'Sold out',
+): string | null {
+  if (!option.available) return soldOut;
+  if (group.max === 1) return null;
+  const chosen = choices.get(group.id) ?? [];
+  if (timesChosen(choices, group.id, option.id) >= option.repeat) return `At most ${option.repeat} of these`;
+  return chosen.length >= group.max ? `You have chosen ${group.max} already` : null;
+}
+
+/** Takes an option once more, or, where only one can be had, instead of the other. */
+export function choose(choices: Choices, group: OptionGroup, optionId: string): Choices {
+  const chosen = choices.get(group.id) ?? [];
+  return new Map(choices).set(group.id, group.max === 1 ? [optionId] : [...chosen, optionId]);
+}
+
+/** Takes an option once less. */
+export function unchoose(choices: Choices, group: OptionGroup, optionId: string): Choices {
+  const chosen = choices.get(group.id) ?? [];
+  const last = chosen.lastIndexOf(optionId);
+  return last < 0 ? choices : new Map(choices).set(group.id, chosen.toSpliced(last, 1));
+}
+
+/** What choices with these prices come to: the dearest `free` of them cost nothing. */
+function costOf(prices: readonly number[], free: number): number {
+  return prices
+    .toSorted((a, b) => b - a)
+    .reduce((sum, price, place) => (place < free && price > 0 ? sum : sum + price), 0);
+}
+
+/**
+ * What an option costs beside what is chosen, in minor units: one that is chosen, nothing while it is one of the free ones;
+ * another one, what it would add.
+ */
+export function priceNow(choices: Choices, group: OptionGroup, option: MenuOption): number {
+  const { free, options } = group;
+  if (free === 0 || option.price <= 0) return option.price;
+  const priceOf = new Map(options.map(({ id, price }) => [id, price]));
+  const chosen = choices.get(group.id) ?? [];
+  if (chosen.includes(option.id)) {
+    const given = chosen.toSorted((a, b) => (priceOf.get(b) ?? 0) - (priceOf.get(a) ?? 0)).slice(0, free);
+    return given.filter((id) => id === option.id).length === timesChosen(choices, group.id, option.id)
+      ? 0
+      : option.price;
+  }
+  const prices = chosen.map((id) => priceOf.get(id) ?? 0);
+  return costOf([...prices, option.price], free) - costOf(prices, free);
+}
+
+/** The group's rule in words: "Choose 1 · required", "Choose 1 to 3 · required", "Up to 6 · first 2 free". */
+export function ruleWords({ min, max, free }: OptionGroup): string {
+  const most = max === 1 ? 'Choose 1 if you like' : `Up to ${max}`;
+  const rule = min === 0 ? most : `Choose ${min === max ? min : `${min} to ${max}`} · required`;
+  if (free === 0) return rule;
+  return `${rule} · ${free === 1 ? 'first one free' : `first ${free} free`}`;
+}
+
+/** What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow". */
+export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: string): string {
+  const refusal = refusals.get(optionId);
+  const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
+  if (until === null) return 'Sold out';
+  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
+}
