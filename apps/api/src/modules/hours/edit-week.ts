@@ -66,8 +66,8 @@ export function deleteHours(
 }
 
 /**
- * Makes the week what is wanted, all of it or nothing: what is so already is left alone. 409 with the week as it is when it is
- * not the version that was edited, or when two wanted intervals overlap.
+ * Makes the week what is wanted, all of it or nothing; what is so already is left alone. 409 with the present week when
+ * that is not the version that was edited, or when two wanted intervals overlap.
  */
 export function putWeek(deps: Editing, editor: Editor, { hours, version }: PutWeek): Promise<Week> {
   return editRestaurant(deps, editor, async (edit) => {

@@ -15,7 +15,7 @@ const byOpening = (a: NewHours, b: NewHours) =>
 const servicesAt = (intervals: readonly NewHours[]) => intervals.flatMap(({ services }) => services).sort();
 
 /**
- * How to come from the stored intervals to the wanted ones, neither of which overlap: times that serve what they shall are
+ * How to come from the stored intervals to the wanted ones, neither of which overlap: times with the right services are
  * left alone, and of the others of a day as many as possible are changed in place.
  */
 export function weekChanges(stored: readonly Hours[], wanted: readonly NewHours[]): WeekChange[] {
