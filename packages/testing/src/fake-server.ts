@@ -36,7 +36,8 @@ export class Linked<Entries> {
 
 type Answer<N extends EndpointName> = CallOutput<N> | Linked<CallOutput<N>> | Refused;
 type Handler<N extends EndpointName> = (input: CallInput<N>) => Answer<N> | Promise<Answer<N>>;
-type Wire = { params: Record<string, string>; query: Record<string, string>; body: unknown };
+type Texts = Record<string, string>;
+type Wire = { params: Texts; query: Texts; headers: Texts; body: unknown };
 
 const BASE = '/api';
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
@@ -71,11 +72,12 @@ function faultIn(schema: CallSchema['body'], value: unknown, isExact: boolean): 
 }
 
 /** What the contract says against a call, part by part. */
-function faultsOf(name: EndpointName, { params, query, body }: Wire): string[] {
+function faultsOf(name: EndpointName, { params, query, headers, body }: Wire): string[] {
   const schema: CallSchema = schemas[name];
   return [
     faultIn(schema.params, params, false),
     faultIn(schema.query, query, false),
+    faultIn(schema.headers, headers, false),
     faultIn(schema.body, body, false),
   ].filter((fault) => fault !== null);
 }
@@ -154,7 +156,11 @@ export function fakeServer() {
     if (handler) {
       return respond(
         name,
-        await handler({ params, query: Object.fromEntries(new URLSearchParams(search)), body }),
+        await handler({
+          ...{ params, body },
+          query: Object.fromEntries(new URLSearchParams(search)),
+          headers: Object.fromEntries(headers),
+        }),
       );
     }
     if (endpoint.stream) return openStream(init.signal);

@@ -54,7 +54,7 @@ function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: 
   const queries = useQueryClient();
   const { queryKey } = orderQuery(client, restaurant.id, order.id);
   // The same until a further refund is seen in the order: a try without an answer may have gone through.
-  const key = `${tabId} ${order.id} ${refundsOf(order)}`;
+  const key = `${tabId}:${order.id}:${refundsOf(order)}`;
   return useForm({
     name: `refund:${order.id}`,
     saved: BLANK,
