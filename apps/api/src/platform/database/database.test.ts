@@ -161,6 +161,18 @@ test('prepared statements run on every connection of the pool', async () => {
   expect(results).toEqual(Array.from({ length: 30 }, (_, n) => [{ twice: 2 * n }]));
 });
 
+test('a prepared statement that the server gave up in a deadlock is tried again', async () => {
+  await own.database.rows(`CREATE SEQUENCE tries;
+    CREATE FUNCTION second_try() RETURNS bigint LANGUAGE plpgsql AS $$
+    DECLARE n bigint := nextval('tries');
+    BEGIN
+      IF n = 1 THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END IF;
+      RETURN n;
+    END $$`);
+  const secondTry = own.database.prepared('second-try', 'SELECT second_try()::int AS n');
+  expect(await secondTry([])).toEqual([{ n: 2 }]);
+});
+
 /** Resolves for all once the wanted number have come; those who come later pass. */
 function meetingOf(wanted: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

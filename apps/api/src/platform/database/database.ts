@@ -11,6 +11,7 @@ import { assertDurable } from './durability.ts';
 import { errorMessage } from './embedded/start-error.ts';
 import { createPoolShare, isAwaitedByMany, isWithinShare } from './pool-share.ts';
 import type { Schema } from './schema.ts';
+import { withRetries } from './transaction.ts';
 import { learnEnumArrays, valueParsers } from './value-parsers.ts';
 
 export { DatabaseUnavailable };
@@ -169,7 +170,7 @@ export function openDatabase({
 
   return {
     db,
-    prepared: (name, text) => (parameters) => run({ name, text, values: [...parameters] }),
+    prepared: (name, text) => (parameters) => withRetries(() => run({ name, text, values: [...parameters] })),
     // it may have begun a transaction of its own, in which the next one to borrow the connection would find itself
     rows: (text, parameters = []) => run({ text, values: [...parameters] }, { endsWhenItFails: true }),
     ping: async () => {

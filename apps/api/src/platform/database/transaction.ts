@@ -13,6 +13,18 @@ const LONGEST_FIRST_PAUSE_MS = 20;
 /** Serialization failure and deadlock: the server undid the transaction and asks for another try. */
 const RETRYABLE_STATES = new Set(['40001', '40P01']);
 
+/** Runs `work` again up to three times after a deadlock or a serialization failure: nothing of the try before has stayed. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === RETRIES || !RETRYABLE_STATES.has(errorCode(error) ?? '')) throw error;
+      await delay(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
 /**
  * Runs `work` in one transaction, again up to three times after a deadlock or a serialization failure; so `work`
  * must have no other effects than its queries. Within a transaction it joins that one. `whenInDoubt` is called when the
@@ -24,7 +36,7 @@ export async function transaction<T>(
   whenInDoubt: () => void = () => {},
 ): Promise<T> {
   if (isTransaction(db)) return await work(db);
-  for (let attempt = 0; ; attempt += 1) {
+  return withRetries(async () => {
     let isWorkDone = false;
     try {
       return await db.transaction().execute(async (tx) => {
@@ -34,10 +46,9 @@ export async function transaction<T>(
       });
     } catch (error) {
       if (isWorkDone && error instanceof DatabaseUnavailable) whenInDoubt();
-      if (attempt === RETRIES || !RETRYABLE_STATES.has(errorCode(error) ?? '')) throw error;
-      await delay(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** attempt);
+      throw error;
     }
-  }
+  });
 }
 
 function isTransaction(db: Db): db is Transaction<Schema> {
