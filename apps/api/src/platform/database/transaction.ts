@@ -13,7 +13,7 @@ const LONGEST_FIRST_PAUSE_MS = 20;
 /** Serialization failure and deadlock: the server undid the transaction and asks for another try. */
 const RETRYABLE_STATES = new Set(['40001', '40P01']);
 
-/** Runs `work` again up to three times after a deadlock or a serialization failure: nothing of the try before has stayed. */
+/** Runs `work` up to four times: after a deadlock or a serialization failure PostgreSQL has rolled it back. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
