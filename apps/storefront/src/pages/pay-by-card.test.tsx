@@ -153,5 +153,5 @@ test('an order that expired says whether anything was charged', () => {
   const expired = (state: 'PENDING' | 'REFUNDED') =>
     endWords(anOrder({ status: 'EXPIRED', payment: { method: 'CARD', state } }), restaurant, '')?.text;
   expect(expired('PENDING')).toContain('Nothing was charged.');
-  expect(expired('REFUNDED')).toContain('Your money is on its way back.');
+  expect(expired('REFUNDED')).toContain('is on its way back to your card.');
 });

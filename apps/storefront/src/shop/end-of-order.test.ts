@@ -25,17 +25,19 @@ const cancelledBy = (kind: 'DINER' | 'STAFF', changes: Partial<Order> = {}) =>
 const textOf = (order: Parameters<typeof endWords>[0], phone = PHONE) =>
   endWords(order, restaurant, phone)?.text;
 
+const HOLD = 'Your card was not charged. The hold on it may show for a few days.';
+
 describe('an order that ended without food', () => {
   it('knows who cancelled it', () => {
     expect(endWords(cancelledBy('DINER'), restaurant, PHONE)).toEqual({
       title: 'You cancelled this order',
-      text: 'The kitchen has been informed. You have nothing to pay.',
+      text: 'The kitchen has been informed.',
     });
     expect(textOf(cancelledBy('STAFF', { reason: 'INGREDIENT_UNAVAILABLE' }))).toBe(
-      'Forno Lucia had to cancel it: they’ve run out of an ingredient. Sorry. You have nothing to pay.',
+      'Forno Lucia had to cancel it: they’ve run out of an ingredient. Sorry.',
     );
     expect(textOf(cancelledBy('STAFF', { reason: 'DINER_ASKED' }))).toBe(
-      'You asked Forno Lucia to cancel it. You have nothing to pay.',
+      'You asked Forno Lucia to cancel it.',
     );
   });
 
@@ -52,12 +54,21 @@ describe('an order that ended without food', () => {
     );
   });
 
-  it('leads on to the one that took its place, without a word of money', () => {
+  it('leads on to the one that took its place, without a word of cash', () => {
     const replacedBy = { id: 'o2', number: 48 };
     expect(textOf(cancelledBy('DINER', { replacedBy }))).toBe('It is order #48 now.');
-    const payment = { method: 'CARD', state: 'PAID' } as const;
-    expect(textOf(cancelledBy('DINER', { replacedBy, payment }))).toBe(
-      'It is order #48 now. Your money will be given back.',
+    const payment = { method: 'CARD', state: 'AUTHORIZED' } as const;
+    expect(textOf(cancelledBy('DINER', { replacedBy, payment }))).toBe(`It is order #48 now. ${HOLD}`);
+  });
+
+  it('says of a card what was not charged, and of cash nothing', () => {
+    expect(textOf(anOrder({ status: 'REJECTED', reason: 'BUSY' }))).toBe(
+      'Sorry: the kitchen has more orders than it can make.',
+    );
+    const payment = { method: 'CARD', state: 'VOIDED' } as const;
+    expect(textOf(anOrder({ status: 'REJECTED', payment }))).toBe(`Sorry. ${HOLD}`);
+    expect(textOf(anOrder({ status: 'MISSED', payment }), '')).toBe(
+      `Forno Lucia did not see your order, so it was cancelled. ${HOLD}`,
     );
   });
 });
@@ -71,9 +82,9 @@ describe('the last line of a receipt', () => {
     ['ACCEPTED', AT_HANDOVER, 'UNPAID', 'To pay in cash'],
     ['AWAITING_PAYMENT', 'CARD', 'PENDING', 'To pay by card'],
     ['REJECTED', AT_HANDOVER, 'UNPAID', 'Nothing to pay'],
-    ['REJECTED', 'CARD', 'REFUNDED', 'Nothing to pay. Your money is on its way back.'],
+    ['REJECTED', 'CARD', 'AUTHORIZED', HOLD],
   ] as const)('of one that is %s, by %s and %s: “%s”', (status, method, state, words) => {
-    expect(paymentWords(anOrder({ status, payment: { method, state } }))).toBe(words);
+    expect(paymentWords(anOrder({ status, payment: { method, state } }), restaurant)).toBe(words);
   });
 });
 

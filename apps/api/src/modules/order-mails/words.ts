@@ -1,3 +1,4 @@
+import { endMoneyWords } from '@comanda/contract/words/money-back';
 import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
 import { clockTime, type TimeReader } from '@comanda/contract/words/times';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
@@ -96,32 +97,23 @@ function laterWords({ order }: Telling, reader: TimeReader, now: number): string
   return [laterPromiseWords({ service: order.service, before, after, sentence })];
 }
 
-function moneyWords({ paymentState }: OrderWithEmail): string {
-  if (paymentState === 'REFUNDED') return 'Your money is on its way back.';
-  if (paymentState === 'PARTIALLY_REFUNDED') {
-    return 'Part of your money is on its way back, and the rest will be given back too.';
-  }
-  return paymentState === 'PAID' || paymentState === 'AUTHORIZED'
-    ? 'Your money will be given back.'
-    : 'You have nothing to pay.';
-}
-
 function endedWords({ order, policy }: Telling): string[] {
-  const { name, phone } = policy.restaurant;
-  const money = moneyWords(order);
+  const { name, phone, locale } = policy.restaurant;
+  const { paymentMethod: method, paymentState: state } = order;
+  const money = [endMoneyWords({ ...order, method, state }, locale)].filter(Boolean);
   if (order.status === 'MISSED') {
     const call = phone === '' ? '' : ` Call ${writtenPhone(phone)} if you still want to order.`;
     return [
       `${name} did not answer your order #${order.number} in time, so it was cancelled. Sorry.${call}`,
-      money,
+      ...money,
     ];
   }
   if (order.status === 'CANCELLED' && order.reason === 'DINER_ASKED') {
-    return [`${name} has cancelled your order #${order.number}, as you asked.`, money];
+    return [`${name} has cancelled your order #${order.number}, as you asked.`, ...money];
   }
   const reason = order.reasonNote ?? endReasonWords(order.reason);
   const what = order.status === 'REJECTED' ? 'can’t make' : 'had to cancel';
-  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, money];
+  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, ...money];
 }
 
 /** Why is the restaurant's own affair. */
