@@ -44,3 +44,10 @@ test('without an allergy nothing is said, and an order that is over waits for no
   thePage({ status: 'REJECTED' });
   expect(screen.queryByText(WAITS)).toBeNull();
 });
+
+test('money that was given back is said under the head of the order', () => {
+  const refund = { amount: 200 };
+  const events = [{ number: 2, type: 'REFUNDED', at: iso(NOON), actor: { kind: 'STAFF' as const }, refund }];
+  thePage({ status: 'COMPLETED', payment: { method: 'CARD', state: 'PAID' }, events });
+  expect(screen.getByText(/^Forno Lucia gives you back £2\.00\. It goes to the card/)).toBeVisible();
+});

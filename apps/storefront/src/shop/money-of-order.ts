@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { endMoneyWords } from '@comanda/contract/words/money-back';
+import { endMoneyWords, refundsOf, refundWords, sumOf } from '@comanda/contract/words/money-back';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
 import { endsWithoutFood } from '@comanda/domain/order-statuses';
@@ -13,27 +13,24 @@ export function moneyWords(order: TrackedOrder, { locale }: PublicRestaurant): s
   return endMoneyWords({ ...payment, total, currency, events }, locale);
 }
 
-const PAID_BY: Readonly<Record<'HANDOVER' | 'ONLINE', Readonly<Partial<Record<PaymentState, string>>>>> = {
-  HANDOVER: {
-    PAID: 'Paid in cash',
-    PARTIALLY_REFUNDED: 'Paid in cash, and part of it given back',
-    REFUNDED: 'Paid in cash, and given back',
-  },
-  ONLINE: {
-    PAID: 'Paid by card',
-    AUTHORIZED: 'Paid by card',
-    PARTIALLY_REFUNDED: 'Paid by card. Part of your money is on its way back.',
-    REFUNDED: 'Paid by card. Your money is on its way back.',
-  },
-};
+/** What was given back of an order that its diner gets or got; empty for nothing. */
+export function moneyBackWords(order: Order, restaurant: PublicRestaurant): string {
+  return endsWithoutFood(order.status) ? '' : refundWords({ ...order.payment, ...order }, restaurant);
+}
+
+const TO_PAY: ReadonlySet<PaymentState> = new Set(['UNPAID', 'PENDING', 'VOIDED', 'FAILED']);
 
 /** What is left to pay, or became of what was paid: the last line of the receipt. */
 export function paymentWords(order: Order, restaurant: PublicRestaurant): string {
-  const { status, payment } = order;
+  const { status, payment, total, currency } = order;
   if (endsWithoutFood(status)) return moneyWords(order, restaurant) || 'Nothing to pay';
   const { method, state } = payment;
-  const by = isPaidAtHandover(method) ? 'HANDOVER' : 'ONLINE';
-  return PAID_BY[by][state] ?? (by === 'HANDOVER' ? 'To pay in cash' : 'To pay by card');
+  const how = isPaidAtHandover(method) ? 'in cash' : 'by card';
+  if (TO_PAY.has(state)) return `To pay ${how}`;
+  const back = sumOf(refundsOf(order));
+  if (state === 'REFUNDED' || (back > 0 && back >= total)) return `Paid ${how}, and given back`;
+  if (back > 0) return `Paid ${how}, ${formatMoney(back, currency, restaurant.locale)} of it given back`;
+  return state === 'PARTIALLY_REFUNDED' ? `Paid ${how}, part of it given back` : `Paid ${how}`;
 }
 
 /** "£25.00" that the diner hands over with the food; null for everybody else, and once it is paid. */

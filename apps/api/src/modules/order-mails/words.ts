@@ -1,4 +1,4 @@
-import { endMoneyWords } from '@comanda/contract/words/money-back';
+import { dishesBack, endMoneyWords, sumOf, wayBackWords } from '@comanda/contract/words/money-back';
 import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
 import { clockTime, type TimeReader } from '@comanda/contract/words/times';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
@@ -8,7 +8,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { laterPromise } from '@comanda/domain/order-events';
 import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
 import { withoutWebAddresses } from '@comanda/domain/web-addresses';
-import type { OrderWithEmail } from '#modules/orders';
+import { givenBack, type OrderWithEmail } from '#modules/orders';
 import type { Policy } from '#modules/policy';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
@@ -120,15 +120,13 @@ function endedWords({ order, policy }: Telling): string[] {
 function refundedWords({ order, policy }: Telling): string[] {
   const { name, locale } = policy.restaurant;
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const amounts = order.events.flatMap(({ refund }) => (refund ? [refund.amount] : []));
-  const sum = amounts.reduce((all, amount) => all + amount, 0);
-  const inAll = amounts.length > 1 ? ` That makes ${money(sum)} in all.` : '';
-  const how = isPaidAtHandover(order.paymentMethod)
-    ? ''
-    : ' It goes to the card you paid with, which can take a few days.';
-  return [
-    `${name} gives you back ${money(amounts.at(-1) ?? 0)} of your order #${order.number}.${inAll}${how}`,
-  ];
+  const refunds = order.events.flatMap((event) => givenBack(event) ?? []);
+  const last = refunds.at(-1);
+  if (!last) return [];
+  const dishes = dishesBack(last, order.lines);
+  const what = `${name} gives you back ${money(last.amount)} of your order #${order.number}${dishes && `, ${dishes}`}.`;
+  const inAll = refunds.length > 1 ? `That makes ${money(sumOf(refunds))} in all.` : '';
+  return [[what, inAll, wayBackWords(order.paymentMethod)].filter(Boolean).join(' ')];
 }
 
 const ENDED_SUBJECT: Readonly<Partial<Record<OrderWithEmail['status'], string>>> = {

@@ -1,6 +1,6 @@
 import { refundableOf } from '@comanda/domain/payment-calls';
 import type { Db } from '#platform/database/transaction.ts';
-import { addRefundCall, refundCallsOf } from './payment-calls.queries.ts';
+import { addRefundCall, openRefundsOf } from './payment-calls.queries.ts';
 import { ledgerOf } from './payment-entries.ts';
 import { requireRefundable } from './refund-cash.ts';
 
@@ -24,7 +24,7 @@ export async function refundByCard(
   { restaurantId, orderId, provider, amount, at }: Refunding,
 ): Promise<number> {
   const order = { restaurantId, id: orderId };
-  const { open } = await refundCallsOf(tx, order);
+  const open = await openRefundsOf(tx, order);
   requireRefundable(amount, refundableOf(await ledgerOf(tx, order), open));
   return addRefundCall(tx, order, { name: provider, amount, at });
 }
