@@ -45,6 +45,11 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
   await diner.getByRole('button', { name: /^Place order · / }).click();
 
   await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
+  await diner.goBack();
+  await expect(diner.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
+  await takenOver(diner);
+  await diner.getByRole('button', { name: 'Pay now' }).click();
+  await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
   // the server does not know by which port this browser reaches it
   const left = diner.waitForRequest('**/order-confirmation/**');
   await diner.getByRole('button', { name: 'Back without paying' }).click();

@@ -3,7 +3,7 @@ import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dinerClient } from '../device/diner.ts';
 import { PayNow } from '../features/order/pay-now.tsx';
 import { endWords } from '../shop/end-of-order.ts';
@@ -74,6 +74,29 @@ test('a total below what a way needs is said before anything is sent', async () 
   await user.click(place);
   expect(await screen.findByText(/needs a total of £5\.00 or more/)).toBeVisible();
   expect(server.sent('placeOrder')).toEqual([]);
+});
+
+test('the way back from the card page leads to the order, also out of the browser’s cache', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    history.replaceState(null, '', '/');
+  });
+  const draft = { method: 'CARD', email: 'ada@example.com' };
+  const { server, user, place } = await theCheckout({ payments: ['CARD'] }, draft);
+  const url = 'https://pay.example/1';
+  server.on('placeOrder', () =>
+    anOrder({ status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PENDING', url } }),
+  );
+  await user.click(place);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  expect(location.pathname).toBe(`/clients/forno-lucia/order-confirmation/${orderId(1)}`);
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  shown(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 const HELD = 'Forno Lucia is taking orders only from guests who have ordered before right now.';
