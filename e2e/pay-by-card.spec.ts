@@ -42,7 +42,7 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
   await diner.getByLabel('E-mail').fill(email);
   await answerAllergies(diner);
   await expectAccessible(diner);
-  await diner.getByRole('button', { name: /^Place order · / }).click();
+  await diner.getByRole('button', { name: /^Go to payment · / }).click();
 
   await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
   await diner.goBack();

@@ -95,7 +95,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
           <AllergySeen order={order} restaurant={restaurant} />
           {back && (
-            <p className={styles.more} suppressHydrationWarning>
+            <p className={styles.text} suppressHydrationWarning>
               {back}
             </p>
           )}

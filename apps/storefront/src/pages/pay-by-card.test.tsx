@@ -29,20 +29,26 @@ async function theCheckout(
   const kept = { 'basket:forno-lucia': aBasket(), 'checkout:forno-lucia': filled };
   const shown = renderShop(<CheckoutPage data={data} />, kept);
   shown.server.on('quote', () => A_QUOTE);
-  const place = await screen.findByRole('button', { name: 'Place order · £4.50' });
+  const place = await screen.findByRole('button', { name: /^(Place order|Go to payment) · £4\.50$/ });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
   return { ...shown, place };
 }
 
 test('a card needs an address for the receipt, and the order is sent to be paid by it', async () => {
   const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] });
+  expect(place).toHaveTextContent('Place order · £4.50');
+  expect(screen.getByLabelText('E-mail (optional)')).not.toBeRequired();
   await user.click(screen.getByRole('radio', { name: 'Card, on the next page' }));
+  expect(place).toHaveTextContent('Go to payment · £4.50');
+  const why = screen.getByText('To pay by card, enter your e-mail address above: your receipt goes there.');
+  expect(why).toBeVisible();
   await user.click(place);
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('E-mail, for your receipt');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
   expect(server.sent('placeOrder')).toEqual([]);
   await user.type(email, 'ada@example.com');
+  expect(why).not.toBeInTheDocument();
   server.on('placeOrder', () => new Refused(409, 'Too small.', { code: 'BELOW_MINIMUM' }));
   await user.click(place);
   await waitFor(() =>
@@ -70,7 +76,7 @@ test('a total below what a way needs is said before anything is sent', async () 
     paymentMinimums: { CARD: 500 },
   });
   await user.click(screen.getByRole('radio', { name: 'Card, on the next page (from £5.00)' }));
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('E-mail, for your receipt'), 'ada@example.com');
   await user.click(place);
   expect(await screen.findByText(/needs a total of £5\.00 or more/)).toBeVisible();
   expect(server.sent('placeOrder')).toEqual([]);
@@ -125,7 +131,7 @@ test('who is held back reads it before placing, and goes on by card with one tap
   expect(screen.getByRole('radiogroup', { name: 'Pay' })).toHaveFocus();
   expect(screen.queryByText(HELD)).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('E-mail, for your receipt'), 'ada@example.com');
   server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
   await user.click(place);
   await waitFor(() =>

@@ -114,7 +114,7 @@ describe('money that was given back', () => {
 
   it('is added up', () => {
     const [said, receipt] = words(refunded('CARD', dish, { amount: 150 }));
-    expect(said).toContain('gives you back £6.00 in all: £4.50 for 1× Margherita; £1.50. It goes');
+    expect(said).toContain('gives you back £6.00 in all: £4.50 for 1× Margherita and £1.50. It goes');
     expect(receipt).toBe('Paid by card, £6.00 of it given back');
     expect(words(refunded(AT_HANDOVER, dish, { amount: 600 }))[1]).toBe('Paid in cash, and given back');
   });

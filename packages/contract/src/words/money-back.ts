@@ -57,13 +57,15 @@ export const refundsOf = ({ events }: Pick<MoneyOfOrder, 'events'>): readonly Gi
 export const sumOf = (refunds: readonly GivenBack[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
+
 type Dishes = readonly { readonly name: string }[];
 
 /** "for 2× Cola and 1× Margherita", of the order's lines; empty where it was not by dish. */
 export function dishesBack({ lines: parts }: GivenBack, dishes: Dishes): string {
   if (!parts?.length) return '';
   const named = parts.map(({ position, quantity }) => `${quantity}× ${dishes[position]?.name ?? ''}`);
-  return `for ${new Intl.ListFormat('en').format(named)}`;
+  return `for ${listed(named)}`;
 }
 
 /** How money that was given back gets to its diner; empty for cash. */
@@ -84,6 +86,6 @@ export function refundWords(
     return `${state === 'REFUNDED' ? 'Your money' : 'Part of your money'} is on its way back to your card. ${DAYS}`;
   }
   const parts = refunds.map((refund) => `${money(refund.amount)} ${dishesBack(refund, lines)}`.trim());
-  const what = refunds.length > 1 ? `${money(sumOf(refunds))} in all: ${parts.join('; ')}` : parts.join('');
-  return `${name} gives you back ${what}. ${wayBackWords(method)}`.trim();
+  const inAll = refunds.length > 1 ? `${money(sumOf(refunds))} in all: ` : '';
+  return `${name} gives you back ${inAll}${listed(parts)}. ${wayBackWords(method)}`.trim();
 }
