@@ -4,6 +4,7 @@ import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
 import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
+import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
 import type { TickedLines } from '@comanda/domain/order-ticks';
 import { ORDER_MOVERS, SERVED_STATUSES } from '@comanda/domain/orders';
 import type { Selectable } from 'kysely';
@@ -36,6 +37,8 @@ const RecordedRefund = z.object({
 /** What a member has given back, in minor units. */
 export type RecordedRefund = Readonly<z.infer<typeof RecordedRefund>>;
 
+const RecordedEntries = z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).readonly();
+
 export const StoredEvent = z.object({
   number: z.int(),
   type: z.string(),
@@ -47,6 +50,8 @@ export const StoredEvent = z.object({
   promise: RecordedPromise.nullable(),
   /** Of a refund; not of those before its lines were kept. */
   refund: RecordedRefund.nullish(),
+  /** Of a provider's report, what it added to the ledger; not of those before it was kept. */
+  entries: RecordedEntries.nullish(),
   /** What an undo puts back; read by it alone, so that a damaged one hides no order. */
   before: z.unknown(),
 });
@@ -57,6 +62,7 @@ export const ReadableEvents = z.array(
   StoredEvent.extend({
     promise: RecordedPromise.nullable().catch(null),
     refund: RecordedRefund.nullish().catch(null),
+    entries: RecordedEntries.nullish().catch(null),
   }),
 );
 
@@ -114,7 +120,8 @@ export const ORDER_PARTS = {
   events: `(SELECT json_agg(event) FROM (
     SELECT e.number, e.type, round(extract(epoch FROM e.at) * 1000) AS at, e.actor, e.actor_name AS "actorName",
       e.from_status AS "fromStatus", CASE WHEN e.type = 'PROMISED' THEN e.details END AS promise,
-      CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund, e.before
+      CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund,
+      CASE WHEN e.type = 'PAYMENT' THEN e.details -> 'entries' END AS entries, e.before
     FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id AND (e.type <> 'TICKED' OR e.number =
       (SELECT max(l.number) FROM order_events l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id))
     ORDER BY e.number) AS event)`,

@@ -102,13 +102,14 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     payment: { method: order.paymentMethod, state: order.paymentState },
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
-      .map(({ number, type, at, actor, actorName, promise, refund }) => ({
+      .map(({ number, type, at, actor, actorName, promise, refund, entries }) => ({
         number,
         type,
         at: new Date(at).toISOString(),
         actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
         ...(promise ? { promise: promiseView(promise) } : {}),
         ...(refund ? { refund: refundView(refund, forStaff) } : {}),
+        ...(forStaff && entries ? { entries: [...entries] } : {}),
       })),
     ...present({
       note: order.note,
