@@ -132,7 +132,7 @@ describe('the bytes of a ticket are what they were', () => {
 
 test.each([
   [{ method: 'CARD', state: 'AUTHORIZED' }, 'Paid by card'],
-  [{ method: 'CASH', state: 'UNPAID' }, 'CASH £41.50 TO COLLECT'],
+  [anOrder().payment, 'CASH £41.50 TO COLLECT'],
 ] as const)('the ticket of the kitchen says of %o whether it is paid', (payment, words) => {
   const lines = layOut(writeTicket('KITCHEN', { ...FEAST, payment }, LUCIA, ISSUE), 32);
   expect(lines.map(({ text }) => text)).toContain(words);

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { formatMoney } from '@comanda/domain/money';
+import { amountWords } from '@comanda/contract/words/orders';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { IconCash, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
 import { useBoard } from '../board/board-context.ts';
@@ -24,10 +24,10 @@ function CardMark({ state, isShort }: { state: Order['payment']['state']; isShor
 export function PaymentMark({ order, isShort = false }: { order: Order; isShort?: boolean }) {
   const { restaurant } = useBoard();
   const { method, state } = order.payment;
-  if (order.rehearsal) return null;
+  const money = amountWords(order, restaurant.locale);
+  if (money === null) return null;
   if (!isPaidAtHandover(method)) return <CardMark state={state} isShort={isShort} />;
   if (state !== 'UNPAID') return null;
-  const money = formatMoney(order.total, order.currency, restaurant.locale);
   return (
     <span className={styles.cash} data-short={isShort || undefined}>
       <IconCash className={styles.icon} aria-hidden="true" />
