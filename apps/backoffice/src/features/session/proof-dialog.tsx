@@ -13,7 +13,7 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { ChoosingOwnPassword } from './own-password-form.tsx';
-import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './proof-words.ts';
+import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './words.ts';
 
 const saved = { password: '' };
 const fieldAt = fieldNamed(saved);
