@@ -7,7 +7,7 @@ import {
   requireSeen,
   storeWaysToPay,
   touchedBy,
-} from '#modules/policy';
+} from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { cardProviders } from './find-provider.ts';

@@ -2,7 +2,7 @@ import { Id } from '@comanda/contract/shapes/common';
 import { MOST_RESPELLED, type Printers } from '@comanda/contract/shapes/printers';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import { registerCloudPrnt } from './cloudprnt.routes.ts';
@@ -75,7 +75,7 @@ export function registerPrinters(app: FastifyInstance, deps: Dependencies): void
 }
 
 /** The calls of printers that ask for work by themselves. Each has an address of its own, whose token is its right. */
-export function registerPrinterProtocols(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerPrinterProtocols(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   registerCloudPrnt(app, deps);
   registerEpson(app, deps);
 }

@@ -12,7 +12,7 @@ import {
 import type { Config } from '#config.ts';
 import { recordEntry } from '#modules/audit';
 import type { InvoicePayment } from '#modules/payments';
-import { announceInDoubt, lockRestaurant, storeRestaurant } from '#modules/policy';
+import { announceInDoubt, lockRestaurant, storeRestaurant } from '#modules/restaurant-settings';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';

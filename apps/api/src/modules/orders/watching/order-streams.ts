@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
-import { requirePolicy, stateView, type WithPolicies } from '#modules/policy';
+import { requireSettings, stateView, type WithKeptSettings } from '#modules/restaurant-settings';
 import { damagedView, isTick, orderView, readOrder } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
@@ -68,7 +68,7 @@ function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>
  * snapshot instead.
  */
 export async function openStaffStream(
-  deps: Dependencies & WithFeed & WithPolicies & WithTicker,
+  deps: Dependencies & WithFeed & WithKeptSettings & WithTicker,
   stream: StaffStreamOf,
 ): Promise<void> {
   const { restaurantId, request, reply } = stream;
@@ -77,7 +77,7 @@ export async function openStaffStream(
   const wanted = lastEventIdOf(request);
   const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
-  const policy = await requirePolicy(deps.policies, restaurantId);
+  const settings = await requireSettings(deps.keptSettings, restaurantId);
 
   const sse = deps.sse.open<'ordersStream'>(request, reply, {
     kind: 'kitchen',
@@ -86,7 +86,7 @@ export async function openStaffStream(
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away
-  sse.send({ event: 'state', data: stateView(policy, deps.clock.now()) });
+  sse.send({ event: 'state', data: stateView(settings, deps.clock.now()) });
   const ends = [
     deps.feed.follow({
       restaurantId,
