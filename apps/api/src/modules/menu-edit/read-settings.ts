@@ -7,8 +7,8 @@ import {
   StoredTaxes,
   schedulingOf,
 } from '#modules/restaurant-settings';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { changedView } from './staff-views.ts';
 
 const CashRounding = MenuSettings.shape.cashRounding;
 

@@ -12,6 +12,7 @@ import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-ru
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { type ChosenWays, FIRST_WAYS } from '@comanda/domain/ways-to-pay';
 import type { Lease } from '#modules/screens';
+import { changedView } from '#platform/database/row-fields.ts';
 import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';
 import type { SettingsRows } from './restaurant-settings.queries.ts';
 import type { KnownWindow, RestaurantSettings } from './settings-record.ts';
@@ -174,10 +175,7 @@ export function buildSettings(rows: SettingsRows, now: number, lease: Lease): Re
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
     version: restaurant.version,
-    changed:
-      restaurant.changed_at === null
-        ? null
-        : { at: new Date(restaurant.changed_at).toISOString(), by: restaurant.changed_by ?? '' },
+    changed: changedView(restaurant),
     email: restaurant.email,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,
