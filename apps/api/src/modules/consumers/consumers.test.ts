@@ -1,7 +1,7 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import type { TestDiner } from '@comanda/testing/test-people';
+import { createDiner, type TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBus, createListeners } from '#platform/events/bus.ts';
@@ -118,6 +118,21 @@ test('events that come while it works share the next transaction', async () => {
   expect(batches).toEqual([[1], [2, 3, 4, 5]]);
 });
 
+test('consumers of one restaurant work in their order, each once the one before has ended', async () => {
+  const steps: string[] = [];
+  const named = (name: string) =>
+    consumer(async () => {
+      steps.push(`${name} begins`);
+      for (let n = 0; n < 20; n += 1) await app.deps().database.ping();
+      steps.push(`${name} ends`);
+      return undefined;
+    }, name);
+  const { sweep } = startProcess([named('rule'), named('mail'), named('push')]);
+  await place(1);
+  await sweep();
+  expect(steps).toEqual(['rule', 'mail', 'push'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
 test('two transactions of consumers at once, and no more', async () => {
   let atOnce = 0;
   let most = 0;
@@ -134,6 +149,8 @@ test('two transactions of consumers at once, and no more', async () => {
   };
   const process = startProcess(names.map((name) => consumer(handle, name)));
   await place(1);
+  const elsewhere = await createDiner(app.baseUrl, { ...app.world, restaurant: app.world.foreign });
+  await elsewhere.place();
   await process.sweep();
   expect(most).toBe(2);
   expect(await Promise.all(names.map(cursorOf))).toEqual([1, 1, 1, 1, 1, 1]);
