@@ -99,7 +99,8 @@ export const EVENT_COLUMNS: Columns<
   actor_user_id: ({ event }) => event.actorUserId,
   actor_name: ({ event }) => event.actorName,
   from_status: ({ event }) => event.fromStatus,
-  details: ({ event }) => event.promise ?? event.refund ?? null,
+  details: ({ event }) =>
+    event.promise ?? event.refund ?? (event.entries ? { entries: event.entries } : null),
   before: ({ event }) => event.before ?? null,
 };
 

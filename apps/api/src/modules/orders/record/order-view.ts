@@ -103,13 +103,14 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
       .map((event) => ({ ...event, refund: forStaff ? event.refund : givenBack(event) }))
-      .map(({ number, type, at, actor, actorName, promise, refund }) => ({
+      .map(({ number, type, at, actor, actorName, promise, refund, entries }) => ({
         number,
         type,
         at: new Date(at).toISOString(),
         actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
         ...(promise ? { promise: promiseView(promise) } : {}),
         ...(refund ? { refund: refundView(refund, forStaff) } : {}),
+        ...(forStaff && entries ? { entries: [...entries] } : {}),
       })),
     ...present({
       note: order.note,
