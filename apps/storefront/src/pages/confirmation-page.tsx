@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import type { Pace } from '@comanda/domain/order-pace';
+import type { Pace } from '@comanda/domain/estimate';
 import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import { isChangeable } from '@comanda/domain/order-statuses';
 import { useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import { laterPromise } from '@comanda/domain/order-events';
 import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
 import { withoutWebAddresses } from '@comanda/domain/web-addresses';
 import { givenBack, type OrderWithEmail } from '#modules/orders';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { writtenPhone } from '#platform/phone.ts';
@@ -22,7 +22,7 @@ export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
 type Telling = {
   readonly order: OrderWithEmail;
   readonly news: OrderNews;
-  readonly policy: Pick<Policy, 'restaurant' | 'rules'>;
+  readonly settings: Pick<RestaurantSettings, 'restaurant' | 'rules'>;
   /** Address of the page on which its diner follows it. */
   readonly page: string;
 };
@@ -41,14 +41,14 @@ function timeAndDate(at: number, reader: TimeReader, now: number): string {
 }
 
 /** Where to fetch it, for whoever does. */
-function placeWords({ order, policy }: Telling): string[] {
+function placeWords({ order, settings }: Telling): string[] {
   if (order.service !== 'COLLECTION') return [];
-  const { line1, city, postcode } = policy.restaurant.address;
+  const { line1, city, postcode } = settings.restaurant.address;
   return [`Collect it from ${[line1, city, postcode].filter(Boolean).join(', ')}.`];
 }
 
-function placedWords({ order, policy }: Telling, reader: TimeReader, now: number): string[] {
-  const { name } = policy.restaurant;
+function placedWords({ order, settings }: Telling, reader: TimeReader, now: number): string[] {
+  const { name } = settings.restaurant;
   const { attendedFrom, scheduledFor } = order;
   const answer =
     attendedFrom !== null && attendedFrom > now
@@ -63,8 +63,8 @@ function placedWords({ order, policy }: Telling, reader: TimeReader, now: number
 }
 
 function acceptedWords(telling: Telling, reader: TimeReader, now: number): string[] {
-  const { order, policy } = telling;
-  const { name } = policy.restaurant;
+  const { order, settings } = telling;
+  const { name } = settings.restaurant;
   if (order.promisedAt === null) return [`${name} is making your order #${order.number}.`];
   const { service, scheduledFor, promisedAt } = order;
   const where = { DELIVERY: 'with you', COLLECTION: 'ready to collect', DINE_IN: 'at your table' }[service];
@@ -97,8 +97,8 @@ function laterWords({ order }: Telling, reader: TimeReader, now: number): string
   return [laterPromiseWords({ service: order.service, before, after, sentence })];
 }
 
-function endedWords({ order, policy }: Telling): string[] {
-  const { name, phone, locale } = policy.restaurant;
+function endedWords({ order, settings }: Telling): string[] {
+  const { name, phone, locale } = settings.restaurant;
   const { paymentMethod: method, paymentState: state } = order;
   const money = [endMoneyWords({ ...order, method, state }, locale)].filter(Boolean);
   if (order.status === 'MISSED') {
@@ -117,8 +117,8 @@ function endedWords({ order, policy }: Telling): string[] {
 }
 
 /** Why is the restaurant's own affair. */
-function refundedWords({ order, policy }: Telling): string[] {
-  const { name, locale } = policy.restaurant;
+function refundedWords({ order, settings }: Telling): string[] {
+  const { name, locale } = settings.restaurant;
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const refunds = order.events.flatMap((event) => givenBack(event) ?? []);
   const last = refunds.at(-1);
@@ -134,7 +134,7 @@ const ENDED_SUBJECT: Readonly<Partial<Record<OrderWithEmail['status'], string>>>
   CANCELLED: 'has cancelled',
 };
 
-function subjectOf({ order, news, policy }: Telling): string {
+function subjectOf({ order, news, settings }: Telling): string {
   const does = {
     PLACED: 'has',
     ACCEPTED: 'has accepted',
@@ -142,7 +142,7 @@ function subjectOf({ order, news, policy }: Telling): string {
     REFUNDED: 'gives money back for',
     ENDED: ENDED_SUBJECT[order.status] ?? 'can’t make',
   }[news];
-  return `${policy.restaurant.name} ${does} your order #${order.number}`;
+  return `${settings.restaurant.name} ${does} your order #${order.number}`;
 }
 
 /** How the total is or was paid. */
@@ -216,8 +216,8 @@ function paragraphsOf(telling: Telling, reader: TimeReader, now: number): string
  * from itself.
  */
 export function orderMail(telling: Telling, now: number): Mail {
-  const { order, news, policy, page } = telling;
-  const { restaurant, rules } = policy;
+  const { order, news, settings, page } = telling;
+  const { restaurant, rules } = settings;
   const reader = { timeZone: restaurant.timezone, locale: restaurant.locale, days: rules.days };
   return writeMail({
     subject: subjectOf(telling),

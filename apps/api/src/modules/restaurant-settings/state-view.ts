@@ -3,14 +3,17 @@ import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import { iso } from '@comanda/domain/instants';
 import { notNow } from '@comanda/domain/not-now';
 import { orderingState } from '@comanda/domain/ordering-state';
-import type { Policy } from './policy-record.ts';
+import type { PresentRules } from '@comanda/domain/restaurant-rules';
+import type { Service } from '@comanda/domain/services';
+import { presentRules, type RestaurantSettings } from './settings-record.ts';
 
-type Stated = Pick<Policy, 'rules' | 'services'>;
+type Stated = Pick<RestaurantSettings, 'rules' | 'lease' | 'services'>;
 
 /** The ordering state on the wire. */
-export function stateView(policy: Stated, now: number): OrderingState {
+export function stateView(settings: Stated, now: number): OrderingState {
+  const rules = presentRules(settings);
   const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil } =
-    orderingState(policy.rules, now);
+    orderingState(rules, now);
   return {
     status,
     ...(opensAt === undefined ? {} : { opensAt: iso(opensAt) }),
@@ -20,11 +23,15 @@ export function stateView(policy: Stated, now: number): OrderingState {
     ...(extraMinutes === undefined ? {} : { extraMinutes }),
     ...(slowAnswer === undefined ? {} : { slowAnswer }),
     ...(strangersUntil === undefined ? {} : { strangersUntil: iso(strangersUntil) }),
-    ...notNowView(policy, now),
+    ...notNowView(rules, settings.services, now),
   };
 }
 
-function notNowView({ rules, services }: Stated, now: number): Pick<OrderingState, 'notNow'> {
+function notNowView(
+  rules: PresentRules,
+  services: readonly Service[],
+  now: number,
+): Pick<OrderingState, 'notNow'> {
   const found = notNow(rules, now);
   const refused: OrderingState['notNow'] = {};
   for (const service of services) {

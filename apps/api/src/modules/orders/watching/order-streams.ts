@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
-import { requirePolicy, stateView, type WithPolicies } from '#modules/policy';
-import { damagedView, orderView } from '#orders/record';
+import { requireSettings, stateView, type WithKeptSettings } from '#modules/restaurant-settings';
+import { damagedView, isTick, orderView, readOrder } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
@@ -14,13 +14,14 @@ import { boardTurns, followElsewhere } from './waiting-orders.ts';
 /** Further behind than this a snapshot says it better. */
 const LONGEST_REPLAY = 2_000;
 
-type StreamOf = { restaurantId: string; user: SessionUser; request: FastifyRequest; reply: FastifyReply };
+type StreamOf = { restaurantId: string; request: FastifyRequest; reply: FastifyReply };
+type StaffStreamOf = StreamOf & { user: SessionUser };
 
 /** Ends the stream as soon as its user may no longer see the restaurant. */
 function watchAccess(
   sse: Sse<'ordersStream'>,
   deps: Dependencies,
-  { user, restaurantId, request }: StreamOf,
+  { user, restaurantId, request }: StaffStreamOf,
 ): () => void {
   async function check(): Promise<void> {
     const token = bearerToken(request.headers.authorization) ?? '';
@@ -67,8 +68,8 @@ function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>
  * snapshot instead.
  */
 export async function openStaffStream(
-  deps: Dependencies & WithFeed & WithPolicies & WithTicker,
-  stream: StreamOf,
+  deps: Dependencies & WithFeed & WithKeptSettings & WithTicker,
+  stream: StaffStreamOf,
 ): Promise<void> {
   const { restaurantId, request, reply } = stream;
   const last = await lastEventNumber(deps.database.db, restaurantId);
@@ -76,7 +77,7 @@ export async function openStaffStream(
   const wanted = lastEventIdOf(request);
   const isKnown = typeof wanted === 'number' && wanted <= last && last - wanted <= LONGEST_REPLAY;
   const snapshot = wanted === null || isKnown ? null : await liveOrders(deps, restaurantId, deps.clock.now());
-  const policy = await requirePolicy(deps.policies, restaurantId);
+  const settings = await requireSettings(deps.keptSettings, restaurantId);
 
   const sse = deps.sse.open<'ordersStream'>(request, reply, {
     kind: 'kitchen',
@@ -85,7 +86,7 @@ export async function openStaffStream(
   if (snapshot) sse.send({ event: 'reset', id: snapshot.lastEventId, data: snapshot });
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away
-  sse.send({ event: 'state', data: stateView(policy, deps.clock.now()) });
+  sse.send({ event: 'state', data: stateView(settings, deps.clock.now()) });
   const ends = [
     deps.feed.follow({
       restaurantId,
@@ -109,4 +110,30 @@ export async function openStaffStream(
   sse.onClose(() => {
     for (const end of ends) end();
   });
+}
+
+/** One's own order: as it is now, then every event of it. */
+export async function openDinerStream(
+  deps: Dependencies & WithFeed,
+  { restaurantId, orderId, clientId, request, reply }: StreamOf & { orderId: string; clientId: string },
+): Promise<void> {
+  const order = await readOrder(deps.database.db, { restaurantId, orderId, clientId });
+  const latest = order.events.at(-1)?.number ?? 0;
+  const known = lastEventIdOf(request);
+
+  const sse = deps.sse.open<'dinerOrderStream'>(request, reply, { kind: 'order' });
+  if (known === latest) sse.send({ event: 'ping', data: {} });
+  else sse.send({ event: 'order', id: latest, data: orderView(order, 'DINER', deps.clock.now()) });
+  const end = deps.feed.follow({
+    restaurantId,
+    after: latest,
+    onEvent: (event) => {
+      // whoever comes back is refused with a sentence
+      if (event.damaged?.id === orderId) sse.close();
+      if (event.order?.id !== orderId || isTick(event.order, event.number)) return;
+      sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });
+    },
+    onBroken: () => sse.close(),
+  });
+  sse.onClose(end);
 }

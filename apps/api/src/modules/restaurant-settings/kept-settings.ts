@@ -4,11 +4,11 @@ import { type Database, DatabaseUnavailable } from '#platform/database/database.
 import type { Db } from '#platform/database/transaction.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { buildPolicy } from './build-policy.ts';
+import { buildSettings } from './build-settings.ts';
 import { createKeptRecords } from './kept-records.ts';
-import { findSlug, loadPolicyRows } from './policy.queries.ts';
-import type { Policy } from './policy-record.ts';
+import { findSlug, loadSettingsRows } from './restaurant-settings.queries.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
+import type { RestaurantSettings } from './settings-record.ts';
 
 /** What a slug can be made of: anything else is not worth a look, nor fit for the database. */
 const SLUG_FORM = /^[a-z0-9-]{1,60}$/;
@@ -22,55 +22,55 @@ const MOST_KEPT = 3_000;
 /** The restaurant that a slug leads to, with its present slug: another one when the slug is a former one. */
 export type LedTo = { readonly restaurantId: string; readonly slug: string };
 
-export type Policies = {
+export type KeptSettings = {
   /** Null when there is no such restaurant, or it is closed for good. */
-  get: (restaurantId: string) => Promise<Policy | null>;
+  get: (restaurantId: string) => Promise<RestaurantSettings | null>;
   /** As `get`, compared with the database first: whoever edited in another process reads their own edit. */
-  present: (restaurantId: string) => Promise<Policy | null>;
+  present: (restaurantId: string) => Promise<RestaurantSettings | null>;
   find: (slug: string) => Promise<LedTo | null>;
   /** The same of a slug that was asked for before; undefined says nothing but "ask `find`". */
   found: (slug: string) => LedTo | undefined;
   /** Forgets what turned out to be outdated, unless it has been read anew since. */
-  forget: (outdated: Pick<Policy, 'restaurant' | 'revision'>) => void;
+  forget: (outdated: Pick<RestaurantSettings, 'restaurant' | 'revision'>) => void;
   /** Whether what is kept still holds, here and of what others have made of it. */
   readonly revisions: Revisions;
   /** All that are kept. */
-  all: () => Policy[];
+  all: () => RestaurantSettings[];
   /** Forgets all, to free memory. */
   evictAll: () => void;
 };
 
-export type WithPolicies = { readonly policies: Policies };
+export type WithKeptSettings = { readonly keptSettings: KeptSettings };
 
-/** The policy as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
-export async function loadPolicy(
+/** The settings as they are now, read afresh; also within a transaction. Null when there is no such restaurant. */
+export async function loadSettings(
   db: Db,
   restaurantId: string,
   now: number,
   lease: Lease = ALWAYS_WATCHED,
-): Promise<Policy | null> {
-  const rows = await loadPolicyRows(db, restaurantId);
-  return rows && buildPolicy(rows, now, lease);
+): Promise<RestaurantSettings | null> {
+  const rows = await loadSettingsRows(db, restaurantId);
+  return rows && buildSettings(rows, now, lease);
 }
 
-/** Policies of restaurants that somebody asked for, and the slugs that lead to them. */
-export function createPolicies(deps: {
+/** Settings of restaurants that somebody asked for, and the slugs that lead to them. */
+export function createKeptSettings(deps: {
   database: Database;
   bus: Bus;
   clock: Clock;
   watch: Pick<Watch, 'leaseOf'>;
   most?: number;
-}): Policies {
+}): KeptSettings {
   const { database, bus, clock, watch, most = MOST_KEPT } = deps;
   const slugs = new Map<string, LedTo & { readonly askedAt: number }>();
   const revisions = createRevisions(deps);
-  const kept = createKeptRecords<Policy>({
+  const kept = createKeptRecords<RestaurantSettings>({
     ...{ most, clock, revisions },
     async load(restaurantId) {
       const askedAt = clock.now();
-      const policy = await loadPolicy(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId));
-      if (policy) revisions.note(restaurantId, policy.revision, askedAt);
-      return policy;
+      const settings = await loadSettings(database.db, restaurantId, askedAt, watch.leaseOf(restaurantId));
+      if (settings) revisions.note(restaurantId, settings.revision, askedAt);
+      return settings;
     },
     onDrop(restaurantId) {
       for (const [slug, known] of slugs) if (known.restaurantId === restaurantId) slugs.delete(slug);
@@ -82,7 +82,7 @@ export function createPolicies(deps: {
     if (announcement.kind === 'resync') slugs.clear();
   });
 
-  async function present(restaurantId: string): Promise<Policy | null> {
+  async function present(restaurantId: string): Promise<RestaurantSettings | null> {
     const ready = bus.isShared ? kept.find(restaurantId) : undefined;
     if (ready) await revisions.holds(restaurantId, ready.revision);
     return kept.get(restaurantId);
@@ -123,19 +123,22 @@ export function createPolicies(deps: {
 }
 
 /** The restaurant by its id, as members read and edit it. Throws 404. */
-export async function requirePolicy(
-  policies: WithPolicies['policies'],
+export async function requireSettings(
+  keptSettings: WithKeptSettings['keptSettings'],
   restaurantId: string,
-): Promise<Policy> {
-  const policy = await policies.present(restaurantId);
-  if (!policy) throw notFound('restaurant');
-  return policy;
+): Promise<RestaurantSettings> {
+  const settings = await keptSettings.present(restaurantId);
+  if (!settings) throw notFound('restaurant');
+  return settings;
 }
 
 /** The restaurant that a slug leads to; former slugs go on working. Throws 404. */
-export async function requirePolicyOf(policies: WithPolicies['policies'], slug: string): Promise<Policy> {
-  const led = await policies.find(slug);
-  const policy = led && (await policies.get(led.restaurantId));
-  if (!policy) throw notFound('restaurant');
-  return policy;
+export async function requireSettingsOf(
+  keptSettings: WithKeptSettings['keptSettings'],
+  slug: string,
+): Promise<RestaurantSettings> {
+  const led = await keptSettings.find(slug);
+  const settings = led && (await keptSettings.get(led.restaurantId));
+  if (!settings) throw notFound('restaurant');
+  return settings;
 }

@@ -12,16 +12,17 @@ import type { RestaurantRules, ServiceRule } from '@comanda/domain/restaurant-ru
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { type ChosenWays, FIRST_WAYS } from '@comanda/domain/ways-to-pay';
 import type { Lease } from '#modules/screens';
+import { changedView } from '#platform/database/row-fields.ts';
 import { knownWindow, type OpeningRows, openingRowsOf } from './opening-rows.ts';
-import type { PolicyRows } from './policy.queries.ts';
-import type { KnownWindow, Policy } from './policy-record.ts';
+import type { SettingsRows } from './restaurant-settings.queries.ts';
+import type { KnownWindow, RestaurantSettings } from './settings-record.ts';
 import { promotionOf } from './stored-promotions.ts';
 import { StoredServices, StoredTaxes, StoredZoneShape } from './stored-shapes.ts';
 
 const GOOD_FOR_MS = DAY_MS;
 
 /** How slots and days to order for are laid out; the defaults are those of a restaurant that has stored none. */
-export function schedulingOf(row: PolicyRows['scheduling']) {
+export function schedulingOf(row: SettingsRows['scheduling']) {
   return {
     version: row?.version ?? 1,
     slotMinutes: row?.slot_minutes ?? 15,
@@ -33,7 +34,7 @@ export function schedulingOf(row: PolicyRows['scheduling']) {
 }
 
 /** A zone as it is stored, active or not. */
-export function zoneOf(row: PolicyRows['zones'][number]): Zone {
+export function zoneOf(row: SettingsRows['zones'][number]): Zone {
   return {
     id: row.id,
     name: row.name,
@@ -46,11 +47,10 @@ export function zoneOf(row: PolicyRows['zones'][number]): Zone {
 }
 
 function rulesOf(
-  rows: PolicyRows,
+  rows: SettingsRows,
   opening: OpeningRows,
   window: KnownWindow,
   services: ReadonlyMap<Service, ServiceRule>,
-  lease: Lease,
 ) {
   const { restaurant } = rows;
   const { slotMinutes, ordersPerSlot, daysAhead, minimumLeadMinutes, confirmUnknownPlaces } = schedulingOf(
@@ -81,9 +81,6 @@ function rulesOf(
     strangersHeldUntil: restaurant.strangers_held_until,
     locked: restaurant.account_locked,
     unattended: restaurant.unattended_rule,
-    get watchedUntil() {
-      return lease.until;
-    },
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
     confirmsUnknownPlaces: confirmUnknownPlaces,
     location: { lat: restaurant.lat, lng: restaurant.lng },
@@ -92,26 +89,26 @@ function rulesOf(
   return rules;
 }
 
-function pricingSettingsOf({ settings, taxRates, restaurant }: PolicyRows): PricingSettings {
-  const charged = settings !== undefined && settings.service_charge_rate > 0;
+function pricingSettingsOf({ houseRules, taxRates, restaurant }: SettingsRows): PricingSettings {
+  const charged = houseRules !== undefined && houseRules.service_charge_rate > 0;
   return {
     currency: restaurant.currency,
-    taxMode: settings?.tax_mode ?? 'INCLUSIVE',
+    taxMode: houseRules?.tax_mode ?? 'INCLUSIVE',
     taxRates: taxRates.map(({ id, name, parts }) => ({ id, name, parts: StoredTaxes.parse(parts) })),
     serviceCharge: charged
       ? {
-          rate: settings.service_charge_rate,
-          taxRateId: settings.service_charge_tax_rate_id,
-          services: StoredServices.parse(settings.charged_services),
+          rate: houseRules.service_charge_rate,
+          taxRateId: houseRules.service_charge_tax_rate_id,
+          services: StoredServices.parse(houseRules.charged_services),
         }
       : null,
-    deliveryTaxRateId: settings?.delivery_tax_rate_id ?? null,
+    deliveryTaxRateId: houseRules?.delivery_tax_rate_id ?? null,
   };
 }
 
 /** How orders can be paid, of a row that may not be there. */
 function chosenWaysOf(
-  row: Pick<PolicyRows['restaurant'], 'takes_cash' | 'cash_minimum' | 'card_provider' | 'card_minimum'>,
+  row: Pick<SettingsRows['restaurant'], 'takes_cash' | 'cash_minimum' | 'card_provider' | 'card_minimum'>,
 ): ChosenWays {
   return {
     takesCash: row.takes_cash ?? FIRST_WAYS.takesCash,
@@ -121,13 +118,16 @@ function chosenWaysOf(
   };
 }
 
-function autoAcceptOf({ settings }: PolicyRows): Policy['autoAccept'] {
-  const services = StoredServices.parse(settings?.accepted_services ?? []);
-  if (!settings || services.length === 0) return null;
-  return { services, below: settings.auto_accept_below, paidOnly: settings.auto_accept_paid_only };
+function autoAcceptOf({ houseRules }: SettingsRows): RestaurantSettings['autoAccept'] {
+  const services = StoredServices.parse(houseRules?.accepted_services ?? []);
+  if (!houseRules || services.length === 0) return null;
+  return { services, below: houseRules.auto_accept_below, paidOnly: houseRules.auto_accept_paid_only };
 }
 
-function publicRestaurantOf({ restaurant }: PolicyRows, services: readonly Service[]): Policy['restaurant'] {
+function publicRestaurantOf(
+  { restaurant }: SettingsRows,
+  services: readonly Service[],
+): RestaurantSettings['restaurant'] {
   const { description, logo, cover } = restaurant;
   const { links = {} } = PublicRestaurant.pick({ links: true }).parse(restaurant);
   const isCentred = restaurant.cover_focus_x === CENTRE.x && restaurant.cover_focus_y === CENTRE.y;
@@ -153,11 +153,10 @@ function publicRestaurantOf({ restaurant }: PolicyRows, services: readonly Servi
 }
 
 /**
- * Makes the policy of one revision from its rows; `now` only sets the window in which opening periods are known. The
- * lease is no part of it: the rules look that up whenever they are asked.
+ * Makes the settings of one revision from its rows; `now` only sets the window in which opening periods are known.
  */
-export function buildPolicy(rows: PolicyRows, now: number, lease: Lease): Policy {
-  const { restaurant, settings } = rows;
+export function buildSettings(rows: SettingsRows, now: number, lease: Lease): RestaurantSettings {
+  const { restaurant, houseRules } = rows;
   const opening = openingRowsOf(rows);
   const known = knownWindow(opening, restaurant.timezone, schedulingOf(rows.scheduling).daysAhead, now);
   const serviceRules = new Map(
@@ -170,42 +169,43 @@ export function buildPolicy(rows: PolicyRows, now: number, lease: Lease): Policy
       },
     ]),
   );
-  const rules = rulesOf(rows, opening, known, serviceRules, lease);
+  const rules = rulesOf(rows, opening, known, serviceRules);
   const services = SERVICES.filter((service) => rules.services[service].on);
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
     version: restaurant.version,
-    changed:
-      restaurant.changed_at === null
-        ? null
-        : { at: new Date(restaurant.changed_at).toISOString(), by: restaurant.changed_by ?? '' },
+    changed: changedView(restaurant),
     email: restaurant.email,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,
     mostUnanswered: restaurant.most_unanswered,
     autoAccept: autoAcceptOf(rows),
     lateness: {
-      dueSoonPercent: settings?.due_soon_percent ?? 25,
-      dueSoonMinutes: settings?.due_soon_minutes ?? 3,
+      dueSoonPercent: houseRules?.due_soon_percent ?? 25,
+      dueSoonMinutes: houseRules?.due_soon_minutes ?? 3,
     },
     rules,
     hours: opening.hours,
     pricingSettings: pricingSettingsOf(rows),
-    cashStep: cashStep(restaurant.currency, settings?.cash_rounding ?? null),
+    cashStep: cashStep(restaurant.currency, houseRules?.cash_rounding ?? null),
     payments: chosenWaysOf(restaurant),
     promotions: rows.promotions.map((row) => promotionOf(row, known)),
-    tips: { enabled: settings?.tips_enabled ?? false, percentages: settings?.tip_percentages ?? [] },
-    notesAllowed: settings?.notes_allowed ?? true,
+    tips: { enabled: houseRules?.tips_enabled ?? false, percentages: houseRules?.tip_percentages ?? [] },
+    notesAllowed: houseRules?.notes_allowed ?? true,
     display: {
-      showTags: settings?.show_tags ?? true,
-      showAllergens: settings?.show_allergens ?? true,
-      allergenStatement: settings?.allergen_statement ?? null,
+      showTags: houseRules?.show_tags ?? true,
+      showAllergens: houseRules?.show_allergens ?? true,
+      allergenStatement: houseRules?.allergen_statement ?? null,
     },
-    soldOutReset: settings?.sold_out_reset ?? null,
-    businessClock: businessClock({ starts: settings?.business_day_starts ?? BUSINESS_DAY_STARTS, ...known }),
+    soldOutReset: houseRules?.sold_out_reset ?? null,
+    businessClock: businessClock({
+      starts: houseRules?.business_day_starts ?? BUSINESS_DAY_STARTS,
+      ...known,
+    }),
     services,
     known,
     goodUntil: now + GOOD_FOR_MS,
+    lease,
   };
 }

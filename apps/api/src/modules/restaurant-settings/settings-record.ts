@@ -4,9 +4,10 @@ import type { HoursInterval } from '@comanda/domain/hours';
 import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
 import type { PricingSettings } from '@comanda/domain/pricing';
 import type { Promotion } from '@comanda/domain/promotions';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { PresentRules, RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
 import type { ChosenWays } from '@comanda/domain/ways-to-pay';
+import type { Lease } from '#modules/screens';
 
 /** What the restaurant wants diners to see beside names and prices. */
 export type MenuDisplay = {
@@ -20,10 +21,9 @@ export type KnownWindow = { readonly timeZone: string; readonly from: number; re
 
 /**
  * Everything about a restaurant but its dishes, as of one revision: its rules, money, look and lock. It can be thrown
- * away at any time and is made anew after each edit; nothing in it depends on the clock but its window, and nothing
- * moves without an edit but the lease in its rules.
+ * away at any time and is made anew after each edit; nothing in it depends on the clock but its window.
  */
-export type Policy = {
+export type RestaurantSettings = {
   readonly restaurant: PublicRestaurant;
   readonly merchantId: string;
   /** Of the restaurant's own record; see `updateRestaurant`. */
@@ -54,4 +54,11 @@ export type Policy = {
   readonly known: KnownWindow;
   /** Opening periods are known for a window only; past this (epoch ms) it must be made anew. */
   readonly goodUntil: number;
+  /** Of no revision: until when its screens watch moves without an edit. See `presentRules`. */
+  readonly lease: Lease;
 };
+
+/** The rules as they are at this moment: a value that does not move under its reader. */
+export function presentRules({ rules, lease }: Pick<RestaurantSettings, 'rules' | 'lease'>): PresentRules {
+  return { ...rules, watchedUntil: lease.until };
+}

@@ -3,13 +3,13 @@ import { Benefit } from '@comanda/contract/shapes/promotions';
 import type { Promotion } from '@comanda/domain/promotions';
 import { schedulePeriods } from '@comanda/domain/schedules';
 import { z } from 'zod';
-import type { PolicyRows } from './policy.queries.ts';
-import type { KnownWindow } from './policy-record.ts';
+import type { SettingsRows } from './restaurant-settings.queries.ts';
+import type { KnownWindow } from './settings-record.ts';
 import { StoredServices } from './stored-shapes.ts';
 
 const StoredHours = z.array(ScheduleInterval).nullable();
 
-type StoredTerms = Omit<PolicyRows['promotions'][number], 'restaurant_id' | 'version'>;
+type StoredTerms = Omit<SettingsRows['promotions'][number], 'restaurant_id' | 'version'>;
 
 /** What a promotion gives, to whom and how often, as it is stored. */
 export function termsOf(row: StoredTerms) {
@@ -35,7 +35,7 @@ export function termsOf(row: StoredTerms) {
 }
 
 /** A promotion as it is stored; its hours as instants of the window. */
-export function promotionOf(row: PolicyRows['promotions'][number], known: KnownWindow): Promotion {
+export function promotionOf(row: SettingsRows['promotions'][number], known: KnownWindow): Promotion {
   const terms = termsOf(row);
   const { id, name, hours: intervals } = terms;
   const periods = intervals && schedulePeriods({ schedule: { id, name, intervals }, ...known });

@@ -1,6 +1,6 @@
-// What a restaurant has laid down beside its dishes: its rules, money, look and lock, kept without a menu.
+// The settings of a restaurant: everything but its dishes, that is its hours, rules, money, look and lock.
 
-export { schedulingOf, zoneOf } from './build-policy.ts';
+export { schedulingOf, zoneOf } from './build-settings.ts';
 export {
   announceInDoubt,
   type Edit,
@@ -11,10 +11,16 @@ export {
   touchedBy,
 } from './edit-restaurant.ts';
 export { createKeptRecords } from './kept-records.ts';
+export {
+  createKeptSettings,
+  loadSettings,
+  requireSettings,
+  requireSettingsOf,
+  type WithKeptSettings,
+} from './kept-settings.ts';
 export { lockRestaurant, lockRevision } from './lock-restaurant.ts';
-export { createPolicies, loadPolicy, requirePolicy, requirePolicyOf, type WithPolicies } from './policies.ts';
-export { hasServed, loadHouseRules, loadServing } from './policy.queries.ts';
-export type { Policy } from './policy-record.ts';
+export { hasServed, loadHouseRules, loadServing } from './restaurant-settings.queries.ts';
+export { presentRules, type RestaurantSettings } from './settings-record.ts';
 export { stateView } from './state-view.ts';
 export {
   closeRestaurants,
@@ -26,6 +32,6 @@ export {
   storeService,
   storeServices,
   storeWaysToPay,
-} from './store-policy.ts';
+} from './store-settings.ts';
 export { termsOf } from './stored-promotions.ts';
 export { StoredServices, StoredTaxes } from './stored-shapes.ts';

@@ -24,7 +24,7 @@ export async function loadServing(db: Db, restaurantId: string) {
 /** The house rules and taxes of a restaurant as they are stored. */
 export async function loadHouseRules(db: Db, restaurantId: string) {
   const own = ofRestaurant(db, restaurantId);
-  const [settings, taxRates] = await Promise.all([
+  const [houseRules, taxRates] = await Promise.all([
     // an array of an enum has no parser in the driver
     own.rules
       .select(sql<string[]>`service_charge_services::text[]`.as('charged_services'))
@@ -32,14 +32,14 @@ export async function loadHouseRules(db: Db, restaurantId: string) {
       .executeTakeFirst(),
     own.rates.orderBy('id').execute(),
   ]);
-  return { settings, taxRates };
+  return { houseRules, taxRates };
 }
 
 /**
  * The revision is read first: content may turn out newer than it says, never older, and an order notices that. Null for
  * what does not exist or is closed for good.
  */
-export async function loadPolicyRows(db: Db, restaurantId: string) {
+export async function loadSettingsRows(db: Db, restaurantId: string) {
   const counter = await db
     .selectFrom('restaurant_counters')
     .select('revision')
@@ -72,7 +72,7 @@ export async function loadPolicyRows(db: Db, restaurantId: string) {
   return { revision, restaurant, ...serving, ...house, hours, specialDays, promotions };
 }
 
-export type PolicyRows = NonNullable<Awaited<ReturnType<typeof loadPolicyRows>>>;
+export type SettingsRows = NonNullable<Awaited<ReturnType<typeof loadSettingsRows>>>;
 
 /** The restaurant that a slug leads to; `moved` when the slug is a former one. */
 export async function findSlug(db: Db, slug: string): Promise<{ restaurantId: string; slug: string } | null> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import { type HoursInterval, openingPeriods, type SpecialDay } from '@comanda/domain/hours';
-import type { PolicyRows } from './policy.queries.ts';
-import type { KnownWindow } from './policy-record.ts';
+import type { SettingsRows } from './restaurant-settings.queries.ts';
+import type { KnownWindow } from './settings-record.ts';
 import { StoredDayIntervals, StoredServices } from './stored-shapes.ts';
 
 const KNOWN_BEFORE_MS = 3 * DAY_MS;
@@ -15,7 +15,7 @@ export type OpeningRows = {
   readonly specialDays: readonly SpecialDay[];
 };
 
-export function openingRowsOf(rows: Pick<PolicyRows, 'hours' | 'specialDays'>): OpeningRows {
+export function openingRowsOf(rows: Pick<SettingsRows, 'hours' | 'specialDays'>): OpeningRows {
   return {
     hours: rows.hours.map((row) => ({ ...row, services: StoredServices.parse(row.services) })),
     specialDays: rows.specialDays.map(({ date, closed, intervals, note }) => ({
@@ -39,7 +39,7 @@ export function knownWindow(
 ): KnownWindow {
   const from = now - KNOWN_BEFORE_MS;
   let until = now + (daysAhead + KNOWN_BEYOND_DAYS) * DAY_MS;
-  // the last day that can be ordered for, of a policy that is a day old
+  // the last day that can be ordered for, of settings that are a day old
   const asked = now + (daysAhead + 2) * DAY_MS;
   const isUsual = specialDays.every(({ date }) => Date.parse(date) < asked);
   const services = new Set(hours.flatMap((interval) => interval.services));

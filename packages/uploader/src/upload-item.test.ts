@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, hasThumbnail } from './accepts.ts';
+import { accepts, hasThumbnail } from './upload-item.ts';
 
 const file = (name: string, type = '') => ({ name, type, size: 1 });
 
