@@ -28,7 +28,7 @@ test('what a provider reports is said with its amount', () => {
   expect(reported({ kind: 'CAPTURED', amount: 2550 })).toBe('Card charged £25.50');
   expect(reported({ kind: 'FEE', amount: 58 })).toBe('Card fee £0.58');
   expect(reported({ kind: 'VOIDED', amount: 2550 })).toBe('Card not charged');
-  expect(reported({ kind: 'REFUNDED', amount: 650 })).toBe('£6.50 went back to the card');
+  expect(reported({ kind: 'REFUNDED', amount: 650 })).toBe('Refund of £6.50 confirmed');
   expect(reported({ kind: 'REFUNDED', amount: -650 })).toBe('The refund of £6.50 did not arrive');
   expect(reported({ kind: 'CAPTURED', amount: 2000 }, { kind: 'VOIDED', amount: 550 })).toBe(
     'Card charged £20.00. £5.50 not charged',

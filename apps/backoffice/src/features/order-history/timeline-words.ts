@@ -60,7 +60,7 @@ function entryWords({ kind, amount }: Entry, order: Order, { locale }: Place): s
     case 'VOIDED':
       return amount === order.total ? 'Card not charged' : `${money} not charged`;
     case 'REFUNDED':
-      return amount < 0 ? `The refund of ${money} did not arrive` : `${money} went back to the card`;
+      return amount < 0 ? `The refund of ${money} did not arrive` : `Refund of ${money} confirmed`;
     case 'FEE':
       return `Card fee ${money}`;
     case 'CASH_DUE':

@@ -45,7 +45,7 @@ test.each<[string, Order, string]>([
 
 test('ending an order that is not paid says nothing of money', async () => {
   const { dialog } = await theForm();
-  expect(dialog.getByText(`The diner is told, ${NO_UNDO}`)).toBeVisible();
+  expect(dialog.getByText(`The diner is told at once, ${NO_UNDO}`)).toBeVisible();
 });
 
 test('a colleague who accepts while the form is open closes it, and it says so', async () => {

@@ -102,11 +102,10 @@ export function EndOrderForm({
         submit();
       }}
     >
-      {order.rehearsal ? (
-        <p className={styles.hint}>{OVER_EVERYWHERE}</p>
-      ) : (
-        <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />
-      )}
+      <p className={styles.hint}>
+        {order.rehearsal ? OVER_EVERYWHERE : endWords.before(order, restaurant.locale)}
+      </p>
+      {!order.rehearsal && <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker
           legend="What has run out? It is sold out at once and comes back by itself."
@@ -129,7 +128,6 @@ export function EndOrderForm({
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
-      {!order.rehearsal && <p className={styles.hint}>{endWords.before(order, restaurant.locale)}</p>}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

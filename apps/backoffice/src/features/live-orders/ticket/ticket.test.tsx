@@ -60,10 +60,10 @@ test('an order that staff took says how it came in, on its ticket and in full', 
   expect(await screen.findByRole('dialog')).toHaveTextContent('12:00 · Phone');
 });
 
-test('the first order of a device says so, and no other', async () => {
+test('an order of a device that has none completed says so, and no other', async () => {
   await renderBoard([anOrder({ number: 1, firstOrder: true }), anOrder({ number: 2 })]);
-  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('First order');
-  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('First order');
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('New diner');
+  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('New diner');
 });
 
 test.each([
