@@ -120,6 +120,13 @@ describe('what the page says', () => {
     );
   });
 
+  it('counts from the moment at which it was paid', () => {
+    const events = [event(1, 'AWAITING_PAYMENT', PLACED_AT), event(2, 'PLACED', minutes(2))];
+    const paid = order({ payment: { method: 'CARD', state: 'AUTHORIZED' }, events });
+    expect(words(paid, minutes(2) + 40_000).text).toMatch(/^Sent 0:40 ago/);
+    expect(words(paid, minutes(4)).text).not.toMatch(/no answer/);
+  });
+
   it('while it is closed, when somebody will be there, and counts from then on', () => {
     const opensAt = minutes(17 * 60);
     const later = order({ scheduledFor: iso(minutes(17 * 60 + 30)) });

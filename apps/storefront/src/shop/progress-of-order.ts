@@ -1,8 +1,7 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
-import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
-import { laterPromise, nowSince } from '@comanda/domain/order-events';
-import type { Pace } from '@comanda/domain/order-pace';
+import { aboutTime, type Pace, promiseWindow } from '@comanda/domain/estimate';
+import { laterPromise, nowSince, reachedAt } from '@comanda/domain/order-events';
 import { canPromiseLater } from '@comanda/domain/order-promises';
 import {
   endsWithoutFood,
@@ -90,9 +89,11 @@ function laterWords(order: TrackedOrder, restaurant: PublicRestaurant, today: st
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
 
+const sentAt = ({ events, placedAt }: TrackedOrder) => Date.parse(reachedAt(events, placedAt));
+
 /** When an answer can be expected from: orders that were placed while nobody was there wait for the doors to open. */
 function waitsFrom(order: TrackedOrder, { opensAt }: Moment): number {
-  return Math.max(Date.parse(order.placedAt), opensAt ?? 0);
+  return Math.max(sentAt(order), opensAt ?? 0);
 }
 
 function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): string {
@@ -104,7 +105,7 @@ function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment:
     const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
     return phone === '' ? `${since} They may be busy.` : `${since} Call ${phone} – they may be busy.`;
   }
-  const sent = now - Date.parse(order.placedAt);
+  const sent = now - sentAt(order);
   const begun =
     sent > waited ? 'They have just opened.' : sent < JUST_MS ? 'Just sent.' : `Sent ${duration(sent)} ago.`;
   const checking = order.toConfirm

@@ -11,6 +11,7 @@ import { moveOrder } from '../moves/move-order.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { endWords } from './end-words.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
@@ -59,7 +60,10 @@ export function EndOrderForm({
       });
       if (!outcome.ok) throw new Error(outcome.message);
       onDone();
-      toast(`${orderName(order)} ${STATUS_WORDS[to]}`);
+      toast(
+        `${orderName(order)} ${STATUS_WORDS[to]}`,
+        order.rehearsal ? {} : { description: endWords.done(order, restaurant.locale) },
+      );
       const remedy = isMending && !order.rehearsal ? remedyFor(given, picked) : null;
       if (!remedy) return;
       // The order is over whatever happens now: this has its own message.
@@ -125,6 +129,7 @@ export function EndOrderForm({
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
+      {!order.rehearsal && <p className={styles.hint}>{endWords.before(order, restaurant.locale)}</p>}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
