@@ -66,7 +66,7 @@ export function createConsumers(
     }
   }
 
-  const nextWaiting = () => waiting.entries().find(([, { restaurantId }]) => !atWork.has(restaurantId));
+  const nextWaiting = () => [...waiting].find(([, { restaurantId }]) => !atWork.has(restaurantId));
 
   /** What a consumer has nothing to do with is left to the sweep. */
   async function workOff(): Promise<void> {
