@@ -267,14 +267,8 @@ export function createStripeBooks(
       const of = chargeOf(intent);
       if (!of) throw new Error(`${intent.id} has no charge.`);
       const made: StripeRefund = {
-        ...{
-          id: idFor('re', refunds),
-          object: 'refund',
-          amount,
-          charge: of.id,
-          currency: of.currency,
-          metadata,
-        },
+        ...{ id: idFor('re', refunds), object: 'refund', amount, charge: of.id },
+        ...{ currency: of.currency, metadata },
         ...{ payment_intent: intent.id, reason, created: seconds(), failure_reason: null },
         transfer_reversal: isReversed ? connect.reverse(of.id, amount) : null,
         status: 'succeeded',
