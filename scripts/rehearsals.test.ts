@@ -6,7 +6,7 @@ const OWN = 'orders of one device, and a rehearsal is of none';
 
 /** By how many statements of a file about orders outnumber its conditions about rehearsals, and why those take them in. */
 const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'modules/clients/sweep-clients.ts': [1, 'whether any order needs a device'],
+  'modules/clients/clients.ts': [1, 'whether any order needs a device'],
   'modules/orders/record/anonymise-orders.ts': [2, 'what is long over is cleared of names, whatever it was'],
   'modules/orders/moving/apply-move.ts': [1, ONE],
   'modules/orders/moving/clock-moves.ts': [1, 'the clock ends rehearsals as well'],

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@comanda/domain/orders';
 import { REASON_CODES } from '@comanda/domain/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { REFUSAL_CODES } from '../apps/api/src/modules/orders/placing/orders.errors.ts';
+import { REFUSAL_CODES } from '../apps/api/src/modules/orders/placing/require-placeable.ts';
 import { circlesOf, serverImports, specifiersOf } from './import-graph.ts';
 import { repositoryFiles, repositoryText, repositoryTexts } from './repository-files.ts';
 

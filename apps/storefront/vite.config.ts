@@ -175,7 +175,7 @@ export default defineConfig({
             // what the confirmation shows, and the menu only of an order that is still open
             {
               name: 'progress',
-              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words|pace-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/orders\.ts$/,
+              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words|pace-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back)\.ts$/,
               priority: 2,
             },
             // what the page of an order and that of its link have in common

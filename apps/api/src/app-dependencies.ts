@@ -2,15 +2,15 @@ import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots, WithTicker } from '#modules/menu';
 import type { WithEffects, WithFeed, WithOrderWrites } from '#modules/orders';
 import type { WithProviders } from '#modules/payments';
-import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import type { WithPushKey } from '#modules/push';
 import type { WithGeocoder } from '#modules/quotes';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import type { WithWatch } from '#modules/screens';
 
 /** All dependencies of the app: those that every module may use, and those that modules make for each other. */
 export type AppDependencies = Dependencies &
-  WithPolicies &
+  WithKeptSettings &
   WithSnapshots &
   WithTicker &
   WithWatch &

@@ -5,10 +5,10 @@ import { NOTE_SESSION_USE } from '#modules/accounts';
 import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
 import { createOrdersFeed, createOrderWrites } from '#modules/orders';
 import type { PaymentProviders } from '#modules/payments';
-import { createPolicies, hasServed } from '#modules/policy';
 import { createPostcodeCentres } from '#modules/postcodes';
 import { createPushKey } from '#modules/push';
 import type { Locate } from '#modules/quotes';
+import { createKeptSettings, hasServed } from '#modules/restaurant-settings';
 import { createWatch } from '#modules/screens';
 import { NOTE_TABLET_USE } from '#modules/tablets';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
@@ -107,8 +107,8 @@ export async function createApp({
   };
   const watch = createWatch({ database, bus, clock, onTrouble: onError });
   await watch.load();
-  const policies = createPolicies({ database, bus, clock, watch });
-  const snapshots = createSnapshots({ database, bus, clock, policies, providers });
+  const keptSettings = createKeptSettings({ database, bus, clock, watch });
+  const snapshots = createSnapshots({ database, bus, clock, keptSettings, providers });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const strict = apiHeaders(publicUrl);
   const front = createFront({
@@ -150,7 +150,7 @@ export async function createApp({
     collect: collectGarbage,
   });
   pressure.onShortage(snapshots.evictAll);
-  pressure.onShortage(policies.evictAll);
+  pressure.onShortage(keptSettings.evictAll);
   const pressureClock = setInterval(pressure.look, PRESSURE_MS).unref();
   const sse = createSseServer({
     inAll: config.bounds.streams,
@@ -205,13 +205,13 @@ export async function createApp({
     bus,
     startSecret,
     sse,
-    policies,
+    keptSettings,
     snapshots,
     ticker,
     watch,
     sessions,
     clientTokens: createClientTokens(database),
-    isLocked: async (id) => (await policies.get(id))?.rules.locked ?? false,
+    isLocked: async (id) => (await keptSettings.get(id))?.rules.locked ?? false,
     providers,
     effects: moveEffects({ ...failures, providers }),
     feed: createOrdersFeed({ database, bus }),

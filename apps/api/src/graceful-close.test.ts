@@ -8,7 +8,7 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { lockRestaurant } from '#modules/policy';
+import { lockRestaurant } from '#modules/restaurant-settings';
 
 /** Sends this and no more, and reads no answer. */
 async function sendOnly(port: number, bytes: string): Promise<void> {

@@ -4,7 +4,7 @@ import { registrationOf } from '#modules/accounts';
 import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
-import { requirePolicyOf } from '#modules/policy';
+import { requireSettingsOf } from '#modules/restaurant-settings';
 import { publicMenusFrom, sitemapPages } from '#modules/restaurants';
 import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
@@ -23,7 +23,7 @@ async function mayRegister({ database, config }: AppDependencies): Promise<boole
 
 /** What the diner's documents show, read in this process. */
 function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) => void): PageSource {
-  const { policies, snapshots, clientTokens, clock } = deps;
+  const { keptSettings, snapshots, clientTokens, clock } = deps;
   const paceOf = createKeptPace(deps);
   return {
     async menu(slug) {
@@ -43,7 +43,7 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
       if (!clientToken) return null;
       const clientId = await clientTokens.find(clientToken, now);
       if (!clientId) return 'expired';
-      const { restaurant } = await requirePolicyOf(policies, slug);
+      const { restaurant } = await requireSettingsOf(keptSettings, slug);
       return orderOfPage(deps, { restaurantId: restaurant.id, orderId, clientId }, now);
     },
     shared: (token) => sharedOrder(deps, token, clock.now()),
@@ -96,9 +96,9 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
   /** Whether what is kept of a restaurant's pages is sure to be what holds now. */
   function isPresent(slug: string): boolean {
     if (!deps.bus.isShared) return true;
-    const restaurantId = deps.policies.found(slug)?.restaurantId ?? '';
+    const restaurantId = deps.keptSettings.found(slug)?.restaurantId ?? '';
     const documents = shown.get(restaurantId);
-    return documents?.slug === slug && deps.policies.revisions.isSure(restaurantId, documents.revision);
+    return documents?.slug === slug && deps.keptSettings.revisions.isSure(restaurantId, documents.revision);
   }
 
   async function makeSure(slug: string): Promise<void> {

@@ -166,6 +166,8 @@ async function startWorker(config: Config): Promise<void> {
 export async function startComanda(given: Config): Promise<void> {
   const config = withDemoPlans(given);
   if (cluster.isWorker) return startWorker(config);
+  // a process of its own, which begins while the database does
+  const cardsStarted = testCardsFor(config);
   const server = await databaseServer(config);
   let close = server.stop;
   let report = reportPlainly;
@@ -181,7 +183,7 @@ export async function startComanda(given: Config): Promise<void> {
         `Notifications are off: the key in DATA_DIR/push-secret can be neither read nor made. ${String(error)}`,
       ),
     );
-    const cards = await testCardsFor(config);
+    const cards = await cardsStarted;
     const demoLogins = await prepareDatabase(config, server.url, cards !== null);
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
     const serving: Serving =

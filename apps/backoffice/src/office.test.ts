@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { afterEach, describe, expect, it } from 'vitest';
 import { merchantsQuery } from './session/session-queries.ts';
 import { A_SESSION } from './testing/a-session.ts';

@@ -1,7 +1,7 @@
 import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
 import { randomId } from '@comanda/client/random-id';
 import type { Session } from '@comanda/contract/shapes/accounts';
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';

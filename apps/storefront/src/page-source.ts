@@ -1,6 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
-import type { Pace } from '@comanda/domain/order-pace';
+import type { Pace } from '@comanda/domain/estimate';
 
 /** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
 export type PageSource = {

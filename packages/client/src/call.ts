@@ -1,5 +1,9 @@
+import type { CallSchema } from '@comanda/contract/call-schema';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { merchantAnswers } from './merchant-answers.ts';
+import { readLiveOrders } from '@comanda/contract/read-live-orders';
+import { readRefusal } from '@comanda/contract/read-refusal';
+import { type CallOutput, schemas } from '@comanda/contract/schemas';
+import type { AnswerReader } from './answer-reader.ts';
 import { type Call, type ClientOptions, createTableCall, pathOf, type WireInput } from './table-call.ts';
 
 export type { Call, ClientOptions, Wanted } from './table-call.ts';
@@ -13,3 +17,16 @@ export function endpointPath(name: EndpointName, input?: WireInput): string {
 export function createCall(options: ClientOptions): Call {
   return createTableCall(endpoints, options, merchantAnswers);
 }
+
+function answer<N extends EndpointName>(name: N, value: unknown): CallOutput<N>;
+function answer(name: EndpointName, value: unknown): unknown {
+  if (name === 'liveOrders') return readLiveOrders(value);
+  const { success }: CallSchema = schemas[name];
+  return success[1].parse(value);
+}
+
+/** Reads answers by the schemas of the contract. */
+const merchantAnswers: AnswerReader<EndpointName> = {
+  answer,
+  refusal: readRefusal,
+};

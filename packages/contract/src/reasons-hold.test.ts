@@ -1,5 +1,5 @@
 import { availability } from '@comanda/domain/availability';
-import { anyQuestion } from '@comanda/domain/availability.fixture';
+import { anyQuestion, steadyRules } from '@comanda/domain/availability.fixture';
 import { nextStateChange } from '@comanda/domain/next-state-change';
 import { notNow } from '@comanda/domain/not-now';
 import { servicesOn } from '@comanda/domain/restaurant-rules';
@@ -13,7 +13,8 @@ test('what a page says is good until the next change', () => {
       anyQuestion,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (asked, share) => {
-        const { rules, service, now, items } = asked;
+        const { service, now, items } = asked;
+        const rules = steadyRules(asked);
         const next = nextStateChange(rules, now, items);
         const later = now + Math.floor(((next ?? now) - now) * share);
         const answeredNotNow = (at: number) => {

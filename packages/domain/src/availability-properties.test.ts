@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyQuestion } from './availability.fixture.ts';
+import { anyQuestion, steadyRules } from './availability.fixture.ts';
 import { type AvailabilityQuestion, allowedTimes, availability, timesOfFirstDay } from './availability.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { nextStateChange } from './next-state-change.ts';
@@ -8,11 +8,11 @@ import { notNow } from './not-now.ts';
 import { isOpenAt } from './opening-periods.ts';
 import { orderingState } from './ordering-state.ts';
 import type { ReasonCode } from './refusals.ts';
-import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import { type PresentRules, servicesOn } from './restaurant-rules.ts';
 import { exampleItem, exampleRules, FRIDAY_EVENING } from './rules-fixture.ts';
 import { SERVICES } from './services.ts';
 
-const codesNotNow = (rules: RestaurantRules, now: number) =>
+const codesNotNow = (rules: PresentRules, now: number) =>
   Object.entries(notNow(rules, now)).map(([service, { code }]) => [service, code]);
 const codesOf = (asked: Omit<AvailabilityQuestion, 'at'>, at: AvailabilityQuestion['at'] = 'ASAP') =>
   availability({ ...asked, at }).refusals.map(({ code }) => code);
@@ -151,7 +151,8 @@ test('what was rendered is good until the next change', () => {
       anyQuestion,
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (asked, share) => {
-        const { rules, now, items } = asked;
+        const { now, items } = asked;
+        const rules = steadyRules(asked);
         const next = nextStateChange(rules, now, items);
         expect(next).toBeGreaterThan(now);
         const later = now + Math.floor(((next ?? now) - now) * share);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AvailabilityQuestion } from './availability.ts';
 import { MINUTE_MS } from './durations.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import type { PresentRules } from './restaurant-rules.ts';
 import { exampleRules, exampleZone, FRIDAY_EVENING } from './rules-fixture.ts';
 import { SERVICES } from './services.ts';
 
@@ -18,7 +18,7 @@ const serviceRule = fc.record({
 });
 
 /** Rules of any restaurant around a Friday evening. */
-const anyRules: fc.Arbitrary<RestaurantRules> = fc
+const anyRules: fc.Arbitrary<PresentRules> = fc
   .record({
     timeZone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'),
     daily: fc.array(dayInterval, { maxLength: 3 }),
@@ -68,3 +68,8 @@ export const anyQuestion: fc.Arbitrary<Omit<AvailabilityQuestion, 'at'>> = fc.re
   slotLoad: fc.integer({ min: 1, max: 7 }).map((salt) => (slot: number) => (slot / MINUTE_MS / salt) % 4),
   now: minutesFromNow,
 });
+
+/** The rules of a question while nothing but time moves: screens watch on, or do not come. */
+export function steadyRules({ rules, now }: Pick<AvailabilityQuestion, 'rules' | 'now'>): PresentRules {
+  return { ...rules, watchedUntil: now < rules.watchedUntil ? Number.POSITIVE_INFINITY : 0 };
+}

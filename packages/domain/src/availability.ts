@@ -6,7 +6,7 @@ import type { Period } from './opening-periods.ts';
 import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
 import { type OrderingState, orderingState } from './ordering-state.ts';
 import type { PlaceRefusal, Refusal } from './refusals.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import type { PresentRules, RestaurantRules } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
 
@@ -15,7 +15,7 @@ import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
  * checked and the longest travel time counts; without a `subtotal` the minimum is not checked.
  */
 export type AvailabilityQuestion = {
-  readonly rules: RestaurantRules;
+  readonly rules: PresentRules;
   readonly service: Service;
   readonly items: readonly BasketItem[];
   readonly place?: Place | undefined;

@@ -9,8 +9,8 @@ export type ItemTimes = {
 
 /**
  * The next instant (epoch ms) after now at which the ordering state, a sold-out mark, a schedule or the meaning of
- * "today" changes by the clock alone: what was rendered now is good until then, and longer when the last lease, which
- * is one of them, was renewed meanwhile. Null when nothing is known to come.
+ * "today" changes by the clock alone: what was rendered now is good until then, as long as the restaurant is watched or
+ * is not. Null when nothing is known to come.
  */
 export function nextStateChange(
   rules: RestaurantRules,
@@ -30,7 +30,6 @@ export function nextStateChange(
   consider(rules.pause?.until);
   consider(rules.busy?.until);
   consider(rules.strangersHeldUntil);
-  consider(rules.watchedUntil);
   considerPeriods(rules.periods);
   considerPeriods(rules.days);
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { availability } from './availability.ts';
 import type { Refusal } from './refusals.ts';
-import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+import { type PresentRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Service } from './services.ts';
  * a menu can show of the one decision. Holds until the next state change; what depends on minutes and on other orders
  * (too late before closing, the kitchen is full) shows in the times on offer.
  */
-export function notNow(rules: RestaurantRules, now: number): Partial<Record<Service, Refusal>> {
+export function notNow(rules: PresentRules, now: number): Partial<Record<Service, Refusal>> {
   const found: Partial<Record<Service, Refusal>> = {};
   const unlimited = { ...rules, ordersPerSlot: null };
   for (const service of servicesOn(rules)) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { promiseWindow } from './estimate.ts';
-import { paceOf, type ServedOrder } from './order-pace.ts';
+import { paceOf, promiseWindow, type ServedOrder } from './estimate.ts';
 
 const MINUTE = 60_000;
 

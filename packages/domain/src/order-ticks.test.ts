@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideTick, NO_TICKS as NONE, type TickedLines, tickedIn } from './order-ticks.ts';
+import { decideTick, type TickedLines, tickedIn } from './order-ticks.ts';
 import { ORDER_STATUSES, PROMISED_STATUSES } from './orders.ts';
+
+const NONE: TickedLines = { made: [], packed: [] };
 
 const someTicks = fc.array(
   fc.record({

@@ -3,9 +3,6 @@ import { foodAt, isFinal, type OrderStatus } from './order-statuses.ts';
 /** Positions (from 0) of the lines that are ticked: as made while the order is prepared, as packed once it is ready. */
 export type TickedLines = { readonly made: readonly number[]; readonly packed: readonly number[] };
 
-/** The ticks of a new order. */
-export const NO_TICKS: TickedLines = { made: [], packed: [] };
-
 export type TickRefusal = { readonly code: 'ORDER_OVER' | 'NOT_POSSIBLE' | 'NO_LINE' };
 
 export type Tick =

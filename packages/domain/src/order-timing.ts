@@ -3,7 +3,7 @@ import { MINUTE_MS } from './durations.ts';
 import { nextOpening, nextReopening, openStretch } from './opening-periods.ts';
 import { busyMinutesAt } from './ordering-state.ts';
 import type { TimeRefusal } from './refusals.ts';
-import { isPausedAt, type RestaurantRules, unattendedAt } from './restaurant-rules.ts';
+import { isPausedAt, type PresentRules, unattendedAt } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { isSlotFull, type SlotLoad, slotStartAt, slotStarts } from './slots.ts';
 
@@ -17,7 +17,7 @@ export type Timing = {
 
 /** The order as its timing sees it. `preparationMinutes` without what busy adds. */
 export type Making = {
-  readonly rules: RestaurantRules;
+  readonly rules: PresentRules;
   readonly service: Service;
   readonly preparationMinutes: number;
   readonly travelMinutes: number;

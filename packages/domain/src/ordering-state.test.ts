@@ -129,7 +129,6 @@ describe('the next change of what was rendered', () => {
   test.each([
     ['the end of a pause', { pause: { until: FRIDAY_EVENING + 9 } }, []],
     ['the end of the busy time', { busy: { extraMinutes: 5, until: FRIDAY_EVENING + 9 } }, []],
-    ['the end of the last lease', { watchedUntil: FRIDAY_EVENING + 9 }, []],
     ['an item coming back', {}, [{ soldOutUntil: FRIDAY_EVENING + 9 }]],
     ['a schedule beginning', {}, [{ schedule: [{ from: FRIDAY_EVENING + 9, until: closesAt }] }]],
     ['a schedule ending', {}, [{ schedule: [{ from: 0, until: FRIDAY_EVENING + 9 }] }]],

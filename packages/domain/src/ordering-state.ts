@@ -4,6 +4,7 @@ import {
   isPausedAt,
   knownFrom,
   knownUntil,
+  type PresentRules,
   type RestaurantRules,
   servicesOn,
   unattendedAt,
@@ -33,13 +34,13 @@ export type OrderingState = {
 };
 
 /** One status for everyone: LOCKED before CLOSED before PAUSED before UNATTENDED (asap blocked) before BUSY. */
-export function orderingState(rules: RestaurantRules, now: number): OrderingState {
+export function orderingState(rules: PresentRules, now: number): OrderingState {
   if (rules.locked) return { status: 'LOCKED' };
   const strangersUntil = holdsStrangersUntil(rules, now);
   return { ...openState(rules, now), ...(strangersUntil === null ? {} : { strangersUntil }) };
 }
 
-function openState(rules: RestaurantRules, now: number): OrderingState {
+function openState(rules: PresentRules, now: number): OrderingState {
   const on = servicesOn(rules);
   const stretch = openStretch(rules.periods, on, now);
   const paused = isPausedAt(rules, now) ? rules.pause : null;

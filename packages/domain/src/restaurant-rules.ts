@@ -44,8 +44,6 @@ export type RestaurantRules = {
   readonly strangersHeldUntil: number | null;
   readonly locked: boolean;
   readonly unattended: UnattendedRule;
-  /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */
-  readonly watchedUntil: number;
   readonly zones: readonly Zone[];
   /** Deliveries to an address that nobody can place are taken, and confirmed by the restaurant when it accepts. */
   readonly confirmsUnknownPlaces: boolean;
@@ -53,6 +51,12 @@ export type RestaurantRules = {
   readonly location: Point;
   /** First line of the address, named to diners who may pick up instead. */
   readonly street: string | null;
+};
+
+/** The rules, and what no edit changes. */
+export type PresentRules = RestaurantRules & {
+  /** Until when a screen is known to watch (epoch ms): the end of the last lease. Infinity where nobody can know. */
+  readonly watchedUntil: number;
 };
 
 export function servicesOn(rules: RestaurantRules): Service[] {
@@ -70,7 +74,7 @@ export function knownUntil(rules: RestaurantRules): number {
 }
 
 /** What holds at an instant because no screen is watching then; null while one is. */
-export function unattendedAt(rules: RestaurantRules, at: number): UnattendedRule | null {
+export function unattendedAt(rules: PresentRules, at: number): UnattendedRule | null {
   return at < rules.watchedUntil ? null : rules.unattended;
 }
 

@@ -5,18 +5,18 @@ import type { Zone } from './delivery.ts';
 import { DAY_MS } from './durations.ts';
 import { type DayInterval, openingPeriods, type SpecialDay } from './hours.ts';
 import type { BasketItem } from './item-availability.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import type { PresentRules } from './restaurant-rules.ts';
 
 /** Friday evening in London, which then keeps UTC: the moment around which the examples play. */
 export const FRIDAY_EVENING = Date.parse('2026-11-20T19:00Z');
 
-export type RulesOfExample = Partial<RestaurantRules> & {
+export type RulesOfExample = Partial<PresentRules> & {
   readonly daily?: readonly DayInterval[];
   readonly specialDays?: readonly SpecialDay[];
 };
 
 /** A pizzeria in London, open daily 12:00–22:00 for everything, unless an example says otherwise. */
-export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExample = {}): RestaurantRules {
+export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExample = {}): PresentRules {
   const timeZone = rules.timeZone ?? 'Europe/London';
   const hours = DAYS.flatMap((day) =>
     (daily ?? [{ opens: '12:00', closes: '22:00', services: ['DELIVERY', 'COLLECTION', 'DINE_IN'] }]).map(

@@ -1,8 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@comanda/api/src/platform/database/migrate.ts';
-import { MIGRATIONS_DIRECTORY, migrationFiles } from '@comanda/api/src/platform/database/migration-files.ts';
+import { MIGRATIONS_DIRECTORY, migrate, migrationFiles } from '@comanda/api/src/platform/database/migrate.ts';
 import { isPaidAtHandover, PAYMENT_METHODS } from '@comanda/domain/orders';
 import type { Client } from 'pg';
 

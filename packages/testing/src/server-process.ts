@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isServerBuilt } from '../../../scripts/built.ts';
-import { PROCESS_CLOCK_OFFSET_MS } from './process-clock.ts';
 import { withWideLimits } from './wide-limits.ts';
+
+/** The clock of server processes in tests begins on a Wednesday morning, far from midnight and clock changes. */
+const BEGUN = Date.UTC(2026, 5, 10, 9);
+
+/** Their hook `clock`. */
+const PROCESS_CLOCK_OFFSET_MS = BEGUN - Date.now();
+
+/** The time in them; epoch ms. */
+export const processNow = (): number => Date.now() + PROCESS_CLOCK_OFFSET_MS;
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = [join(ROOT, 'apps/api/src/main.ts')];

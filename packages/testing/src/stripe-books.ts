@@ -115,7 +115,7 @@ export function signStripe(secret: string, body: string, at: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** What Stripe has written down, and what it reports of it. `now` in epoch ms. */
+/** What Stripe has written down, and what it reports of it; other names after a restart. `now` in epoch ms. */
 export function createStripeBooks(
   webhookSecret: string,
   now: () => number,
@@ -130,7 +130,6 @@ export function createStripeBooks(
   const connect = createStripeConnect(now);
   const reports: StripeReport[] = [];
   const seconds = () => Math.floor(now() / 1000);
-  // another name than before a restart: what was reported under a name is not counted again
   const began = seconds();
   const idFor = (kind: string, list: readonly unknown[]) =>
     `${kind}_test_${began}${String(list.length + 1).padStart(6, '0')}`;
@@ -169,9 +168,8 @@ export function createStripeBooks(
     const { amount, currency, metadata, id: payment_intent, transfer_data } = intent;
     const made: StripeCharge = {
       ...{ id: idFor('ch', charges), object: 'charge', amount, currency, metadata, payment_intent, status },
-      ...{ created: seconds(), livemode: false, transfer_data },
+      ...{ created: seconds(), livemode: false, transfer_data, balance_transaction: null },
       ...{ amount_captured: 0, amount_refunded: 0, captured: false, refunded: false },
-      balance_transaction: null,
     };
     charges.push(made);
     intent.latest_charge = made.id;

@@ -1,5 +1,4 @@
-import type { Clock } from '@comanda/api/src/platform/clock.ts';
-import { startRepeating } from '@comanda/api/src/platform/repeating.ts';
+import { type Clock, startRepeating } from '@comanda/api/src/platform/clock.ts';
 
 /** Time as a test wants it; it stands still until it is moved on. Epoch ms. */
 export type TestClock = Clock & {

@@ -4,8 +4,7 @@ import {
   type EmbeddedServer,
   startEmbeddedServer,
 } from '@comanda/api/src/platform/database/embedded-server.ts';
-import { migrate } from '@comanda/api/src/platform/database/migrate.ts';
-import { migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migration-files.ts';
+import { migrate, migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migrate.ts';
 import { Client } from 'pg';
 import { isRunning } from './is-running.ts';
 

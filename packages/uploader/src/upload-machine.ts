@@ -1,7 +1,14 @@
-import { accepts, hasThumbnail } from './accepts.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Slice, sliceAt, sliceCount } from './slices.ts';
-import type { RefusalCode, UploadFailure, UploadFile, UploadItem, UploadState } from './upload-item.ts';
+import {
+  accepts,
+  hasThumbnail,
+  type RefusalCode,
+  type UploadFailure,
+  type UploadFile,
+  type UploadItem,
+  type UploadState,
+} from './upload-item.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 export type UploadEvent<F extends UploadFile = UploadFile> =

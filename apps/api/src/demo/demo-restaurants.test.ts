@@ -1,3 +1,4 @@
+import { isInPolygon, metresBetween } from '@comanda/domain/geometry';
 import { describe, expect, test } from 'vitest';
 import { demoMerchants, demoUsers } from './demo-people.ts';
 import { demoStreets } from './demo-places.ts';
@@ -8,25 +9,9 @@ const itemsOf = ({ menu }: DemoRestaurant): DemoItem[] => menu.categories.flatMa
 
 const isSubset = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
 
-const metresBetween = (one: LatLng, other: LatLng): number => {
-  const radians = Math.PI / 180;
-  const east = (other.lng - one.lng) * radians * Math.cos(((one.lat + other.lat) / 2) * radians);
-  const north = (other.lat - one.lat) * radians;
-  return 6_371_000 * Math.hypot(east, north);
-};
-
-const isInside = (place: LatLng, points: readonly LatLng[]): boolean =>
-  points.filter((from, index) => {
-    const to = points[(index + 1) % points.length] ?? from;
-    if (from.lat > place.lat === to.lat > place.lat) return false;
-    return place.lng < from.lng + ((to.lng - from.lng) * (place.lat - from.lat)) / (to.lat - from.lat);
-  }).length %
-    2 ===
-  1;
-
 const reaches = (restaurant: DemoRestaurant, { shape }: DemoZone, place: LatLng, area: string): boolean => {
   if (shape.kind === 'RADIUS') return metresBetween(restaurant.location, place) <= shape.metres;
-  if (shape.kind === 'POLYGON') return isInside(place, shape.points);
+  if (shape.kind === 'POLYGON') return isInPolygon(place, shape.points);
   return shape.prefixes.includes(area.split(' ')[0] ?? '');
 };
 

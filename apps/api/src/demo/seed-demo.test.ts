@@ -171,6 +171,12 @@ describe('the second start', () => {
     expect(await brokenInvariants(database.db)).toEqual([]);
   });
 
+  test('right after another leaves the board as it was', async () => {
+    const boards = await liveBoards();
+    await seedDemo(database.database, PASSWORD, SECOND_START + 60_000);
+    expect(await liveBoards()).toEqual(boards);
+  });
+
   test('leaves an order alone that a diner has placed', async () => {
     const session = await send(`${app.url}/api/clients/session`, { method: 'POST' });
     const { token } = Object(session.json);
@@ -191,7 +197,7 @@ describe('the second start', () => {
       },
     });
     expect(placed.status).toBe(201);
-    await seedDemo(database.database, PASSWORD, SECOND_START + 60_000);
+    await seedDemo(database.database, PASSWORD, SECOND_START + 3_600_000);
     const again = await send(`${app.url}/api/clients/forno-lucia/orders/by-key/mine`, { token });
     expect(again.json).toMatchObject({ status: 'PLACED' });
   });

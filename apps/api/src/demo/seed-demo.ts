@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { BOARD_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { hashPassword } from '#modules/accounts';
@@ -19,6 +20,9 @@ import { seedRestaurants } from './seed-restaurants.ts';
 
 /** Long statements of the first start are not a request that somebody waits for. */
 const FIRST_START_TIMEOUT = sql`SET LOCAL statement_timeout = '60s'`;
+
+/** Live orders are good for so long after the newest of them: then an unanswered one comes near its end. */
+const FRESH_MS = 5 * MINUTE_MS;
 
 async function isEmpty(db: Db): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -42,16 +46,23 @@ async function addOrders(
   }
 }
 
-/** Live orders of an earlier start are brought to their end, so that the board never shows hours-old ones. */
-async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
+/** Open orders that the demo has made, the newest first. */
+function listLiveOrders(tx: Db) {
   const demoDevices = sql<string>`SELECT o.client_id FROM orders o WHERE NOT EXISTS (
     SELECT 1 FROM order_keys k WHERE k.restaurant_id = o.restaurant_id AND k.order_id = o.id)`;
-  const open = await tx
+  return tx
     .selectFrom('orders')
-    .select(['restaurant_id', 'id'])
+    .select(['restaurant_id', 'id', 'placed_at'])
     .where('status', 'in', BOARD_STATUSES)
     .where('client_id', 'in', sql<string>`(${demoDevices})`)
+    .orderBy('placed_at', 'desc')
     .execute();
+}
+
+type LiveOrders = Awaited<ReturnType<typeof listLiveOrders>>;
+
+/** Live orders of an earlier start are brought to their end, so that the board never shows hours-old ones. */
+async function finishOldLiveOrders(tx: Db, open: LiveOrders, now: number): Promise<void> {
   const owners = await tx
     .selectFrom('restaurants')
     .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
@@ -72,8 +83,9 @@ async function finishOldLiveOrders(tx: Db, now: number): Promise<void> {
 }
 
 /**
- * The demo: restaurants, people and 60 days of orders when there is no data at all, and at every start live orders that
- * are as old as they look. All in one transaction each, so that an interrupted start leaves nothing half made.
+ * The demo: restaurants, people and 60 days of orders when there is no data at all, and live orders that are as old as
+ * they look; a start right after another finds its board as it was left. All in one transaction each, so that an
+ * interrupted start leaves nothing half made.
  */
 export async function seedDemo(database: Database, demoPassword: string, now: number): Promise<void> {
   const { db } = database;
@@ -88,7 +100,9 @@ export async function seedDemo(database: Database, demoPassword: string, now: nu
     collectGarbage();
   }
   await transaction(db, async (tx) => {
-    await finishOldLiveOrders(tx, now);
+    const open = await listLiveOrders(tx);
+    if (now - (open[0]?.placed_at ?? 0) < FRESH_MS) return;
+    await finishOldLiveOrders(tx, open, now);
     await addOrders(tx, (demo) => demoLiveOrders(demo, now), now);
   });
 }

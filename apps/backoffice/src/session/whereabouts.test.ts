@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRestaurant } from '../testing/a-restaurant.ts';
 import { A_SESSION } from '../testing/a-session.ts';

@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { remember } from './store.ts';
 
 export const NOTICE_KEY = 'notice';

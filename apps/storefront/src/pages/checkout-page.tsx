@@ -1,4 +1,5 @@
 import type { Allergen } from '@comanda/domain/allergens';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
@@ -83,6 +84,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [picksTime, setPicksTime] = useState(false);
   const scheduled = picksTime || basket.when !== 'ASAP' || !takesOrdersNow(menu, service);
   const timeMissing = scheduled && basket.when === 'ASAP';
+  const isPaidNext = draft.method !== null && !isPaidAtHandover(draft.method) && order.totals.total > 0;
   const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
   const avoided = useCallback(async () => ({ avoid }), [avoid]);
   const { question, first, leave } = useAskFirst(shop.index, avoided, basket.entries, change);
@@ -228,6 +230,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               <PlaceBar
                 placing={ordering.placing}
                 total={order.totals.total}
+                isPaidNext={isPaidNext}
                 onPlace={ordering.place}
                 onCard={() => revise({ method: 'CARD' })}
               />

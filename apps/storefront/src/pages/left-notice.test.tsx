@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { SESSION_EXPIRED } from '@comanda/contract/words/session-expired';
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { useCallback, useEffect, useState } from 'react';
 import { leaveNotice, NOTICE_KEY } from '../device/notice.ts';
 import { forget, recall } from '../device/store.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '@comanda/domain/order-pace';
+import type { Pace } from '@comanda/domain/estimate';
 
 const MINUTE = 60_000;
 const AT_ONCE_MS = 10_000;

@@ -223,13 +223,13 @@ describe('what the page says', () => {
   it('is kind about an order that ends without food, and truthful about money', () => {
     const cash = words(order({ status: 'REJECTED', reason: 'BUSY' }), minutes(2));
     expect(cash.title).toBe('Forno Lucia can’t make this order');
-    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make. You have nothing to pay.');
+    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make.');
     const note = words(
       order({ status: 'REJECTED', reason: 'OTHER', reasonNote: 'the oven broke' }),
       minutes(2),
     );
     expect(note.text).toMatch(/^Sorry: the oven broke\./);
     const paid = words(order({ status: 'MISSED', payment: { method: 'CARD', state: 'PAID' } }), minutes(11));
-    expect(paid.text).toMatch(/Your money will be given back\.$/);
+    expect(paid.text).toMatch(/ is on its way back to your card\. It can take a few days to arrive\.$/);
   });
 });

@@ -1,8 +1,7 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
-import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
+import { aboutTime, type Pace, promiseWindow } from '@comanda/domain/estimate';
 import { laterPromise, nowSince, reachedAt } from '@comanda/domain/order-events';
-import type { Pace } from '@comanda/domain/order-pace';
 import { canPromiseLater } from '@comanda/domain/order-promises';
 import {
   endsWithoutFood,

@@ -33,7 +33,7 @@ const OrderEvent = z.object({
   actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
   /** Of `PROMISED`: the later time, the one before, and what the kitchen says about it. */
   promise: z.object({ at: Instant, before: Instant, sentence: z.string().optional() }).optional(),
-  /** Of `REFUNDED`: how much (minor units), and for staff alone why, and for which lines. */
+  /** Of `REFUNDED`: how much (minor units), for which lines, and for staff alone why. */
   refund: z
     .object({ amount: Minor, reason: z.string().optional(), lines: z.array(LinePart).optional() })
     .optional(),

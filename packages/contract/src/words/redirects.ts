@@ -1,6 +1,8 @@
 import type { RedirectReason } from '@comanda/domain/redirects';
 import { ROLE_NAMES } from './roles.ts';
-import { SESSION_EXPIRED } from './session-expired.ts';
+
+/** Shown to whoever is led away because their session, or the diner's, is no longer good (specification §8). */
+export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 /** Said where somebody was led: "That page is for admins. You are logged in as staff." */
 export function redirectWords(reason: RedirectReason): string {

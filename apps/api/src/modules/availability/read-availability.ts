@@ -9,8 +9,8 @@ import { iso } from '@comanda/domain/instants';
 import { instantOfWallClock } from '@comanda/domain/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
-import { stateView } from '#modules/policy';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
+import { presentRules, stateView } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { availabilityWords } from './words.ts';
@@ -38,7 +38,7 @@ export async function readAvailability(
     placeAsked(asked, present.restaurant.address.country, finding),
     listSlotLoads(database.db, restaurantId, snapshot.rules, now),
   ]);
-  const { rules } = snapshot;
+  const rules = presentRules(snapshot);
   const question = {
     rules,
     service: asked.service,
@@ -48,7 +48,7 @@ export async function readAvailability(
     now: at,
   };
   const askedNow = { ...question, at: 'ASAP' } as const;
-  const askedAhead = { ...question, rules: present.rules, now, at };
+  const askedAhead = { ...question, rules: presentRules(present), now, at };
   const asap = availability(askedNow);
   return {
     at: iso(at),
@@ -125,7 +125,7 @@ function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld
   const shown = makeMenu(snapshot, at, []).menu.categories.flatMap(({ items }) => items);
   const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
   const question = {
-    rules: snapshot.rules,
+    rules: presentRules(snapshot),
     service: 'COLLECTION',
     items: dishes.map((dish) => ({ ...dish, quantity: 1 })),
     at: 'ASAP',

@@ -18,7 +18,7 @@ import {
 import { SERVICES } from '@comanda/domain/services';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -184,7 +184,7 @@ function byHour(quarters: readonly { at: number; orders: number }[], timeZone: s
 /** What business days came to, in minor units; the present day where none is given. Throws 400 for too many of them. */
 export async function dashboardStats(
   db: Db,
-  { restaurant: { id, currency, timezone }, businessClock }: Policy,
+  { restaurant: { id, currency, timezone }, businessClock }: RestaurantSettings,
   asked: DashboardAsked,
   now: number,
 ): Promise<DashboardStats> {

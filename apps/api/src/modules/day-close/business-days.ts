@@ -1,11 +1,11 @@
 import { businessClock, businessDaySpan } from '@comanda/domain/business-day';
 import { DAY_MS } from '@comanda/domain/durations';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { Day } from './day-money.queries.ts';
 
-/** A business day of any time: the clock of a policy knows those around now. */
+/** A business day of any time: the clock of the settings knows those around now. */
 export function businessDay(
-  { restaurant: { id, currency, timezone }, businessClock: { starts } }: Policy,
+  { restaurant: { id, currency, timezone }, businessClock: { starts } }: RestaurantSettings,
   day: string,
 ): Day {
   const noon = Date.parse(`${day}T12:00:00Z`);

@@ -3,7 +3,7 @@ import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import type { Policy, WithPolicies } from '#modules/policy';
+import type { RestaurantSettings, WithKeptSettings } from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { businessDay } from './business-days.ts';
@@ -16,7 +16,7 @@ const LATE_DAYS = 7;
 /** What was wrong on a day is looked at again for as long, until somebody has put it right. */
 const AGAIN_DAYS = 30;
 
-type Checking = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithPolicies;
+type Checking = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithKeptSettings;
 
 /** Keeps how many things were wrong on a day that is over. */
 async function storeCheck(
@@ -78,14 +78,14 @@ async function listWrong(db: Db, now: number) {
  * Returns what looks through the money of each business day once it is over, with the days before it, and again while
  * something is wrong; returns of how many days.
  */
-export function createDayChecks({ clock, database: { db }, failures, policies }: Checking) {
-  async function check(policy: Policy, day: string, now: number): Promise<void> {
-    const { problems } = await loadDay(db, businessDay(policy, day));
-    await storeCheck(db, policy.restaurant.id, day, problems.length, now);
+export function createDayChecks({ clock, database: { db }, failures, keptSettings }: Checking) {
+  async function check(settings: RestaurantSettings, day: string, now: number): Promise<void> {
+    const { problems } = await loadDay(db, businessDay(settings, day));
+    await storeCheck(db, settings.restaurant.id, day, problems.length, now);
   }
 
   /** The days that are to be looked at now: none where the last one that is over has been. */
-  const newDays = ({ businessClock }: Policy, checked: string | null, now: number): string[] => {
+  const newDays = ({ businessClock }: RestaurantSettings, checked: string | null, now: number): string[] => {
     const ended = epochDayOf(businessDayOn(businessClock, now)) - 1;
     if (checked !== null && epochDayOf(checked) >= ended) return [];
     return Array.from({ length: LATE_DAYS }, (_, before) => dateOf(ended - before));
@@ -94,16 +94,16 @@ export function createDayChecks({ clock, database: { db }, failures, policies }:
   return async (): Promise<number> => {
     const now = clock.now();
     let count = 0;
-    const work = (restaurantId: string, days: (policy: Policy) => readonly string[]) =>
+    const work = (restaurantId: string, days: (settings: RestaurantSettings) => readonly string[]) =>
       failures.attempt('day check', restaurantId, async () => {
-        const policy = await policies.get(restaurantId);
-        for (const day of policy ? days(policy) : []) {
-          if (policy) await check(policy, day, now);
+        const settings = await keptSettings.get(restaurantId);
+        for (const day of settings ? days(settings) : []) {
+          if (settings) await check(settings, day, now);
           count += 1;
         }
       });
     for (const { id, checked } of await listTrading(db, now)) {
-      await work(id, (policy) => newDays(policy, checked, now));
+      await work(id, (settings) => newDays(settings, checked, now));
     }
     for (const { restaurantId, day } of await listWrong(db, now)) await work(restaurantId, () => [day]);
     return count;

@@ -7,7 +7,7 @@ import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { requirePolicy, requireSeen, touchedBy, type WithPolicies } from '#modules/policy';
+import { requireSeen, requireSettings, touchedBy, type WithKeptSettings } from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
@@ -41,11 +41,11 @@ async function viewDay(db: Db, day: Day, now: number): Promise<DayClose> {
   };
 }
 
-export function registerDayClose(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerDayClose(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const { db } = deps.database;
   const dayIn = async (id: string, day: string | undefined, now: number) => {
-    const policy = await requirePolicy(deps.policies, id);
-    return businessDay(policy, day ?? businessDayOn(policy.businessClock, now));
+    const settings = await requireSettings(deps.keptSettings, id);
+    return businessDay(settings, day ?? businessDayOn(settings.businessClock, now));
   };
 
   serve(app, deps, 'dayClose', async ({ params, query, now }) =>
@@ -53,8 +53,8 @@ export function registerDayClose(app: FastifyInstance, deps: Dependencies & With
   );
 
   serve(app, deps, 'exportAccounts', async ({ params, query, reply, now }) => {
-    const policy = await requirePolicy(deps.policies, params.id);
-    const today = businessDayOn(policy.businessClock, now);
+    const settings = await requireSettings(deps.keptSettings, params.id);
+    const today = businessDayOn(settings.businessClock, now);
     const days = { from: query.from ?? query.to ?? today, to: query.to ?? today };
     if (days.from > days.to || epochDayOf(days.to) - epochDayOf(days.from) >= MOST_DAYS)
       throw invalid([TOO_MANY_DAYS]);

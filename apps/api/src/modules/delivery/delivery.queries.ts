@@ -1,6 +1,12 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { v7 as uuid } from 'uuid';
-import { loadServing, schedulingOf, storeScheduling, storeServices, zoneOf } from '#modules/policy';
+import {
+  loadServing,
+  schedulingOf,
+  storeScheduling,
+  storeServices,
+  zoneOf,
+} from '#modules/restaurant-settings';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 

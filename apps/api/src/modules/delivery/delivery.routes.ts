@@ -1,9 +1,9 @@
 import { postcodeIn } from '@comanda/domain/postcodes';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
+import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { serve } from '#platform/http/serve.ts';
 import { loadDelivery } from './delivery.queries.ts';
 import { lastPlaces } from './delivery-places.ts';
@@ -11,9 +11,9 @@ import { updateDelivery } from './update-delivery.ts';
 
 export function registerDelivery(
   app: FastifyInstance,
-  deps: Dependencies & WithCentres & WithGeocoder & WithPolicies,
+  deps: Dependencies & WithCentres & WithGeocoder & WithKeptSettings,
 ): void {
-  const { database, policies, findsStreets, centres } = deps;
+  const { database, keptSettings, findsStreets, centres } = deps;
 
   serve(app, deps, 'delivery', ({ params }) => loadDelivery(database.db, params.id));
 
@@ -22,7 +22,7 @@ export function registerDelivery(
   );
 
   serve(app, deps, 'deliveryPlaces', async ({ params }) => {
-    const { rules, restaurant } = await requirePolicy(policies, params.id);
+    const { rules, restaurant } = await requireSettings(keptSettings, params.id);
     const byPostcode = (await centres.covers(restaurant.address.country)) ? 'POSTCODE' : 'NOTHING';
     return {
       ...(await lastPlaces(database.db, params.id, rules)),
@@ -32,7 +32,7 @@ export function registerDelivery(
 
   serve(app, deps, 'findPlace', async ({ params, query, request }) => {
     const { locate } = findingFor(deps, request, params.id);
-    const { country, city } = (await requirePolicy(policies, params.id)).restaurant.address;
+    const { country, city } = (await requireSettings(keptSettings, params.id)).restaurant.address;
     const postcode = postcodeIn(query.address, country);
     const location = await locate(
       { line1: query.address, ...(postcode === undefined ? { city } : { postcode }) },

@@ -10,8 +10,8 @@ import {
   requireSeen,
   storeHouseRules,
   touchedBy,
-  type WithPolicies,
-} from '#modules/policy';
+  type WithKeptSettings,
+} from '#modules/restaurant-settings';
 import { invalid } from '#platform/http/errors.ts';
 import { loadDelivery, storeDelivery } from './delivery.queries.ts';
 import { deliveryWords } from './words.ts';
@@ -78,11 +78,11 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
  * read them. Open storefronts are notified at once.
  */
 export async function updateDelivery(
-  deps: Editing & WithPolicies,
+  deps: Editing & WithKeptSettings,
   editor: Editor,
   settings: UpdateDelivery,
 ): Promise<DeliverySettings> {
-  const country = (await deps.policies.get(editor.restaurantId))?.restaurant.address.country ?? '';
+  const country = (await deps.keptSettings.get(editor.restaurantId))?.restaurant.address.country ?? '';
   return editRestaurant(deps, editor, async ({ tx, restaurantId, record }) => {
     const before = await loadDelivery(tx, restaurantId);
     requireSeen(settings.version, before);

@@ -5,7 +5,7 @@ import { swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
-import { type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';
+import { type Editing, type Editor, editRestaurant, requireSeen } from '#modules/restaurant-settings';
 import { json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';

@@ -17,7 +17,7 @@ import {
   editRestaurant,
   requireSeen,
   touchedBy,
-} from '#modules/policy';
+} from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { overlapping, zeroLength } from './hours.errors.ts';

@@ -3,7 +3,7 @@ import { dateOf } from '@comanda/domain/dates';
 import { localEpochDay, offsetSpans } from '@comanda/domain/zone-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { serve } from '#platform/http/serve.ts';
 import { currentHours } from './current-hours.ts';
 import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';
@@ -15,7 +15,7 @@ function dateAt(timeZone: string, at: number): string {
   return dateOf(localEpochDay(offsetSpans({ timeZone, from: at, until: at }), at));
 }
 
-export function registerHours(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerHours(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const { db } = deps.database;
 
   async function hoursFrom(restaurantId: string, date: string): Promise<AllHours> {
@@ -27,7 +27,7 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithPol
   }
 
   async function zoneOf(restaurantId: string): Promise<string> {
-    const { rules } = await requirePolicy(deps.policies, restaurantId);
+    const { rules } = await requireSettings(deps.keptSettings, restaurantId);
     return rules.timeZone;
   }
 
@@ -38,7 +38,7 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithPol
   serve(app, deps, 'hours', async ({ params, now }) => hoursFrom(params.id, await todayOf(params.id, now)));
 
   serve(app, deps, 'currentHours', async ({ params, query, now }) => {
-    const { rules } = await requirePolicy(deps.policies, params.id);
+    const { rules } = await requireSettings(deps.keptSettings, params.id);
     // a date that is over may be asked for as well
     const all = await hoursFrom(params.id, '');
     return currentHours(all, rules, query.day, now);

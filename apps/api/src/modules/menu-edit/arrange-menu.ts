@@ -1,6 +1,6 @@
 import type { Detail } from '@comanda/contract/field-problems';
 import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
-import { type Edit, markArranged } from '#modules/policy';
+import { type Edit, markArranged } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
 import { listCategories, listItems } from './staff-records.ts';

@@ -1,6 +1,6 @@
 import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { type Edit, touchedBy } from '#modules/policy';
+import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { requireReferences } from './references.ts';
 import { listCategories } from './staff-records.ts';

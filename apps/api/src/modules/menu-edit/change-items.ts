@@ -1,7 +1,7 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { sql } from 'kysely';
 import { recordEntry } from '#modules/audit';
-import { type Edit, markArranged, touchedBy } from '#modules/policy';
+import { type Edit, markArranged, touchedBy } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { withPicture } from './item-picture.ts';

@@ -1,4 +1,4 @@
-import { type Edit, type Editing, type Editor, editRestaurant } from '#modules/policy';
+import { type Edit, type Editing, type Editor, editRestaurant } from '#modules/restaurant-settings';
 import { requireMenuSize } from './menu-size.ts';
 
 /** Runs an edit of the restaurant that may make its menu larger, and holds that to the limits. */

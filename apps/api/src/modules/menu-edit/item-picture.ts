@@ -1,4 +1,4 @@
-import type { Edit } from '#modules/policy';
+import type { Edit } from '#modules/restaurant-settings';
 import { pictureNamed } from '#modules/uploads';
 import type { ItemChange } from './item-rows.ts';
 

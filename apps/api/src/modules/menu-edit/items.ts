@@ -1,6 +1,6 @@
 import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
-import { type Edit, requireSeen, touchedBy } from '#modules/policy';
+import { type Edit, requireSeen, touchedBy } from '#modules/restaurant-settings';
 import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { withPicture } from './item-picture.ts';

@@ -1,7 +1,13 @@
 import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { type Editor, editRestaurant, type Policy, requirePolicy, type WithPolicies } from '#modules/policy';
+import {
+  type Editor,
+  editRestaurant,
+  type RestaurantSettings,
+  requireSettings,
+  type WithKeptSettings,
+} from '#modules/restaurant-settings';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';
@@ -20,13 +26,13 @@ type Call = { params: { id: string }; user: Editor['user']; now: number };
 
 const editorOf = ({ params, user, now }: Call): Editor => ({ restaurantId: params.id, user, now });
 
-function manyChanges({ items }: UpdateItems, policy: Policy, now: number): VersionedChange[] {
+function manyChanges({ items }: UpdateItems, settings: RestaurantSettings, now: number): VersionedChange[] {
   return items.map(({ id, version, availability, ...change }, index) => ({
     id,
     version,
     change,
     prefix: `items.${index}.`,
-    availability: availability && availabilityValues(availability, policy, now),
+    availability: availability && availabilityValues(availability, settings, now),
   }));
 }
 
@@ -39,8 +45,8 @@ function single(error: unknown): unknown {
   return new HttpError(409, message, { ...extras, code: 'STALE', current });
 }
 
-export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
-  const { database, policies } = deps;
+export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
+  const { database, keptSettings } = deps;
 
   serve(app, deps, 'menu', ({ params, now }) => staffMenu(database.db, params.id, now));
 
@@ -73,8 +79,8 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
     return item;
   });
   serve(app, deps, 'updateItems', async (call) => {
-    const policy = await requirePolicy(policies, call.params.id);
-    const changes = manyChanges(call.body, policy, call.now);
+    const settings = await requireSettings(keptSettings, call.params.id);
+    const changes = manyChanges(call.body, settings, call.now);
     return { items: await editMenu(deps, editorOf(call), (edit) => changeItems(edit, changes)) };
   });
   serve(app, deps, 'deleteItem', async (call) => {

@@ -6,7 +6,7 @@ import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
-import type { Edit } from '#modules/policy';
+import type { Edit } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { upsertRows } from './stored-rows.ts';

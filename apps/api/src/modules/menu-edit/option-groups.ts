@@ -8,7 +8,7 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
-import { type Edit, touchedBy } from '#modules/policy';
+import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';

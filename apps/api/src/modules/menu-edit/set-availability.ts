@@ -2,7 +2,13 @@ import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { iso } from '@comanda/domain/instants';
 import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
-import { type Editing, type Editor, editRestaurant, requirePolicy, type WithPolicies } from '#modules/policy';
+import {
+  type Editing,
+  type Editor,
+  editRestaurant,
+  requireSettings,
+  type WithKeptSettings,
+} from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
@@ -13,7 +19,7 @@ type Touches = {
   soldOutUntil?: string;
   touches: { items: number; options: number; scheduledOrders: number };
 };
-type Changing = Editing & WithPolicies;
+type Changing = Editing & WithKeptSettings;
 
 const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,
@@ -49,7 +55,7 @@ export async function setItemAvailability(
   change: SetAvailability,
 ): Promise<Touches> {
   const { restaurantId, now } = editor;
-  const values = availabilityValues(change, await requirePolicy(deps.policies, restaurantId), now);
+  const values = availabilityValues(change, await requireSettings(deps.keptSettings, restaurantId), now);
   const stored = 'stock' in values ? values : columnsOf(values);
   await editRestaurant(deps, editor, async ({ tx }) => {
     const updated = await tx
@@ -75,12 +81,12 @@ export async function setOptionAvailability(
   change: SetAvailability,
 ): Promise<Touches> {
   const { restaurantId, now } = editor;
-  const policy = await requirePolicy(deps.policies, restaurantId);
+  const settings = await requireSettings(deps.keptSettings, restaurantId);
   if ('stock' in change) {
     const message = menuWords.optionsHaveNoStock;
     throw invalid([{ path: 'stock', message, code: 'NOT_TAKEN' }]);
   }
-  const mark = soldOutMark(change, policy, now);
+  const mark = soldOutMark(change, settings, now);
   const items = await editRestaurant(deps, editor, async ({ tx }) => {
     const updated = await tx
       .updateTable('options')

@@ -10,11 +10,8 @@ import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { iso } from '@comanda/domain/instants';
 import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
 import { lackingGroup } from '@comanda/domain/pricing';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { StoredRow } from './stored-rows.ts';
-
-export function changedView(row: { changed_at: number | null; changed_by: string | null }) {
-  return row.changed_at === null ? null : { at: iso(row.changed_at), by: row.changed_by ?? '' };
-}
 
 /** As it holds now: a mark that has run out is gone, although nobody has cleared it. */
 function markView(row: { available: boolean; sold_out_until: number | null }, now: number) {

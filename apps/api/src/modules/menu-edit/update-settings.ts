@@ -8,7 +8,7 @@ import {
   storeScheduling,
   storeService,
   touchedBy,
-} from '#modules/policy';
+} from '#modules/restaurant-settings';
 import { notFound } from '#platform/http/errors.ts';
 import { storeSchedules, storeTaxRates } from './named-lists.ts';
 import { readMenuSettings } from './read-settings.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
 import { editMenu, replaceItemGroups, upsertRows } from '#modules/menu-edit';
-import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/policy';
+import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -1,3 +1,39 @@
 // A whole menu as a sheet: sent out, judged and read in.
 
-export { registerMenuSheets } from './menu-sheets.routes.ts';
+import { decodeSheet } from '@comanda/contract/decode-sheet';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { importMenu } from './import-menu.ts';
+import { createSheetTasks } from './sheet-tasks.ts';
+import { exportMenu } from './write-sheet.ts';
+
+export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
+  const { database } = deps;
+  const sheets = createSheetTasks(deps.config.bounds.sheetMs);
+  app.addHook('onClose', () => sheets.close());
+
+  serve(app, deps, 'exportMenu', async ({ params, reply }) => {
+    const csv = await exportMenu(database.db, params.id);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="menu.csv"')
+      .type('text/csv; charset=utf-8')
+      .serializer((text) => text)
+      .send(csv);
+    return ANSWERED;
+  });
+
+  // in a scope of its own: nowhere else is anything but JSON read
+  app.register(async (scope) => {
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_, bytes, done) => {
+      done(null, { csv: decodeSheet(Buffer.from(bytes)).text });
+    });
+    serve(scope, deps, 'importMenu', ({ params, query, body, user, now }) =>
+      importMenu({ ...deps, sheets }, { restaurantId: params.id, user, now }, body.csv, {
+        isDryRun: body.dryRun || query.dryRun === true,
+        isAsNew: body.asNew || query.asNew === true,
+      }),
+    );
+  });
+}

@@ -5,7 +5,7 @@ import { scheduleProblemWords } from '@comanda/contract/words/schedules';
 import { scheduleProblem } from '@comanda/domain/schedule-problems';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
-import { StoredTaxes } from '#modules/policy';
+import { StoredTaxes } from '#modules/restaurant-settings';
 import { type Merging, or, placeOf } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 import { namedTaxes } from './tax-cells.ts';

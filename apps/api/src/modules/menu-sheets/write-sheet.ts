@@ -1,7 +1,7 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { minorDigits } from '@comanda/domain/money';
 import { StoredScheduleIntervals } from '#modules/menu';
-import { StoredTaxes } from '#modules/policy';
+import { StoredTaxes } from '#modules/restaurant-settings';
 import { toCell } from '#platform/csv-cells.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -2,7 +2,7 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { namesInOrders } from '@comanda/domain/dish-names';
 import { pricingMenu } from '@comanda/domain/pricing';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Dishes, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import { type Servings, servingsOf } from './servings.ts';
@@ -60,8 +60,8 @@ function itemsOf(rows: DishRows, servings: Servings): SnapshotItem[] {
   });
 }
 
-/** The dishes of a restaurant, with when they are served within the window that its policy knows. */
-export function buildDishes(rows: DishRows, { known }: Pick<Policy, 'known'>): Dishes {
+/** The dishes of a restaurant, with when they are served within the window that its settings know. */
+export function buildDishes(rows: DishRows, { known }: Pick<RestaurantSettings, 'known'>): Dishes {
   const servings = servingsOf(rows, known);
   const items = itemsOf(rows, servings);
   const groups = groupsOf(rows);

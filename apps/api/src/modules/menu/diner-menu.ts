@@ -8,7 +8,7 @@ import { type PriceByTime, priceByTime } from '@comanda/domain/price-by-time';
 import { lackingGroup, pricingMenu } from '@comanda/domain/pricing';
 import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import { type PaymentProviders, waysOf } from '#modules/payments';
-import { type Policy, stateView } from '#modules/policy';
+import { type RestaurantSettings, stateView } from '#modules/restaurant-settings';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 
@@ -54,7 +54,7 @@ function itemView(
   now: number,
   whyNot: string | undefined,
   next: MenuItem['next'],
-  { showTags }: Policy['display'],
+  { showTags }: RestaurantSettings['display'],
 ): MenuItem {
   const soldOut = isSoldOut(item, now);
   const until = soldOut ? backAt(item) : undefined;
@@ -187,7 +187,7 @@ function servingsView({ servings, rules }: MenuSnapshot, now: number): DinerMenu
 
 export type MadeMenu = {
   readonly menu: DinerMenu;
-  /** Until when (epoch ms) it stays true, edits and the lease apart: a lease is renewed again and again. */
+  /** Until when (epoch ms) it stays true, edits and who watches apart: a lease is renewed again and again. */
   readonly goodUntil: number;
 };
 
@@ -233,6 +233,5 @@ function viewGoodUntil(
 ): number {
   const hours = prices.map(({ periods }) => ({ schedule: periods }));
   const times = [...items.values(), ...options.values(), ...hours];
-  const watched = { ...rules, watchedUntil: Number.POSITIVE_INFINITY };
-  return Math.min(goodUntil, nextStateChange(watched, now, times) ?? Number.POSITIVE_INFINITY);
+  return Math.min(goodUntil, nextStateChange(rules, now, times) ?? Number.POSITIVE_INFINITY);
 }

@@ -2,7 +2,7 @@ import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockRestaurant } from '#modules/policy';
+import { lockRestaurant } from '#modules/restaurant-settings';
 
 let app: TestApp;
 

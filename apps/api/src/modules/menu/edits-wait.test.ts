@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockRestaurant } from '#modules/policy';
+import { lockRestaurant } from '#modules/restaurant-settings';
 
 let app: TestApp;
 let owner: TestStaff;

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { firstTime } from '@comanda/domain/availability';
 import { itemRefusals } from '@comanda/domain/item-availability';
+import { presentRules } from '#modules/restaurant-settings';
 import { judgedItem } from './judged-items.ts';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
 
@@ -13,14 +14,15 @@ export type FirstTimes = {
 
 /** When dishes can next be had. Dishes with the same times are reckoned once. */
 export function createFirstTimes(snapshot: MenuSnapshot, now: number): FirstTimes {
-  const { rules, services } = snapshot;
+  const { services } = snapshot;
+  const rules = { ...presentRules(snapshot), ordersPerSlot: null };
   const known = new Map<string, MenuItem['next']>();
   let holds = Number.POSITIVE_INFINITY;
 
   function reckon(item: SnapshotItem): MenuItem['next'] {
     const next: NonNullable<MenuItem['next']> = {};
     for (const service of services) {
-      const question = { rules: { ...rules, ordersPerSlot: null }, service, slotLoad: () => 0, now };
+      const question = { rules, service, slotLoad: () => 0, now };
       const first = firstTime({ ...question, items: [judgedItem(snapshot, item)] });
       if (first === null) continue;
       next[service] = new Date(first.at).toISOString();

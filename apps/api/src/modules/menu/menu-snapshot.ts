@@ -2,7 +2,7 @@ import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { Period } from '@comanda/domain/opening-periods';
 import type { PricingMenu } from '@comanda/domain/pricing';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 
 export type SnapshotItem = {
   readonly id: string;
@@ -79,7 +79,7 @@ export type Dishes = {
 };
 
 /**
- * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision: its policy
+ * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision: its settings
  * and its dishes. It can be thrown away at any time and is made anew after each edit.
  */
-export type MenuSnapshot = Policy & Dishes;
+export type MenuSnapshot = RestaurantSettings & Dishes;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { stateView } from '#modules/policy';
+import { stateView } from '#modules/restaurant-settings';
 import { apiHeaders } from '#platform/http/api-headers.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { sendPrepared } from './prepared-menu.ts';

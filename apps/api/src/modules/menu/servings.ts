@@ -1,7 +1,7 @@
 import { scheduleHours } from '@comanda/contract/words/schedules';
 import { bothIntervals } from '@comanda/domain/schedule-intervals';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Serving } from './menu-snapshot.ts';
 import { StoredScheduleIntervals } from './stored-shapes.ts';
@@ -21,7 +21,7 @@ function bothOf(category: Timed, item: Timed): Timed {
 }
 
 /** Each schedule, and each pair that some dish follows, once. */
-export function servingsOf({ schedules }: DishRows, window: Policy['known']): Servings {
+export function servingsOf({ schedules }: DishRows, window: RestaurantSettings['known']): Servings {
   const all: Timed[] = [];
   const places = new Map<string, number>();
   for (const { id, name, intervals: stored } of schedules) {

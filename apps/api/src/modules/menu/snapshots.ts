@@ -1,7 +1,12 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { WithProviders } from '#modules/payments';
-import { createKeptRecords, loadPolicy, type Policy, type WithPolicies } from '#modules/policy';
 import { type EncodedMenu, encodeMenu } from '#modules/renderings';
+import {
+  createKeptRecords,
+  loadSettings,
+  type RestaurantSettings,
+  type WithKeptSettings,
+} from '#modules/restaurant-settings';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -43,14 +48,16 @@ export type Snapshots = {
 
 export type WithSnapshots = { readonly snapshots: Snapshots };
 
-/** Dishes are read after the policy: they may be newer than its revision says, never older. */
-async function withDishes(db: Db, policy: Policy | null): Promise<MenuSnapshot | null> {
-  return policy && { ...policy, ...buildDishes(await loadDishRows(db, policy.restaurant.id), policy) };
+/** Dishes are read after the settings: they may be newer than their revision says, never older. */
+async function withDishes(db: Db, settings: RestaurantSettings | null): Promise<MenuSnapshot | null> {
+  return (
+    settings && { ...settings, ...buildDishes(await loadDishRows(db, settings.restaurant.id), settings) }
+  );
 }
 
 /** The snapshot as of now, read afresh; also within a transaction. Null when there is no such restaurant. */
 export async function loadSnapshot(db: Db, restaurantId: string, now: number): Promise<MenuSnapshot | null> {
-  return withDishes(db, await loadPolicy(db, restaurantId, now));
+  return withDishes(db, await loadSettings(db, restaurantId, now));
 }
 
 /** With its view a usual menu takes some 300 KB; all are forgotten when memory is short. */
@@ -63,15 +70,15 @@ export function createSnapshots(
     bus: Bus;
     clock: Clock;
     most?: number;
-  } & WithPolicies &
+  } & WithKeptSettings &
     WithProviders,
 ): Snapshots {
-  const { database, bus, clock, policies, providers, most = MOST_KEPT } = deps;
-  const { revisions } = policies;
+  const { database, bus, clock, keptSettings, providers, most = MOST_KEPT } = deps;
+  const { revisions } = keptSettings;
   const views = new WeakMap<MenuSnapshot, MenuView>();
   const kept = createKeptRecords<MenuSnapshot>({
     ...{ most, clock, revisions },
-    load: async (restaurantId) => withDishes(database.db, await policies.get(restaurantId)),
+    load: async (restaurantId) => withDishes(database.db, await keptSettings.get(restaurantId)),
   });
 
   bus.subscribe((announcement) => {
@@ -79,7 +86,7 @@ export function createSnapshots(
   });
 
   async function bySlug(slug: string): Promise<SlugAnswer> {
-    const known = await policies.find(slug);
+    const known = await keptSettings.find(slug);
     if (!known) return { kind: 'missing' };
     if (known.slug !== slug) return { kind: 'moved', slug: known.slug };
     const snapshot = await kept.get(known.restaurantId);
@@ -93,7 +100,7 @@ export function createSnapshots(
     if (ready) return ready;
     const now = clock.now();
     const { menu, goodUntil } = makeMenu(snapshot, now, providers);
-    const isWatched = now < snapshot.rules.watchedUntil;
+    const isWatched = now < snapshot.lease.until;
     const made = { menu, encoded: encodeMenu(menu), goodUntil, isWatched };
     views.set(snapshot, made);
     return made;
@@ -102,12 +109,12 @@ export function createSnapshots(
   function readyView(snapshot: MenuSnapshot): MenuView | null {
     const made = views.get(snapshot);
     const now = clock.now();
-    const holds = made && now < made.goodUntil && made.isWatched === now < snapshot.rules.watchedUntil;
+    const holds = made && now < made.goodUntil && made.isWatched === now < snapshot.lease.until;
     return holds ? made : null;
   }
 
   function ready(slug: string): MenuView | null {
-    const known = policies.found(slug);
+    const known = keptSettings.found(slug);
     const snapshot = known?.slug === slug ? kept.find(known.restaurantId) : undefined;
     const isSure = snapshot && revisions.isSure(snapshot.restaurant.id, snapshot.revision);
     return isSure ? readyView(snapshot) : null;
@@ -115,7 +122,7 @@ export function createSnapshots(
 
   function forget(outdated: MenuSnapshot): void {
     const { id } = outdated.restaurant;
-    policies.forget(outdated);
+    keptSettings.forget(outdated);
     if (kept.find(id) === outdated) kept.drop(id);
   }
 

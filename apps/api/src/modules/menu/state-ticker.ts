@@ -1,5 +1,5 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { stateView } from '#modules/policy';
+import { stateView } from '#modules/restaurant-settings';
 import type { Clock } from '#platform/clock.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { Failures } from '#platform/failures.ts';

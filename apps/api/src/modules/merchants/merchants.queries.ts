@@ -1,5 +1,6 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -16,10 +17,7 @@ export async function findMerchant(db: Db, id: string): Promise<Merchant | null>
   return {
     id,
     version: merchant.version,
-    changed:
-      merchant.changed_at === null
-        ? null
-        : { at: new Date(merchant.changed_at).toISOString(), by: merchant.changed_by ?? '' },
+    changed: changedView(merchant),
     name: merchant.name,
     legalName: merchant.legal_name,
     email: merchant.email,

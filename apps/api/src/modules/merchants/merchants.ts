@@ -1,3 +1,38 @@
 // Businesses that own restaurants, and the members who may do everything in them.
 
-export { registerMerchants } from './merchants.routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#dependencies.ts';
+import { serve } from '#platform/http/serve.ts';
+import { closeMerchant } from './close-merchant.ts';
+import { createMerchant } from './create-merchant.ts';
+import { addMerchantMember, listMerchantMembers, removeMerchantMember } from './members.ts';
+import { getMerchant } from './merchants.queries.ts';
+import { updateMerchant } from './update-merchant.ts';
+
+export function registerMerchants(app: FastifyInstance, deps: Dependencies): void {
+  serve(app, deps, 'createMerchant', ({ body, user, now }) => createMerchant(deps, user, body, now));
+
+  serve(app, deps, 'merchant', ({ params }) => getMerchant(deps.database.db, params.id));
+
+  serve(app, deps, 'updateMerchant', ({ params, body, user, now }) =>
+    updateMerchant(deps, user, params.id, body, now),
+  );
+
+  serve(app, deps, 'closeMerchant', async ({ params, body, user, now }) => {
+    await closeMerchant(deps, user, { merchantId: params.id, typedName: body.name }, now);
+    return null;
+  });
+
+  serve(app, deps, 'merchantMembers', async ({ params }) => ({
+    members: await listMerchantMembers(deps.database.db, params.id),
+  }));
+
+  serve(app, deps, 'addMerchantMember', ({ params, body, user, now }) =>
+    addMerchantMember(deps, user, { merchantId: params.id, email: body.email }, now),
+  );
+
+  serve(app, deps, 'removeMerchantMember', async ({ params, user, now }) => {
+    await removeMerchantMember(deps, user, { merchantId: params.id, userId: params.userId }, now);
+    return null;
+  });
+}

@@ -4,8 +4,8 @@ import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
-import { listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
-import { hasServed, type WithPolicies } from '#modules/policy';
+import { givenBack, listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
+import { hasServed, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
 import { type OrderNews, orderMail } from './words.ts';
@@ -18,6 +18,7 @@ type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPr
 /** What an event is worth an e-mail for, as the order stands now; null for none. */
 function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): OrderNews | null {
   const { status } = order;
+  const own = order.events.find(({ number }) => number === event.number);
   switch (event.type) {
     case 'PLACED':
       return isUnanswered(status) ? 'PLACED' : null;
@@ -27,13 +28,11 @@ function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): Or
       return canPromiseLater(order) ? 'LATER' : null;
     case 'REJECTED':
     case 'MISSED':
-    case 'CANCELLED': {
-      const own = order.events.find(({ number }) => number === event.number);
+    case 'CANCELLED':
       // who has cancelled it knows
       return endsWithoutFood(status) && own?.actor !== 'DINER' ? 'ENDED' : null;
-    }
     case 'REFUNDED':
-      return 'REFUNDED';
+      return own && givenBack(own) ? 'REFUNDED' : null;
     default:
       return null;
   }
@@ -58,7 +57,7 @@ function lastNews(
  * cursor: once. A mail server may get one twice after a crash, with the same message id, so that it shows it once.
  */
 export function mailsToDiners(
-  deps: Pick<Dependencies, 'clock' | 'publicUrl' | 'rates'> & WithPolicies,
+  deps: Pick<Dependencies, 'clock' | 'publicUrl' | 'rates'> & WithKeptSettings,
 ): EventConsumer {
   return {
     name: 'mails-to-diners',
@@ -75,24 +74,24 @@ export function mailsToDiners(
         restaurantId,
         orders.map(({ id }) => id),
       );
-      const policy = await deps.policies.get(restaurantId);
-      if (!policy) return undefined;
+      const settings = await deps.keptSettings.get(restaurantId);
+      if (!settings) return undefined;
       const byId = new Map(orders.map((order) => [order.id, order]));
       for (const [order, news] of lastNews(byId, fresh)) {
-        const counted = await countOrderMail(tx, deps, policy.merchantId, now);
+        const counted = await countOrderMail(tx, deps, settings.merchantId, now);
         if (!counted) continue;
         const of = { restaurantId, orderId: order.id };
         // e-mails are read on other devices than the one that ordered, which alone has the order's own page
         const token = await mailOrderLink(tx, of, now);
-        const page = `${deps.publicUrl}/clients/${policy.restaurant.slug}/shared/${token}`;
-        const mail = orderMail({ order, news, policy, page }, now);
+        const page = `${deps.publicUrl}/clients/${settings.restaurant.slug}/shared/${token}`;
+        const mail = orderMail({ order, news, settings, page }, now);
         await queueMail(
           tx,
           {
             kind: MAIL_KINDS.ORDER,
             to: order.email,
             mail,
-            from: policy.restaurant.name,
+            from: settings.restaurant.name,
             hasOwnRoom: counted.isOwn,
             ...of,
           },

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';
 import { createPaymentPages, type WithProviders } from '#modules/payments';
-import { requirePolicyOf, type WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
+import { requireSettingsOf, type WithKeptSettings } from '#modules/restaurant-settings';
 import {
   cancelOrder,
   paymentUrl,
@@ -24,7 +24,7 @@ export function registerDinerOrders(
   app: FastifyInstance,
   deps: Dependencies &
     WithFeed &
-    WithPolicies &
+    WithKeptSettings &
     WithSnapshots &
     WithGeocoder &
     WithCentres &
@@ -36,7 +36,7 @@ export function registerDinerOrders(
   const senders = createSenderLimit(deps);
   const paying = { ...deps, pages: createPaymentPages(deps) };
 
-  const requireRestaurant = (slug: string) => requirePolicyOf(deps.policies, slug);
+  const requireRestaurant = (slug: string) => requireSettingsOf(deps.keptSettings, slug);
 
   async function requireOwn(slug: string, orderId: string, clientId: string) {
     const { restaurant } = await requireRestaurant(slug);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithProviders } from '#modules/payments';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { type MovingDependencies, memberActor, refundableOf, refundOrder } from '#orders/moving';
 import { orderView, readOrder } from '#orders/record';
 import { exportOrders, orderHistory, orderTotals } from '#orders/watching';
@@ -10,13 +10,13 @@ import { ANSWERED, serve } from '#platform/http/serve.ts';
 /** Orders of the past, for those who run the restaurant. */
 export function registerOrderHistory(
   app: FastifyInstance,
-  deps: MovingDependencies & Dependencies & WithPolicies & WithProviders,
+  deps: MovingDependencies & Dependencies & WithKeptSettings & WithProviders,
 ): void {
   serve(app, deps, 'orders', ({ params, query }) => orderHistory(deps, params.id, query));
   serve(app, deps, 'orderTotals', ({ params, query }) => orderTotals(deps.database.db, params.id, query));
 
   serve(app, deps, 'exportOrders', async ({ params, query, reply }) => {
-    const { restaurant } = await requirePolicy(deps.policies, params.id);
+    const { restaurant } = await requireSettings(deps.keptSettings, params.id);
     const days = [query.from, query.to].filter((day) => day !== undefined).join('-');
     reply
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import {
   cancelWaiting,
   confirmAllergy,
@@ -24,7 +24,7 @@ import { ANSWERED, serve } from '#platform/http/serve.ts';
 /** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
-  deps: Dependencies & WithFeed & WithPolicies & WithTicker & WithOrderWrites & WithEffects,
+  deps: Dependencies & WithFeed & WithKeptSettings & WithTicker & WithOrderWrites & WithEffects,
 ): void {
   serve(app, deps, 'liveOrders', ({ params, now }) => liveOrders(deps, params.id, now));
 

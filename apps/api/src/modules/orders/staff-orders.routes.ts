@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots } from '#modules/menu';
 import type { WithProviders } from '#modules/payments';
-import type { WithPolicies } from '#modules/policy';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import type { WithEffects, WithOrderWrites } from '#orders/moving';
 import { placeStaffOrder, prepareInsertOrder } from '#orders/placing';
 import { orderView } from '#orders/record';
@@ -15,7 +15,7 @@ import { serve } from '#platform/http/serve.ts';
 export function registerStaffOrders(
   app: FastifyInstance,
   deps: Dependencies &
-    WithPolicies &
+    WithKeptSettings &
     WithSnapshots &
     WithGeocoder &
     WithCentres &

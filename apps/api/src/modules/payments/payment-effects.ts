@@ -1,5 +1,12 @@
-import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
 import {
+  cashEntries,
+  firstEntries,
+  isBalanced,
+  type PaymentEntry,
+  paymentStateOf,
+} from '@comanda/domain/order-ledger';
+import {
+  AT_HANDOVER,
   isPaidAtHandover,
   type MoneyEffect,
   type PaymentMethod,
@@ -7,11 +14,23 @@ import {
 } from '@comanda/domain/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Failures } from '#platform/failures.ts';
-import { cashProvider } from './cash-provider.ts';
 import { providerNameOf, providerOf } from './find-provider.ts';
 import { addCall } from './payment-calls.queries.ts';
-import { addEntries, ledgerOf } from './payment-entries.ts';
-import type { PaymentProviders } from './payment-provider.ts';
+import { addEntries, CASH, ledgerOf } from './payment-entries.ts';
+import type { LocalProvider, Payment, PaymentProviders } from './payment-provider.ts';
+
+const adds = (effect: MoneyEffect) => async (payment: Payment) => cashEntries(effect, payment.entries);
+
+/** The restaurant itself: it takes the money and gives it back by hand, and the ledger is all that knows of it. */
+const cashProvider: LocalProvider = {
+  isRemote: false,
+  name: CASH,
+  authorise: async ({ entries, total }) => (entries.length > 0 ? [] : firstEntries(AT_HANDOVER, total)),
+  capture: adds('capture'),
+  'undo-capture': adds('undo-capture'),
+  void: adds('void'),
+  refund: adds('refund'),
+};
 
 export const PAYMENT_PROVIDERS: PaymentProviders = [cashProvider];
 

@@ -28,6 +28,4 @@ export type {
   WithProviders,
 } from './payment-provider.ts';
 export { registerPayments } from './payments.routes.ts';
-export { refundByCard } from './refund-by-card.ts';
-export { refundCash } from './refund-cash.ts';
-export { findRefundable } from './refundable.ts';
+export { findRefundable, refundByCard, refundCash } from './refunds.ts';

@@ -7,7 +7,8 @@ import {
   requireSeen,
   storeWaysToPay,
   touchedBy,
-} from '#modules/policy';
+} from '#modules/restaurant-settings';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { cardProviders } from './find-provider.ts';
@@ -29,10 +30,7 @@ export async function findWaysToPay(
     .executeTakeFirstOrThrow();
   return {
     version: row.version ?? 1,
-    changed:
-      row.changed_at === null
-        ? null
-        : { at: new Date(row.changed_at).toISOString(), by: row.changed_by ?? '' },
+    changed: changedView(row),
     takesCash: row.takes_cash ?? FIRST_WAYS.takesCash,
     cashMinimum: row.cash_minimum ?? FIRST_WAYS.cashMinimum,
     cardProvider: row.card_provider,

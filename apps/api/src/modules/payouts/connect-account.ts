@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
 import type { Dependencies } from '#dependencies.ts';
-import { type Editor, editRestaurant } from '#modules/policy';
+import { type Editor, editRestaurant } from '#modules/restaurant-settings';
 import { STRIPE, type StripeAccounts } from '#modules/stripe';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';

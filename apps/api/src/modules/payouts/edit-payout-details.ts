@@ -8,7 +8,7 @@ import { type GivenAccount, lastFour, plainAccountNumber } from '@comanda/domain
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { reauthenticate } from '#modules/accounts';
-import { type Edit, type Editor, editRestaurant, requireSeen } from '#modules/policy';
+import { type Edit, type Editor, editRestaurant, requireSeen } from '#modules/restaurant-settings';
 import { requireRecentProof } from '#platform/access/guard.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';

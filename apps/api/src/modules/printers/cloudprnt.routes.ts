@@ -1,7 +1,7 @@
 import type { PrinterProblem } from '@comanda/domain/printing';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { idOf } from '#platform/access/ids.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
@@ -38,7 +38,7 @@ const isDone = (code: string) => /^(?:OK|200|2\d\d)/i.test(code.trim());
  * Star CloudPRNT: the printer asks (POST), fetches what there is (GET) and says what became of it (DELETE), all at one
  * address. https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/
  */
-export function registerCloudPrnt(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerCloudPrnt(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const kind = 'STAR_CLOUDPRNT';
 
   serve(app, deps, 'cloudPrntPoll', ({ params: { token }, body, now }) => {

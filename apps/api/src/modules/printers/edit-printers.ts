@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/shapes/printers';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { type Edit, type Editor, editRestaurant, requireSeen, touchedBy } from '#modules/policy';
+import { type Edit, type Editor, editRestaurant, requireSeen, touchedBy } from '#modules/restaurant-settings';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { encodeGiven, forPrinter, giveJob } from './give-job.ts';
 import { widthOf } from './make-ticket.ts';
@@ -13,7 +13,7 @@ const loadXml = () => import('./epson-xml.ts');
  * Epson Server Direct Print: the printer posts a form, either to ask for work (`GetRequest`, answered in XML) or to say
  * what became of it (`SetResponse`). https://files.support.epson.com/pdf/pos/bulk/tm-int_sdp_um_e_reve.pdf
  */
-export function registerEpson(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerEpson(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const kind = 'EPSON_SERVER_DIRECT';
   const answer = (reply: FastifyReply, xml: string) => {
     reply

@@ -1,7 +1,7 @@
 import type { PrinterKind, PrinterProblem } from '@comanda/domain/printing';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { hashToken, TOKEN_FORM } from '#platform/access/tokens.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -9,7 +9,7 @@ import { makeTicket } from './make-ticket.ts';
 import { endJob, type Taking, takeJob } from './print-jobs.ts';
 import { hearFrom, type JobRow, type PrinterRow } from './printers.queries.ts';
 
-export type Printing = Pick<Dependencies, 'database' | 'failures'> & WithPolicies;
+export type Printing = Pick<Dependencies, 'database' | 'failures'> & WithKeptSettings;
 
 export type Asking = {
   readonly token: string;
@@ -55,7 +55,7 @@ async function giveUp(
  * printed; the board shows its order as damaged.
  */
 export async function giveJob(
-  { policies, failures }: Printing,
+  { keptSettings, failures }: Printing,
   tx: Db,
   taking: Taking & { readonly printer: PrinterRow },
   jobId?: string,
@@ -64,7 +64,7 @@ export async function giveJob(
     const job = await takeJob(tx, taking, jobId);
     if (!job) return null;
     try {
-      return { job, blocks: await makeTicket({ policies, db: tx }, taking.printer, job, taking.now) };
+      return { job, blocks: await makeTicket({ keptSettings, db: tx }, taking.printer, job, taking.now) };
     } catch (error) {
       await giveUp({ failures }, tx, job, { error, now: taking.now });
       if (jobId !== undefined) return null;

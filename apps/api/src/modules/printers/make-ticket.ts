@@ -2,7 +2,7 @@ import { TICKET_WIDTHS, TICKETS, type Ticket, type TicketWidth } from '@comanda/
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import { writeTestPage, writeTicket } from '@comanda/tickets/write-ticket';
 import { findStaffOrder } from '#modules/orders';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { type JobRow, type PrinterRow, wasPrintedOnScreen } from './printers.queries.ts';
 
@@ -17,12 +17,12 @@ export const widthOf = ({ columns }: Pick<PrinterRow, 'columns'>): TicketWidth =
 
 /** What a job prints, of the order as it is now. Throws where the order cannot be read. */
 export async function makeTicket(
-  { db, policies }: WithPolicies & { readonly db: Db },
+  { db, keptSettings }: WithKeptSettings & { readonly db: Db },
   printer: Pick<PrinterRow, 'name'>,
   job: JobRow,
   now: number,
 ): Promise<TicketBlock[]> {
-  const { restaurant } = await requirePolicy(policies, job.restaurant_id);
+  const { restaurant } = await requireSettings(keptSettings, job.restaurant_id);
   const ticket = ticketOf(job);
   if (ticket === 'TEST' || job.order_id === null) {
     return writeTestPage(restaurant, { printer: printer.name, now });

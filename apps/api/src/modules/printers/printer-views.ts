@@ -14,6 +14,7 @@ import {
   TICKETS,
 } from '@comanda/domain/printing';
 import { setUpView } from '#platform/access/set-up-by.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { widthOf } from './make-ticket.ts';
 import {
@@ -69,7 +70,7 @@ export function printerView(row: PrinterAtWork, now: number): Printer {
     categories: row.categories,
     active: row.active,
     version: row.version,
-    changed: row.changed_at === null ? null : { at: iso(row.changed_at), by: row.changed_by ?? '' },
+    changed: changedView(row),
     setUpBy: setUpView(row),
     waiting: row.waiting,
     ...(row.address === null ? {} : { address: row.address }),

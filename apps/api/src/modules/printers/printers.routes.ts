@@ -2,9 +2,12 @@ import { Id } from '@comanda/contract/shapes/common';
 import { MOST_RESPELLED, type Printers } from '@comanda/contract/shapes/printers';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
+import { registerCloudPrnt } from './cloudprnt.routes.ts';
 import { createPrinter, deletePrinter, renewAccess, updatePrinter } from './edit-printers.ts';
+import { registerEpson } from './epson.routes.ts';
 import { dismissJob, printOnScreen, printTestPage, reprint } from './print-again.ts';
 import { jobView, printerView } from './printer-views.ts';
 import { listJobs, listPrinters, listRareNames } from './printers.queries.ts';
@@ -69,4 +72,10 @@ export function registerPrinters(app: FastifyInstance, deps: Dependencies): void
   serve(app, deps, 'printOnScreen', ({ params, body }) =>
     printOnScreen(deps, { restaurantId: params.id, orderId: params.orderId }, body),
   );
+}
+
+/** The calls of printers that ask for work by themselves. Each has an address of its own, whose token is its right. */
+export function registerPrinterProtocols(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
+  registerCloudPrnt(app, deps);
+  registerEpson(app, deps);
 }

@@ -3,7 +3,6 @@
 export { PRINT_EFFECTS } from './make-jobs.ts';
 export { createNetworkPrinting } from './network-printing.ts';
 export { endOldJobs } from './print-jobs.ts';
-export { registerPrinterProtocols } from './printer-protocols.routes.ts';
 export { troublesAtBoard } from './printer-views.ts';
 export { endPrinters } from './printers.queries.ts';
-export { registerPrinters } from './printers.routes.ts';
+export { registerPrinterProtocols, registerPrinters } from './printers.routes.ts';

@@ -7,7 +7,13 @@ import {
   promotionProblems,
 } from '@comanda/contract/shapes/promotions';
 import { v7 as uuid } from 'uuid';
-import { type Edit, type Editing, type Editor, editRestaurant, requireSeen } from '#modules/policy';
+import {
+  type Edit,
+  type Editing,
+  type Editor,
+  editRestaurant,
+  requireSeen,
+} from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { changedTerms, newTerms } from './promotion-terms.ts';

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionTerms } from '@comanda/contract/shapes/promotions';
 import { isoOrNull } from '@comanda/domain/instants';
 import { sql } from 'kysely';
-import { termsOf } from '#modules/policy';
+import { termsOf } from '#modules/restaurant-settings';
 import { at, json } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 

@@ -1,14 +1,14 @@
 import { businessDayOn } from '@comanda/domain/business-day';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requirePolicy, type WithPolicies } from '#modules/policy';
+import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { serve } from '#platform/http/serve.ts';
 import { changePromotion, createPromotion, deletePromotion } from './edit-promotions.ts';
 import { listPromotions } from './promotions.queries.ts';
 
-export function registerPromotions(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerPromotions(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   async function today(restaurantId: string, now: number): Promise<string> {
-    const { businessClock } = await requirePolicy(deps.policies, restaurantId);
+    const { businessClock } = await requireSettings(deps.keptSettings, restaurantId);
     return businessDayOn(businessClock, now);
   }
 

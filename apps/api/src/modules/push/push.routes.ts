@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requirePolicyOf, type WithPolicies } from '#modules/policy';
+import { requireSettingsOf, type WithKeptSettings } from '#modules/restaurant-settings';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { subscribe, unsubscribe } from './push.queries.ts';
@@ -9,7 +9,10 @@ import type { WithPushKey } from './push-key.ts';
 import { notifyDiner, notifyDinerNoMore } from './push-to-diners.ts';
 import { pushWords } from './words.ts';
 
-export function registerPush(app: FastifyInstance, deps: Dependencies & WithPolicies & WithPushKey): void {
+export function registerPush(
+  app: FastifyInstance,
+  deps: Dependencies & WithKeptSettings & WithPushKey,
+): void {
   const { config, database } = deps;
 
   /** `path` names the field of the address. */
@@ -38,7 +41,7 @@ export function registerPush(app: FastifyInstance, deps: Dependencies & WithPoli
   serve(app, deps, 'notifyDiner', async ({ body, clientId, now }) => {
     const { slug, orderId, subscription } = body;
     if (subscription) requirePushService(subscription.endpoint, 'subscription.endpoint');
-    const { restaurant } = await requirePolicyOf(deps.policies, slug);
+    const { restaurant } = await requireSettingsOf(deps.keptSettings, slug);
     const own = { restaurantId: restaurant.id, orderId, clientId };
     if (subscription === null) await notifyDinerNoMore(database.db, own);
     else if (!(await notifyDiner(database.db, own, subscription, now))) throw notFound('order');

@@ -16,6 +16,7 @@ import { isCounted, type PromotionUsage } from '@comanda/domain/promotions';
 import type { SlotLoad } from '@comanda/domain/slots';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 import type { UsageOf } from '#modules/promotions';
+import { presentRules } from '#modules/restaurant-settings';
 
 export type BasketDecision = {
   readonly priced: PricedBasket;
@@ -55,7 +56,7 @@ export function decideBasket(
   purpose: 'QUOTE' | 'ORDER',
   usage: PromotionUsage = null,
 ): BasketDecision {
-  const { rules } = snapshot;
+  const rules = presentRules(snapshot);
   const place = basket.service === 'DELIVERY' ? (known ?? (purpose === 'ORDER' ? {} : undefined)) : undefined;
   const zone = deliveryReach({ rules, service: basket.service, place })?.zone ?? null;
   const scheduledFor = basket.scheduledFor === undefined ? null : Date.parse(basket.scheduledFor);

@@ -11,6 +11,7 @@ import { dishesOf, type MenuSnapshot, optionsOf, requireMenu, type WithSnapshots
 import { type WithProviders, waysOf } from '#modules/payments';
 import type { WithCentres } from '#modules/postcodes';
 import { readUsage } from '#modules/promotions';
+import { presentRules } from '#modules/restaurant-settings';
 import { heldBackWords, isHeldBack } from '#modules/strangers';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -97,7 +98,7 @@ export function registerQuotes(
     const snapshot = withItsStock(made, old);
     const ids = query.items?.split(',') ?? [];
     const question = {
-      rules,
+      rules: presentRules(made),
       service: query.service,
       items: [...dishesOf(snapshot, ids), ...optionsOf(snapshot, ids)],
       place,

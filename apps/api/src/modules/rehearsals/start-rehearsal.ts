@@ -7,7 +7,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 import { draftOrder, listRehearsals, type OrderDraft, storeRehearsal } from '#modules/orders';
-import { lockRestaurant } from '#modules/policy';
+import { lockRestaurant } from '#modules/restaurant-settings';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';

@@ -7,7 +7,7 @@ import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import { upsertRows } from '#modules/menu-edit';
-import { insertRestaurant, storeHouseRules, touchedBy } from '#modules/policy';
+import { insertRestaurant, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
 import { beginTrial } from '#modules/subscription';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at, json } from '#platform/database/column-types.ts';

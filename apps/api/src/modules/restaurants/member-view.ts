@@ -1,7 +1,7 @@
-import { type Policy, stateView } from '#modules/policy';
+import { type RestaurantSettings, stateView } from '#modules/restaurant-settings';
 
 /** The whole record of a restaurant, for its members. */
-export function memberView(policy: Policy, now: number) {
+export function memberView(settings: RestaurantSettings, now: number) {
   const {
     restaurant,
     merchantId,
@@ -13,7 +13,7 @@ export function memberView(policy: Policy, now: number) {
     lateness,
     businessClock,
     mostUnanswered,
-  } = policy;
+  } = settings;
   return {
     ...restaurant,
     merchantId,
@@ -24,7 +24,7 @@ export function memberView(policy: Policy, now: number) {
     ...(rules.pause && rules.pause.until > now
       ? { pausedUntil: new Date(rules.pause.until).toISOString() }
       : {}),
-    state: stateView(policy, now),
+    state: stateView(settings, now),
     unansweredMinutes,
     ...(mostUnanswered === null ? {} : { mostUnanswered }),
     lateness,

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { requirePolicy, requirePolicyOf, stateView, type WithPolicies } from '#modules/policy';
+import {
+  requireSettings,
+  requireSettingsOf,
+  stateView,
+  type WithKeptSettings,
+} from '#modules/restaurant-settings';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -9,11 +14,11 @@ import { memberView } from './member-view.ts';
 import { admitStrangers, holdStrangers, pause, resume, setBusy } from './set-ordering.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
-export function registerRestaurants(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
-  const { policies, clientTokens } = deps;
+export function registerRestaurants(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
+  const { keptSettings, clientTokens } = deps;
 
   async function stateNow(restaurantId: string, now: number) {
-    return stateView(await requirePolicy(policies, restaurantId), now);
+    return stateView(await requireSettings(keptSettings, restaurantId), now);
   }
 
   serve(app, deps, 'restaurantBySlug', async ({ query, request, now }) => {
@@ -21,22 +26,22 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies & W
     if (request.headers.authorization && !(token && (await clientTokens.find(token, now)))) {
       throw sessionExpired();
     }
-    const policy = await requirePolicyOf(policies, query.slug);
-    return { ...policy.restaurant, state: stateView(policy, now) };
+    const settings = await requireSettingsOf(keptSettings, query.slug);
+    return { ...settings.restaurant, state: stateView(settings, now) };
   });
 
   serve(app, deps, 'restaurant', async ({ params, now }) =>
-    memberView(await requirePolicy(policies, params.id), now),
+    memberView(await requireSettings(keptSettings, params.id), now),
   );
 
   serve(app, deps, 'createRestaurant', async ({ body, user, now }) => {
     const id = await createRestaurant(deps, user, body, now);
-    return memberView(await requirePolicy(policies, id), now);
+    return memberView(await requireSettings(keptSettings, id), now);
   });
 
   serve(app, deps, 'updateRestaurant', async ({ params, body, user, now }) => {
     await updateRestaurant(deps, { restaurantId: params.id, user, now }, body);
-    return memberView(await requirePolicy(policies, params.id), now);
+    return memberView(await requireSettings(keptSettings, params.id), now);
   });
 
   serve(app, deps, 'pause', async ({ params, body, user, role, now }) => {
@@ -60,7 +65,7 @@ export function registerRestaurants(app: FastifyInstance, deps: Dependencies & W
   });
 
   serve(app, deps, 'busy', async ({ params, body, user, now }) => {
-    const { rules } = await requirePolicy(policies, params.id);
+    const { rules } = await requireSettings(keptSettings, params.id);
     await setBusy(deps, { user, restaurantId: params.id, now }, body, rules);
     return stateNow(params.id, now);
   });

@@ -4,7 +4,7 @@ import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import type { Role } from '@comanda/domain/roles';
 import type { UpdateObject } from 'kysely';
 import type { NewDone } from '#modules/audit';
-import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/policy';
+import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -2,7 +2,13 @@ import { CoverRef } from '@comanda/contract/shapes/common';
 import { CENTRE, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { UpdateRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Dependencies } from '#dependencies.ts';
-import { type Editor, editRestaurant, loadPolicy, storeRestaurant, touchedBy } from '#modules/policy';
+import {
+  type Editor,
+  editRestaurant,
+  loadSettings,
+  storeRestaurant,
+  touchedBy,
+} from '#modules/restaurant-settings';
 import { cutSocial, pictureNamed } from '#modules/uploads';
 import { json } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation } from '#platform/database/transaction.ts';
@@ -98,8 +104,8 @@ async function requireVersion(tx: Db, restaurantId: string, version: number, now
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   if (row.version === version) return;
-  const policy = await loadPolicy(tx, restaurantId, now);
-  throw stale(row.changed_by ?? undefined, policy && memberView(policy, now));
+  const settings = await loadSettings(tx, restaurantId, now);
+  throw stale(row.changed_by ?? undefined, settings && memberView(settings, now));
 }
 
 /**

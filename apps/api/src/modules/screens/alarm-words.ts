@@ -6,12 +6,12 @@ import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
 /** What managers are sent about a restaurant. */
-export type Policy = {
+export type AlarmSettings = {
   readonly restaurant: { readonly name: string };
   readonly rules: RestaurantRules;
   readonly unansweredMinutes: number;
 };
-export type Waiting = { readonly policy: Policy; readonly numbers: readonly number[] };
+export type Waiting = { readonly settings: AlarmSettings; readonly numbers: readonly number[] };
 export type SilentlyWaiting = Waiting & { readonly screens: readonly SilentScreen[] };
 type For = Pick<Dependencies, 'config' | 'publicUrl'>;
 
@@ -33,10 +33,10 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 
 export function unwatchedMail(
   { config, publicUrl }: For,
-  { policy, numbers }: Waiting,
+  { settings, numbers }: Waiting,
   firstName: string,
 ): Mail {
-  const { restaurant, rules, unansweredMinutes } = policy;
+  const { restaurant, rules, unansweredMinutes } = settings;
   const asap =
     rules.unattended === 'BLOCK'
       ? 'Until a board is open again, diners can only order for later.'
@@ -57,15 +57,15 @@ export function unwatchedMail(
 /** Of orders that no screen has shown with sound in time, though some board is open. */
 export function unheardMail(
   { config, publicUrl }: For,
-  { policy, numbers, screens }: SilentlyWaiting,
+  { settings, numbers, screens }: SilentlyWaiting,
   firstName: string,
 ): Mail {
   return writeMail({
     subject: SUBJECTS.UNHEARD,
     greeting: greetingWords(firstName),
     paragraphs: [
-      `${waitingWords(numbers)} for an answer at ${policy.restaurant.name}. The live board is open, but no screen has rung for ${numbers.length === 1 ? 'it' : 'them'}: ${silentScreenWords(screens)}.`,
-      `An order that nobody answers ends by itself after ${policy.unansweredMinutes} minutes. Ask somebody to turn the sound on, or answer ${numbers.length === 1 ? 'it' : 'them'} yourself.`,
+      `${waitingWords(numbers)} for an answer at ${settings.restaurant.name}. The live board is open, but no screen has rung for ${numbers.length === 1 ? 'it' : 'them'}: ${silentScreenWords(screens)}.`,
+      `An order that nobody answers ends by itself after ${settings.unansweredMinutes} minutes. Ask somebody to turn the sound on, or answer ${numbers.length === 1 ? 'it' : 'them'} yourself.`,
     ],
     button: { label: 'Open the live board', url: `${publicUrl}/orders/live` },
     closing: 'You get one such e-mail about each order, and at most one in five minutes.',

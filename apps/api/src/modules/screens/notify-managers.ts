@@ -6,7 +6,13 @@ import { MAIL_KINDS } from '#modules/mails';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/mail-queue.ts';
 import type { Mail } from '#platform/mail/write-mail.ts';
-import { type Policy, type Trouble, unconfirmedMail, unheardMail, unwatchedMail } from './alarm-words.ts';
+import {
+  type AlarmSettings,
+  type Trouble,
+  unconfirmedMail,
+  unheardMail,
+  unwatchedMail,
+} from './alarm-words.ts';
 import { listUnheard, noteWritten } from './order-alerts.queries.ts';
 import {
   giveTurnBack,
@@ -19,7 +25,7 @@ import { unheardOrders } from './unheard-orders.ts';
 import type { WithWatch } from './watch.ts';
 
 type Notifying = Pick<Dependencies, 'database' | 'failures' | 'config' | 'publicUrl'> & {
-  readonly policies: { readonly get: (restaurantId: string) => Promise<Policy | null> };
+  readonly keptSettings: { readonly get: (restaurantId: string) => Promise<AlarmSettings | null> };
 };
 
 const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }) => id);
@@ -53,13 +59,13 @@ async function notifyOf(
   { restaurantId, settledAt }: Unwatched,
   now: number,
 ): Promise<boolean> {
-  const policy = await deps.policies.get(restaurantId);
-  const open = policy && openStretch(policy.rules.periods, servicesOn(policy.rules), now);
+  const settings = await deps.keptSettings.get(restaurantId);
+  const open = settings && openStretch(settings.rules.periods, servicesOn(settings.rules), now);
   if (!open || (settledAt !== null && settledAt >= open.from)) return false;
   return transaction(db, async (tx) => {
     if (!(await takeTurnToWrite(tx, restaurantId, { since: open.from, now }))) return false;
     const orders = await listWaiting(tx, restaurantId);
-    const waiting = { policy, numbers: orders.map(({ number }) => number) };
+    const waiting = { settings, numbers: orders.map(({ number }) => number) };
     const mailTo = (firstName: string) => unwatchedMail(deps, waiting, firstName);
     const isWritten =
       orders.length > 0 &&
@@ -89,8 +95,8 @@ export async function notifyManagers(deps: Notifying, now: number): Promise<numb
 
 /** Writes about the orders of one restaurant that no screen has shown with sound; returns whether it did. */
 async function notifyOfUnheardIn(deps: Notifying, restaurantId: string, now: number): Promise<boolean> {
-  const policy = await deps.policies.get(restaurantId);
-  const open = policy && openStretch(policy.rules.periods, servicesOn(policy.rules), now);
+  const settings = await deps.keptSettings.get(restaurantId);
+  const open = settings && openStretch(settings.rules.periods, servicesOn(settings.rules), now);
   const unreported = async (db: Db) =>
     (await unheardOrders(db, restaurantId, now)).filter(({ isWritten }) => !isWritten);
   // a turn that is taken for nothing would keep the next e-mail waiting
@@ -99,7 +105,7 @@ async function notifyOfUnheardIn(deps: Notifying, restaurantId: string, now: num
     if (!(await takeTurnToWrite(tx, restaurantId, { since: now, now, isWatched: true }))) return false;
     const unheard = await unreported(tx);
     const numbers = unheard.map(({ number }) => number);
-    const waiting = { policy, numbers, screens: unheard.flatMap(({ screens }) => screens) };
+    const waiting = { settings, numbers, screens: unheard.flatMap(({ screens }) => screens) };
     const mailTo = (firstName: string) => unheardMail(deps, waiting, firstName);
     const isWritten =
       unheard.length > 0 &&

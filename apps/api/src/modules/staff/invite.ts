@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
-import { hasServed, requirePolicy, type WithPolicies } from '#modules/policy';
+import { hasServed, requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { rateLimited } from '#platform/access/spend.ts';
@@ -18,7 +18,7 @@ import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 import { findMember, lockAdmins } from './staff.queries.ts';
 import { staffWords } from './words.ts';
 
-type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl' | 'rates'> & WithPolicies;
+type Inviting = Pick<Dependencies, 'config' | 'database' | 'publicUrl' | 'rates'> & WithKeptSettings;
 
 const LIFE_MS = 7 * 24 * 3_600_000;
 /** An address that nobody has proven invites nobody: e-mails in our name go to strangers. */
@@ -52,7 +52,7 @@ function invitationMail(
 /** Writes to somebody who shall work here. Inviting again makes a new link; the old one is dead. */
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
-  const { restaurant, merchantId } = await requirePolicy(deps.policies, restaurantId);
+  const { restaurant, merchantId } = await requireSettings(deps.keptSettings, restaurantId);
   requireConfirmed(user);
   const token = newToken();
   const expiresAt = now + LIFE_MS;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { bearerToken } from '#platform/access/tokens.ts';
@@ -15,7 +15,7 @@ import { listMembers } from './list-members.ts';
 
 const DONE = { message: 'Done.' };
 
-export function registerStaff(app: FastifyInstance, deps: Dependencies & WithPolicies): void {
+export function registerStaff(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const { db } = deps.database;
 
   serve(app, deps, 'restaurantUsers', async ({ params, query, user, role, now, ...call }) => {

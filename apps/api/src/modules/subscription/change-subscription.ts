@@ -1,18 +1,21 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
 import {
+  cancelSubscription,
   isLockedBy,
   nextLookAt,
   paySubscription,
   reminderAt,
+  resumeSubscription,
   type Subscription,
   subscriptionAt,
 } from '@comanda/domain/subscriptions';
 import type { Config } from '#config.ts';
 import { recordEntry } from '#modules/audit';
 import type { InvoicePayment } from '#modules/payments';
-import { announceInDoubt, lockRestaurant, storeRestaurant } from '#modules/policy';
+import { announceInDoubt, lockRestaurant, storeRestaurant } from '#modules/restaurant-settings';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
 import {
   findBilled,
   findInvoice,
@@ -26,6 +29,7 @@ import {
   voidInvoice,
 } from './subscription.queries.ts';
 import { type Billing, remind, thank } from './subscription-mails.ts';
+import { billingWords } from './words.ts';
 
 /** Who changes it: a member, the operator, or the clock. */
 export type Changer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
@@ -164,4 +168,34 @@ export async function payInvoice(
     await thank(tx, deps, { restaurantId, ...billed, invoice, until, now });
     return { after: { ...subscription, planId: invoice.planId }, result: 'PAID' };
   });
+}
+
+type Asked = { readonly restaurantId: string; readonly user: SessionUser; readonly now: number };
+
+const noPlans = () => new HttpError(409, billingWords.noPlans, { code: 'NO_PLANS' });
+
+const nameOf = ({ config }: Billing, { planId }: Stored) => planOf(config, planId)?.name ?? planId;
+
+/** Ends a subscription with what is paid, at once where nothing is. Twice is once. 409 where nobody pays. */
+export async function endPlan(deps: Billing, { restaurantId, user, now }: Asked): Promise<void> {
+  if (!deps.config.PLANS) throw noPlans();
+  const isEnded = await changeSubscription(deps, { restaurantId, by: user, now }, async (tx, present) => {
+    const entry = { restaurantId, action: 'subscription.cancelled', record: nameOf(deps, present) } as const;
+    const isNew = present.status !== 'CANCELLED' && !present.isEnding;
+    if (isNew) await recordEntry(tx, user, entry, now);
+    return { after: { ...present, ...cancelSubscription(present, now) }, result: true };
+  });
+  if (!isEnded) throw noPlans();
+}
+
+/** Takes a cancellation back; 409 where it has come to pass, or where nobody pays. */
+export async function keepPlan(deps: Billing, { restaurantId, user, now }: Asked): Promise<void> {
+  if (!deps.config.PLANS) throw noPlans();
+  const isKept = await changeSubscription(deps, { restaurantId, by: user, now }, async (tx, present) => {
+    if (present.status === 'CANCELLED') throw new HttpError(409, billingWords.over, { code: 'PLAN_OVER' });
+    const entry = { restaurantId, action: 'subscription.resumed', record: nameOf(deps, present) } as const;
+    if (present.isEnding) await recordEntry(tx, user, entry, now);
+    return { after: { ...present, ...resumeSubscription(present, now) }, result: true };
+  });
+  if (!isKept) throw noPlans();
 }

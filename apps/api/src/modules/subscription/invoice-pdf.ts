@@ -3,8 +3,8 @@ import type { PlanInterval } from '@comanda/domain/subscriptions';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { fileOf, type Piece, piecesOf, type Weight } from './invoice-fonts.ts';
-import { invoiceWords } from './invoice-words.ts';
 import { findInvoice, type StoredInvoice } from './subscription.queries.ts';
+import { invoiceWords } from './words.ts';
 
 /** A name, and what stands below it. */
 type Party = { readonly name: string; readonly lines: readonly string[] };

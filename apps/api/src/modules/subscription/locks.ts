@@ -3,7 +3,7 @@ import { NIL } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
-import { lockRestaurant, storeRestaurant, type WithPolicies } from '#modules/policy';
+import { lockRestaurant, storeRestaurant, type WithKeptSettings } from '#modules/restaurant-settings';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { findSubscription } from './subscription.queries.ts';
 import { operatorWords } from './words.ts';
@@ -51,8 +51,8 @@ export async function setLock(db: Db, slug: string, locked: boolean, now: number
 export function createLockWatch({
   database,
   bus,
-  policies,
-}: Pick<Dependencies, 'database' | 'bus'> & WithPolicies) {
+  keptSettings,
+}: Pick<Dependencies, 'database' | 'bus'> & WithKeptSettings) {
   let known: ReadonlySet<string> = new Set();
   return async (): Promise<void> => {
     const rows = await database.db
@@ -63,7 +63,7 @@ export function createLockWatch({
     const locked = new Set(rows.map(({ id }) => id));
     const changed = [...known, ...locked].filter((id) => known.has(id) !== locked.has(id));
     // one that came and went between two looks was maybe seen by an order
-    const outdated = policies
+    const outdated = keptSettings
       .all()
       .filter(({ restaurant, rules }) => rules.locked !== locked.has(restaurant.id))
       .map(({ restaurant }) => restaurant.id);

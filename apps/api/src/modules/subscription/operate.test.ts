@@ -39,7 +39,7 @@ test('the operator bills a period, marks it as paid once, and has the next one o
 
 test('another last day opens a locked restaurant, and one in the past locks it', async () => {
   const { id } = app.world.restaurant;
-  const isLocked = async () => (await app.deps().policies.get(id))?.rules.locked;
+  const isLocked = async () => (await app.deps().keptSettings.get(id))?.rules.locked;
   await setUntil(app.deps(), slug, '2026-11-01', now());
   expect(await show()).toMatchObject({ status: 'LOCKED' });
   expect(await isLocked()).toBe(true);

@@ -9,7 +9,7 @@ import {
   startTrial,
   subscriptionAt,
 } from '@comanda/domain/subscriptions';
-import { storeRestaurant } from '#modules/policy';
+import { storeRestaurant } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { billFor } from './change-subscription.ts';
 import {

@@ -1,3 +1,5 @@
+import type { PlanInterval } from '@comanda/domain/subscriptions';
+
 /** What the operator's command says. */
 export const operatorWords = {
   name: 'Operator',
@@ -90,4 +92,24 @@ export const billingWords = {
     subject: `Paid: ${amount} for ${restaurant}`,
     paragraphs: [`Thank you. Invoice ${number} is paid, and so is ${restaurant} until ${until}.`],
   }),
+};
+
+/** What stands on an invoice for a subscription. */
+export const invoiceWords = {
+  title: 'Invoice',
+  file: (number: string) => `Invoice ${number}`,
+  number: 'Number',
+  date: 'Date',
+  paid: 'Paid',
+  billedTo: 'Billed to',
+  what: 'What',
+  amount: 'Amount',
+  total: 'Total',
+  plan: (name: string, interval: PlanInterval) =>
+    interval === 'YEAR' ? `${name}, one year` : `${name}, one month`,
+  period: (from: string, until: string) => `${from} to ${until}`,
+  paidOn: (date: string) => `Paid on ${date}. Thank you.`,
+  dueNow: 'This invoice is due now.',
+  void: 'This invoice was replaced by another one, or is not needed any more: there is nothing to pay.',
+  contact: (contact: string) => `Questions about this invoice? ${contact}`,
 };

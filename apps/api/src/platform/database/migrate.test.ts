@@ -5,8 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-dat
 import { databaseUrl, withSupervisor } from '@comanda/testing/test-server';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from './migrate.ts';
-import { MIGRATIONS_DIRECTORY } from './migration-files.ts';
+import { MIGRATIONS_DIRECTORY, migrate } from './migrate.ts';
 
 let own: TestDatabase;
 let directory: string;

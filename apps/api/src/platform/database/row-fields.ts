@@ -1,3 +1,4 @@
+import { iso } from '@comanda/domain/instants';
 import type { Instant } from './column-types.ts';
 
 /** The field of a column: `placed_at` is `placedAt`. */
@@ -34,4 +35,9 @@ export function fieldsOf<Row extends object>(row: Row): Fields<Row> {
   for (const [column, value] of Object.entries(row)) fields[fieldOf(column)] = value;
   if (!hasFieldsOf(fields, row)) throw new TypeError('Two columns have the same field.');
   return fields;
+}
+
+/** Who touched a record last, and when, as calls answer it. */
+export function changedView(row: { readonly changed_at: number | null; readonly changed_by: string | null }) {
+  return row.changed_at === null ? null : { at: iso(row.changed_at), by: row.changed_by ?? '' };
 }

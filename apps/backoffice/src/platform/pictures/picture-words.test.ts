@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@comanda/contract/shapes/pictures';
-import { accepts } from '@comanda/uploader/accepts';
+import { accepts } from '@comanda/uploader/upload-item';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_HINT, lookWords } from './picture-words.ts';
 

@@ -17,7 +17,10 @@ const DINERS = {
   wayFrom: (amount: string) =>
     `This needs a total of ${amount} or more. Add something, or pay in another way.`,
   emailForCard: 'Enter your e-mail address: the receipt goes there, and the link to your order.',
-  cardEmail: 'Your receipt, and the link to your order.',
+  emailForReceipt: 'E-mail, for your receipt',
+  cardEmail: 'Needed to pay by card. The link to your order goes there too.',
+  cardNeedsEmail: 'To pay by card, enter your e-mail address above: your receipt goes there.',
+  goToPayment: (total: string) => `Go to payment · ${total}`,
   missing: { ASK: 'Call me', REPLACE: 'Replace it with something like it', LEAVE_OUT: 'Leave it out' },
   allergies:
     'The kitchen sees this first, and confirms it. If it is severe, please call as well. We keep it on this device for next time.',

@@ -60,7 +60,7 @@ export function EnterContact(
       />
       <Field
         id="email"
-        label={isByCard ? 'E-mail' : 'E-mail (optional)'}
+        label={isByCard ? words.emailForReceipt : 'E-mail (optional)'}
         required={isByCard}
         type="email"
         inputMode="email"

@@ -67,7 +67,7 @@ export type Applied = {
   readonly announce: readonly Announcement[];
 };
 
-/** `unansweredMinutes` of the restaurant's policy. */
+/** `unansweredMinutes` of the restaurant's settings. */
 export type Applying = WithEffects & { readonly unansweredMinutes: number };
 
 const INSERT_EVENT = insertRow({

@@ -1,7 +1,7 @@
 import { acceptsByItself, isUnanswered, UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
-import type { Policy } from '#modules/policy';
+import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { findOrder, type OrderRecord } from '#orders/record';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -40,7 +40,7 @@ async function lockAnswerable(
 export async function autoAccept(
   deps: MovingDependencies,
   order: OrderRecord,
-  { autoAccept: rule }: Pick<Policy, 'autoAccept'>,
+  { autoAccept: rule }: Pick<RestaurantSettings, 'autoAccept'>,
   now: number,
 ): Promise<OrderRecord> {
   if (!isUnanswered(order.status) || !acceptsByItself(rule, order)) return order;
@@ -60,10 +60,10 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
   return {
     name: 'accept-by-rule',
     types: ['PLACED'],
-    concerns: async (restaurantId) => Boolean((await deps.policies.get(restaurantId))?.autoAccept),
+    concerns: async (restaurantId) => Boolean((await deps.keptSettings.get(restaurantId))?.autoAccept),
     async handle(tx, { restaurantId, events }) {
-      const policy = await deps.policies.get(restaurantId);
-      if (!policy?.autoAccept) return undefined;
+      const settings = await deps.keptSettings.get(restaurantId);
+      if (!settings?.autoAccept) return undefined;
       const now = deps.clock.now();
       const announced: Announcement[] = [];
       const within = {
@@ -75,7 +75,7 @@ export function acceptByRule(deps: MovingDependencies & Pick<Dependencies, 'cloc
       const ids = events.map(({ orderId }) => orderId);
       for (const id of await lockAnswerable(tx, restaurantId, ids, now)) {
         const order = await findOrder(tx, restaurantId, id);
-        if (order) await autoAccept(within, order, policy, now);
+        if (order) await autoAccept(within, order, settings, now);
       }
       return () => {
         for (const announcement of announced) deps.bus.announce(announcement);

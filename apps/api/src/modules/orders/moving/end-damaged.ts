@@ -17,7 +17,7 @@ export async function endDamaged(
   actor: Actor,
   now: number,
 ): Promise<ShownDamaged> {
-  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.keptSettings.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     transaction(deps.database.db, async (tx) => {

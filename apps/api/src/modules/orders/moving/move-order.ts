@@ -5,7 +5,7 @@ import type { DecidedMove } from '@comanda/domain/order-moves';
 import { canTakeBack } from '@comanda/domain/order-statuses';
 import { decideMove, isFinal, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
-import { announceInDoubt, type WithPolicies } from '#modules/policy';
+import { announceInDoubt, type WithKeptSettings } from '#modules/restaurant-settings';
 import {
   findCore,
   lockOrder,
@@ -22,7 +22,7 @@ import { runAfterwards, type WithEffects } from './move-effects.ts';
 import type { WithOrderWrites } from './order-writes.ts';
 
 export type MovingDependencies = Pick<Dependencies, 'database' | 'bus'> &
-  WithPolicies &
+  WithKeptSettings &
   WithOrderWrites &
   WithEffects;
 
@@ -74,7 +74,7 @@ export async function changeOrder(
   actor: Actor,
   decide: Decide,
 ): Promise<OrderRecord> {
-  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.keptSettings.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     changing(deps, restaurantId, async (tx) => {
@@ -101,7 +101,7 @@ export async function changeOrders(
   decide: (order: OrderCore) => Change | null,
   finish: (tx: Db, changed: number) => Promise<void>,
 ): Promise<number> {
-  const unansweredMinutes = (await deps.policies.get(restaurantId))?.unansweredMinutes;
+  const unansweredMinutes = (await deps.keptSettings.get(restaurantId))?.unansweredMinutes;
   if (unansweredMinutes === undefined) throw notFound('restaurant');
   const write = () =>
     changing(deps, restaurantId, async (tx) => {

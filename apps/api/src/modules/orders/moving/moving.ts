@@ -4,10 +4,10 @@ export { type Applied, applyChange, memberActor } from './apply-move.ts';
 export { acceptByRule, autoAccept } from './auto-accept.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { runClockMoves } from './clock-moves.ts';
-export { confirmAllergy } from './confirm-allergy.ts';
 export { endDamaged } from './end-damaged.ts';
 export { finishOrder } from './finish-order.ts';
 export { dismissMissed, followUpMissed } from './follow-up-missed.ts';
+export { confirmAllergy, tickLine } from './mark-order.ts';
 export { createEffects, ORDER_EFFECTS, type WithEffects } from './move-effects.ts';
 export {
   cancelOrder,
@@ -23,5 +23,4 @@ export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
 export { refundableOf, refundOrder } from './refund-order.ts';
 export { takeProviderEvents } from './take-provider-event.ts';
-export { tickLine } from './tick-line.ts';
 export { undoMove } from './undo-move.ts';

@@ -31,7 +31,7 @@ export function takeProviderEvents(deps: MovingDependencies & WithProviders): Ta
   return async (provider, event, now) => {
     const { restaurantId, orderId } = event;
     // one that has closed for good has no order that is still to be answered, but money of some may still be on its way
-    const { unansweredMinutes = 0 } = (await deps.policies.get(restaurantId)) ?? {};
+    const { unansweredMinutes = 0 } = (await deps.keptSettings.get(restaurantId)) ?? {};
     const write = () =>
       transaction(deps.database.db, async (tx) => {
         await lockOrders(tx, restaurantId, [orderId]);

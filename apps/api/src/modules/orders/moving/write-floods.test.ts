@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockRestaurant } from '#modules/policy';
+import { lockRestaurant } from '#modules/restaurant-settings';
 import { lockOrder } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';
 

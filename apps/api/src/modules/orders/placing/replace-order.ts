@@ -1,7 +1,7 @@
 import { statusWords } from '@comanda/contract/words/orders';
 import { isChangeable } from '@comanda/domain/order-statuses';
 import { type MenuSnapshot, withPresentStock } from '#modules/menu';
-import { lockRevision } from '#modules/policy';
+import { lockRevision } from '#modules/restaurant-settings';
 import { type Applied, applyChange, certainChange, type WithEffects, whereItIs } from '#orders/moving';
 import { lockOrder, type OrderRecord, orderWords } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';

@@ -2,12 +2,30 @@ import type { Detail, FieldProblem } from '@comanda/contract/field-problems';
 import { choiceView } from '@comanda/contract/reason-views';
 import type { PriceDifference } from '@comanda/contract/shapes/basket';
 import { formatMoney } from '@comanda/domain/money';
+import type { ReasonCode } from '@comanda/domain/refusals';
 import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { orderWords, type Wish } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';
-import { REFUSAL_CODES } from './orders.errors.ts';
+
+/** The codes of a 409 on placing (api.md, "Diner"), by the reason of the domain. */
+export const REFUSAL_CODES = {
+  LOCKED: 'LOCKED',
+  SERVICE_OFF: 'CLOSED',
+  SPECIAL_DAY: 'CLOSED',
+  CLOSED: 'CLOSED',
+  PAUSED: 'PAUSED',
+  UNATTENDED: 'UNATTENDED',
+  DAY_CHANGED: 'DAY_CHANGED',
+  SLOT_INVALID: 'SLOT_FULL',
+  SLOT_FULL: 'SLOT_FULL',
+  ITEM_HIDDEN: 'SOLD_OUT',
+  SOLD_OUT: 'SOLD_OUT',
+  NOT_NOW: 'SOLD_OUT',
+  OUT_OF_ZONE: 'OUT_OF_ZONE',
+  BELOW_MINIMUM: 'BELOW_MINIMUM',
+} as const satisfies Record<ReasonCode, string>;
 
 /** What an order is judged by beside the basket's decision. */
 type Judged = {

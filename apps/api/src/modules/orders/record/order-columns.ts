@@ -82,7 +82,9 @@ export const CHARGE_COLUMNS: Columns<'order_charges', NewCharge, OfOrder> = {
 };
 
 /** `actorUserId`: of a member. */
-export type NewEvent = Omit<RecordedEvent, 'number'> & { readonly actorUserId: string | null };
+export type NewEvent = Omit<RecordedEvent, 'number' | 'refundFailed'> & {
+  readonly actorUserId: string | null;
+};
 
 export const EVENT_COLUMNS: Columns<
   'order_events',

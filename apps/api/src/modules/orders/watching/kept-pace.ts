@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { MOST_PACE_ORDERS, type Pace, paceOf, type ServedOrder } from '@comanda/domain/estimate';
 import { reachedAt } from '@comanda/domain/order-events';
-import { MOST_PACE_ORDERS, type Pace, paceOf, type ServedOrder } from '@comanda/domain/order-pace';
 import { SERVED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';

@@ -3,7 +3,7 @@ import { SharedOrder } from '@comanda/contract/shapes/orders';
 import { DAY_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithPolicies } from '#modules/policy';
+import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { listOrdersById, orderView } from '#orders/record';
 import { hashToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -106,21 +106,21 @@ export async function ownOrderOfLink(
  * end, and for a mailed one from thirty days after it.
  */
 export async function sharedOrder(
-  { database, policies }: Pick<Dependencies, 'database'> & WithPolicies,
+  { database, keptSettings }: Pick<Dependencies, 'database'> & WithKeptSettings,
   token: string,
   now: number,
 ): Promise<SharedOrder | null> {
   if (!TOKEN.test(token)) return null;
   const link = await findLink(database.db, token);
-  const policy = link && (await policies.get(link.restaurant_id));
-  if (!policy) return null;
+  const settings = link && (await keptSettings.get(link.restaurant_id));
+  if (!settings) return null;
   const { orders } = await listOrdersById(database.db, link.restaurant_id, [link.order_id]);
   const [order] = orders;
   if (!order || isDead(link, order.endedAt, now)) return null;
   const { lines, address, ...view } = orderView(order, 'DINER', now);
   return SharedOrder.parse({
     ...view,
-    slug: policy.restaurant.slug,
+    slug: settings.restaurant.slug,
     lines: lines.map(({ name, quantity, options }) => ({
       name,
       quantity,

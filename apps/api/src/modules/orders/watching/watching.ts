@@ -1,11 +1,11 @@
 // Orders as boards, diners and lists see them.
 
-export { openDinerStream } from './diner-stream.ts';
 export { exportOrders } from './export-orders.ts';
 export { REFUND_DUE } from './find-orders.ts';
 export { createKeptPace } from './kept-pace.ts';
 export { missedOrders } from './missed-orders.ts';
 export { orderHistory, orderTotals } from './order-history.ts';
+export { openDinerStream, openStaffStream } from './order-streams.ts';
 export { createOrdersFeed, type OrdersFeed, type WithFeed } from './orders-feed.ts';
 export {
   mailOrderLink,
@@ -15,4 +15,3 @@ export {
   unshareOrder,
 } from './share-order.ts';
 export { findStaffOrder, liveOrders, orderOfPage } from './show-orders.ts';
-export { openStaffStream } from './staff-stream.ts';

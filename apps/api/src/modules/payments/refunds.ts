@@ -1,0 +1,72 @@
+import { balanceOf, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
+import type { PaymentState } from '@comanda/domain/orders';
+import { refundableOf } from '@comanda/domain/payment-calls';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError } from '#platform/http/errors.ts';
+import { addRefundCall, openRefundsOf } from './payment-calls.queries.ts';
+import { addEntries, CASH, ledgerOf } from './payment-entries.ts';
+import { paymentWords } from './words.ts';
+
+/** What can be given back of an order, what is on its way back, and what the provider has kept (minor units). */
+export async function findRefundable(
+  db: Db,
+  order: { readonly restaurantId: string; readonly id: string },
+): Promise<{ refundable: number; pending: number; fees: number }> {
+  const [entries, open] = await Promise.all([ledgerOf(db, order), openRefundsOf(db, order)]);
+  const { received, fees } = balanceOf(entries);
+  const refundable = refundableOf(entries, open);
+  return { refundable, pending: received - refundable, fees };
+}
+
+type Refunding = {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly at: number;
+};
+
+/** Throws 409 for more than can be given back; minor units. */
+function requireRefundable(amount: number, refundable: number): void {
+  if (amount <= refundable) return;
+  throw new HttpError(409, paymentWords.moreThanPaid(refundable), { code: 'MORE_THAN_PAID', refundable });
+}
+
+/**
+ * Writes down that cash of an order, which the caller has locked, was given back. Returns the state of its payment
+ * then, or null where this key's refund is in the ledger already. Throws 409 for more than was paid and not given back,
+ * 422 for a key of another.
+ */
+export async function refundCash(
+  tx: Db,
+  { restaurantId, orderId, amount, key, at }: Refunding & { readonly key: string },
+): Promise<PaymentState | null> {
+  const order = { restaurantId, id: orderId };
+  const entries = await ledgerOf(tx, order);
+  const reference = `refund ${key}`;
+  const before = entries.find((entry) => entry.reference === reference);
+  if (before) {
+    if (before.amount === amount) return null;
+    throw new HttpError(422, paymentWords.keyReused, { code: 'KEY_REUSED' });
+  }
+  const refundable = balanceOf(entries).received;
+  requireRefundable(amount, refundable);
+  const added = { kind: 'REFUNDED', amount } as const satisfies PaymentEntry;
+  await addEntries(tx, order, entries.length, [{ ...added, reference }], { provider: CASH, at });
+  return paymentStateOf([...entries, added]);
+}
+
+/**
+ * Writes down that a provider is to give back so much of an order, which the caller has locked; it is asked after the
+ * commit, and the ledger knows of it once it has answered. Returns the place of that call. Throws 409 for more than
+ * came in and is not on its way back.
+ */
+export async function refundByCard(
+  tx: Db,
+  { restaurantId, orderId, provider, amount, at }: Refunding & { readonly provider: string },
+): Promise<number> {
+  const order = { restaurantId, id: orderId };
+  const open = await openRefundsOf(tx, order);
+  requireRefundable(amount, refundableOf(await ledgerOf(tx, order), open));
+  return addRefundCall(tx, order, { name: provider, amount, at });
+}

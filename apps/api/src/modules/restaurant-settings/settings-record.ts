@@ -1,0 +1,64 @@
+import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { BusinessClock } from '@comanda/domain/business-day';
+import type { HoursInterval } from '@comanda/domain/hours';
+import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
+import type { PricingSettings } from '@comanda/domain/pricing';
+import type { Promotion } from '@comanda/domain/promotions';
+import type { PresentRules, RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { Service } from '@comanda/domain/services';
+import type { ChosenWays } from '@comanda/domain/ways-to-pay';
+import type { Lease } from '#modules/screens';
+
+/** What the restaurant wants diners to see beside names and prices. */
+export type MenuDisplay = {
+  readonly showTags: boolean;
+  readonly showAllergens: boolean;
+  readonly allergenStatement: string | null;
+};
+
+/** The instants (epoch ms) within which opening periods are worked out. */
+export type KnownWindow = { readonly timeZone: string; readonly from: number; readonly until: number };
+
+/**
+ * Everything about a restaurant but its dishes, as of one revision: its rules, money, look and lock. It can be thrown
+ * away at any time and is made anew after each edit; nothing in it depends on the clock but its window.
+ */
+export type RestaurantSettings = {
+  readonly restaurant: PublicRestaurant;
+  readonly merchantId: string;
+  /** Of the restaurant's own record; see `updateRestaurant`. */
+  readonly version: number;
+  readonly changed: { readonly at: string; readonly by: string } | null;
+  readonly email: string;
+  readonly revision: number;
+  readonly unansweredMinutes: number;
+  /** Orders that may wait for an answer at once; null is no bound. */
+  readonly mostUnanswered: number | null;
+  readonly autoAccept: AutoAcceptRule | null;
+  readonly lateness: DueSoon;
+  readonly rules: RestaurantRules;
+  readonly hours: readonly HoursInterval[];
+  readonly pricingSettings: PricingSettings;
+  /** What totals that are paid in cash are rounded to, in minor units; 1 is not at all. */
+  readonly cashStep: number;
+  readonly payments: ChosenWays;
+  readonly promotions: readonly Promotion[];
+  readonly tips: { readonly enabled: boolean; readonly percentages: readonly number[] };
+  readonly notesAllowed: boolean;
+  readonly display: MenuDisplay;
+  /** Wall-clock `HH:MM` at which "sold out today" ends; null is the next opening. */
+  readonly soldOutReset: string | null;
+  /** Gives the business days of the instants in `known`, and of all that orders placed from it are for. */
+  readonly businessClock: BusinessClock;
+  readonly services: readonly Service[];
+  readonly known: KnownWindow;
+  /** Opening periods are known for a window only; past this (epoch ms) it must be made anew. */
+  readonly goodUntil: number;
+  /** Of no revision: until when its screens watch moves without an edit. See `presentRules`. */
+  readonly lease: Lease;
+};
+
+/** The rules as they are at this moment: a value that does not move under its reader. */
+export function presentRules({ rules, lease }: Pick<RestaurantSettings, 'rules' | 'lease'>): PresentRules {
+  return { ...rules, watchedUntil: lease.until };
+}
