@@ -56,7 +56,9 @@ test('the checkout says which order is changed, takes what that order holds, and
 
 test('one that was accepted meanwhile stays; what was chosen can be ordered as well', async () => {
   const { server, user, place, accept } = await theCheckout();
-  await screen.findByText('It stays as it is until you place this one.');
+  await screen.findByText(
+    'It stays as it is until you place the new one or go to its payment. Then it’s cancelled.',
+  );
   accept();
   const refusal = { code: 'NOT_CHANGEABLE', number: 47, orderStatus: 'ACCEPTED' };
   server.on('placeOrder', () => new Refused(409, 'Order #47 is accepted already.', refusal));
