@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPLICATION } from './embedded/application-database.ts';
-import { clusterDirectory } from './embedded/home.ts';
-import { passwords } from './embedded/secret.ts';
-import { socketUrl } from './embedded/socket.ts';
+import { APPLICATION } from '@comanda/postgres/application-database';
+import { clusterDirectory } from '@comanda/postgres/home';
+import { passwords } from '@comanda/postgres/secret';
+import { socketUrl } from '@comanda/postgres/socket';
 
 /**
  * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data

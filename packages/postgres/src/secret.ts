@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keptSecret } from '#platform/files/kept-secret.ts';
-import { EmbeddedServerError, errorMessage } from './start-error.ts';
+import { EmbeddedServerError, errorMessage } from './errors.ts';
+import { keptSecret } from './kept-secret.ts';
 
 /** Derives the password of one database role. */
 export type Passwords = (role: string) => string;
