@@ -14,10 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { copyRunningCluster } from '@comanda/postgres/base-backup';
 import { SUPERVISOR } from '@comanda/postgres/cluster';
+import { passwords, socketDirectory, socketUrl } from '@comanda/postgres/connection';
 import { EmbeddedServerError, errorCode, errorMessage } from '@comanda/postgres/errors';
 import { clusterDirectory } from '@comanda/postgres/home';
-import { passwords } from '@comanda/postgres/secret';
-import { socketDirectory, socketUrl } from '@comanda/postgres/socket';
 import { Client } from 'pg';
 
 const PICTURES = 'uploads';

@@ -1,9 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPLICATION } from '@comanda/postgres/application-database';
+import { APPLICATION, passwords, socketUrl } from '@comanda/postgres/connection';
 import { clusterDirectory } from '@comanda/postgres/home';
-import { passwords } from '@comanda/postgres/secret';
-import { socketUrl } from '@comanda/postgres/socket';
 
 /**
  * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data
