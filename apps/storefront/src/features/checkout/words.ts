@@ -46,3 +46,45 @@ const STAFFS: typeof DINERS = {
 export function useCheckoutWords(): typeof DINERS {
   return useFramedSource() === null ? DINERS : STAFFS;
 }
+
+/** What the checkout says while an order is being changed. */
+export const changingWords = {
+  title: (number: number) => `You’re changing order #${number}`,
+  text: 'It stays as it is until you place this one.',
+  tooLate: (number: number) => `Order #${number} can’t be changed here any more. It stays as it is.`,
+  keep: (number: number) => `Keep order #${number} as it is`,
+  asWell: 'Order these as well',
+} as const;
+
+/** What the checkout says about allergies. */
+export const ALLERGY_WORDS = {
+  question: 'Does anyone have a food allergy?',
+  yes: 'Yes',
+  no: 'No',
+  avoid: 'What can’t they eat?',
+  note: 'Anything else the kitchen should know?',
+  noteExample: 'Traces too; kiwi',
+  unanswered: 'Tell us whether anyone has a food allergy.',
+  unsaid: 'Tell us what they can’t eat.',
+} as const;
+
+/** What the field for a promotion's code says. */
+export const CODE_WORDS = {
+  ask: 'Have a promotion code?',
+  label: 'Promotion code',
+  apply: 'Apply',
+  checking: 'Checking your code…',
+  remove: 'Remove',
+  without: 'Order without the code',
+  holds: (name: string) => `“${name}” is applied.`,
+};
+
+/** What the checkout says about tips. */
+export const TIP_WORDS = {
+  title: 'Tip for the team (optional)',
+  none: 'No tip',
+  other: 'Other amount',
+  percent: (percent: number) => `${percent}%`,
+  own: 'Your tip',
+  unclear: (example: string) => `Write an amount like ${example}, or choose “No tip”.`,
+} as const;
