@@ -130,9 +130,8 @@ export function createStripeBooks(
   const connect = createStripeConnect(now);
   const reports: StripeReport[] = [];
   const seconds = () => Math.floor(now() / 1000);
-  const began = seconds();
   const idFor = (kind: string, list: readonly unknown[]) =>
-    `${kind}_test_${began}${String(list.length + 1).padStart(6, '0')}`;
+    `${kind}_test_${seconds()}${String(list.length + 1).padStart(6, '0')}`;
 
   const headersOf = (body: string, at = now()) => ({
     'content-type': 'application/json; charset=utf-8',
