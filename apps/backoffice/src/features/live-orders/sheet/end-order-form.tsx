@@ -50,6 +50,7 @@ export function EndOrderForm({
   const [problem, setProblem] = useState<string | null>(null);
   const noteId = useId();
   const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
+  const hint = order.rehearsal ? OVER_EVERYWHERE : endWords.money(order, restaurant.locale);
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (given: MoveReason) => {
@@ -102,9 +103,7 @@ export function EndOrderForm({
         submit();
       }}
     >
-      <p className={styles.hint}>
-        {order.rehearsal ? OVER_EVERYWHERE : endWords.before(order, restaurant.locale)}
-      </p>
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
       {!order.rehearsal && <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker

@@ -17,12 +17,9 @@ function moneyWords({ payment, status, total, currency, events }: Order, locale:
   return isWhole ? `${money} goes back to their card.` : `What is left of ${money} goes back to their card.`;
 }
 
-/** What whoever rejects or cancels an order reads before and after: what becomes of the money, and why there is no undo. */
+/** What whoever rejects or cancels an order reads: what becomes of the money, and afterwards why there is no undo. */
 export const endWords = {
-  before: (order: Order, locale: string) =>
-    [moneyWords(order, locale), 'The diner is told at once, so this can’t be undone.']
-      .filter(Boolean)
-      .join(' '),
+  money: moneyWords,
   done: (order: Order, locale: string) =>
     ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
       .filter(Boolean)

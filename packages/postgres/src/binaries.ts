@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canEnter } from './account.ts';
+import { EmbeddedServerError, errorCode, errorMessage } from './errors.ts';
 import { SHARED_HOME } from './home.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
 
 /** Programs of one PostgreSQL that the server's account can run. */
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly version: string };

@@ -1,4 +1,4 @@
-import { EmbeddedServerError } from './embedded/start-error.ts';
+import { EmbeddedServerError } from './errors.ts';
 
 type Session = { query(sql: string): Promise<{ rows: readonly { name: string; setting: string }[] }> };
 

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isConnectionError } from '../database-unavailable.ts';
 import { systemIdentifier } from './cluster.ts';
+import { EmbeddedServerError, errorCode, errorMessage, isConnectionError } from './errors.ts';
 import { clusterDirectory } from './home.ts';
 import { type LockHolder, lockHolder } from './lock-file.ts';
 import { type Launch, launchPostmaster, type PostmasterPlan, stopPostmaster } from './postmaster.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
 
 const LOCK_PATIENCE_MS = 10_000;
 const LAUNCH_PATIENCE_MS = 60_000;

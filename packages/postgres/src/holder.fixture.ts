@@ -1,4 +1,4 @@
-import { startEmbeddedServer } from '../embedded-server.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
 
 // A stand-in for an app in a process of its own: says "ready <url>" when it holds the lock, or the sentence that
 // refused it, and stops in good order on SIGTERM.

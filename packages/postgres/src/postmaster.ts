@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { EmbeddedServerError, errorCode, errorMessage } from './errors.ts';
 import { clusterDirectory } from './home.ts';
 import { lockHolder } from './lock-file.ts';
 import { CHILD_ENVIRONMENT } from './settings.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const FAST_SHUTDOWN_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { DinerPush } from '@comanda/contract/shapes/push';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { canPromiseLater } from '@comanda/domain/order-promises';
 import { endsWithoutFood, foodAt, type OrderStatus, waitsForDiner } from '@comanda/domain/order-statuses';
 import type { Service } from '@comanda/domain/services';
@@ -9,7 +9,7 @@ import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
-import { hasDevices } from './push.queries.ts';
+import { hasDevices, queueNewOrders } from './push.queries.ts';
 import type { DinerNews } from './words.ts';
 
 /** Orders that one device is notified of; the one that was renewed longest ago goes for a newer one. */
@@ -140,6 +140,25 @@ export function pushToDiners({ clock, database }: Pick<Dependencies, 'clock' | '
           )
           .execute();
       }
+      return undefined;
+    },
+  };
+}
+
+/** An order that waited for so long has been noticed otherwise, or its managers have been written to. */
+const WORTH_TO_STAFF_MS = 5 * MINUTE_MS;
+
+/** Queues a notification for each subscribed device of the restaurant, in the transaction that moves the cursor. */
+export function pushToStaff({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): EventConsumer {
+  return {
+    name: 'push-to-staff',
+    types: ['PLACED'],
+    concerns: (restaurantId) => hasDevices(database.db, restaurantId, 'STAFF'),
+    async handle(tx, { restaurantId, events }) {
+      const now = clock.now();
+      const ids = events.filter(({ at }) => at > now - WORTH_TO_STAFF_MS).map(({ orderId }) => orderId);
+      if (ids.length > 0)
+        await queueNewOrders(tx, restaurantId, ids, { now, worthUntil: now + WORTH_TO_STAFF_MS });
       return undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { DAYS } from '@comanda/domain/dates';
 import { bothIntervals } from '@comanda/domain/schedule-intervals';
 import { expect, test } from 'vitest';
-import { scheduleHours, scheduleProblemWords } from './schedules.ts';
+import { scheduleHours, scheduleProblemWords } from './hours.ts';
 
 const daily = (from: string, to: string, days: readonly (typeof DAYS)[number][] = DAYS) =>
   days.map((day) => ({ day, from, to }));

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { EmbeddedServerError } from './start-error.ts';
+import { EmbeddedServerError } from './errors.ts';
 
 const LOCK_KEY = 0x636f6d;
 const PATIENCE_MS = 5_000;

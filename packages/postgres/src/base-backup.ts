@@ -1,7 +1,7 @@
 import { chown, copyFile, lstat, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { errorCode } from './start-error.ts';
+import { errorCode } from './errors.ts';
 
 /** Directories whose content a server makes anew when it starts (PostgreSQL, "Backing Up the Data Directory"). */
 const MADE_ANEW = new Set([

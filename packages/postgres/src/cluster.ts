@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { EmbeddedServerError, errorCode, errorMessage } from './errors.ts';
 import { clusterDirectory } from './home.ts';
 import { isAlive } from './lock-file.ts';
 import { CHILD_ENVIRONMENT, type Durability } from './settings.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
 
 /** The role that owns the cluster; only the supervisor uses it. */
 export const SUPERVISOR = 'supervisor';

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import { isConnectionError } from '../database-unavailable.ts';
-import { assertDurable } from '../durability.ts';
 import { giveToAccount, serverAccount } from './account.ts';
-import { APPLICATION, ensureApplicationDatabase } from './application-database.ts';
 import { provideBinaries } from './binaries.ts';
 import { bringUp, type Session } from './bring-up.ts';
 import { ensureCluster, SUPERVISOR } from './cluster.ts';
+import {
+  APPLICATION,
+  ensureApplicationDatabase,
+  passwords,
+  socketDirectory,
+  socketUrl,
+} from './connection.ts';
+import { assertDurable } from './durability.ts';
+import { EmbeddedServerError, isConnectionError } from './errors.ts';
 import { clusterDirectory, prepareHome } from './home.ts';
 import { acquireInstanceLock, isLastHolder, TakenOver } from './instance-lock.ts';
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts';
-import { passwords } from './secret.ts';
 import { type Durability, serverSettings, settingsFingerprint } from './settings.ts';
-import { socketDirectory, socketUrl } from './socket.ts';
-import { EmbeddedServerError } from './start-error.ts';
 
 export type EmbeddedServerOptions = {
   /** `DATA_DIR`. */

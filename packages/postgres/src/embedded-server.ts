@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Session } from './embedded/bring-up.ts';
-import { TakenOver } from './embedded/instance-lock.ts';
-import { errorMessage } from './embedded/start-error.ts';
-import { type EmbeddedServerOptions, supervise } from './embedded/supervision.ts';
+import type { Session } from './bring-up.ts';
+import { errorMessage } from './errors.ts';
+import { TakenOver } from './instance-lock.ts';
+import { type EmbeddedServerOptions, supervise } from './supervision.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;

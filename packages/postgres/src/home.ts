@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Account, canEnter } from './account.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './start-error.ts';
+import { EmbeddedServerError, errorCode, errorMessage } from './errors.ts';
 
 /** Where files lie that the server's account cannot reach below `DATA_DIR` or the project. */
 export const SHARED_HOME = '/var/lib/comanda';

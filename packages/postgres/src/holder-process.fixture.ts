@@ -9,7 +9,7 @@ import { Client, type QueryResultRow } from 'pg';
 import type { Account } from './account.ts';
 
 /** As `npm start` has it: what Node compiles is kept for the next start. */
-const COMPILED = join(import.meta.dirname, '../../../../../../.cache/node');
+const COMPILED = join(import.meta.dirname, '../../../.cache/node');
 
 /** An app in a process of its own, and the first line that it wrote. */
 export type Holder = { readonly process: ChildProcess; readonly line: string; readonly url: string };

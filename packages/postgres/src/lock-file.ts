@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { errorCode } from './errors.ts';
 import { clusterDirectory } from './home.ts';
-import { errorCode } from './start-error.ts';
 
 /**
  * Whom `postmaster.pid` names: nobody (no file), a running postmaster of this cluster, or a process that has

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import {
   end,
   postmasterPid,
@@ -10,9 +11,8 @@ import {
   removeDirectory,
   startHolder,
   temporaryDirectory,
-} from './embedded/holder-process.fixture.ts';
-import { lockHolder } from './embedded/lock-file.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+} from './holder-process.fixture.ts';
+import { lockHolder } from './lock-file.ts';
 
 const isRoot = process.getuid?.() === 0;
 

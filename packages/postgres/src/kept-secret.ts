@@ -1,5 +1,5 @@
 import { link, open, readFile, rm } from 'node:fs/promises';
-import { errorCode } from '#platform/database/embedded/start-error.ts';
+import { errorCode } from './errors.ts';
 
 const SHORTEST = 32;
 
