@@ -83,7 +83,7 @@ test('at an open checkout a price that rises is shown, and a kitchen that holds 
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: /^Place order · £7.50/ }).click();
   await page.waitForURL('**/order-confirmation/**');
-  await expect(kitchen.getByRole('article', { name: 'Order 1' })).toContainText('First order');
+  await expect(kitchen.getByRole('article', { name: 'Order 1' })).toContainText('New diner');
 });
 
 test('what is chosen and typed before the script has loaded is kept', async ({ page }) => {

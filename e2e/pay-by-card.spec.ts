@@ -42,8 +42,13 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
   await diner.getByLabel('E-mail').fill(email);
   await answerAllergies(diner);
   await expectAccessible(diner);
-  await diner.getByRole('button', { name: /^Place order · / }).click();
+  await diner.getByRole('button', { name: /^Go to payment · / }).click();
 
+  await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
+  await diner.goBack();
+  await expect(diner.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
+  await takenOver(diner);
+  await diner.getByRole('button', { name: 'Pay now' }).click();
   await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
   // the server does not know by which port this browser reaches it
   const left = diner.waitForRequest('**/order-confirmation/**');

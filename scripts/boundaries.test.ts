@@ -106,6 +106,10 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
 ];
 
 const CYCLE = ['packages/domain/src/cycle-one.ts', 'packages/domain/src/cycle-two.ts'] as const;
+const TYPE_CYCLE = [
+  'packages/domain/src/type-cycle-one.ts',
+  'packages/domain/src/type-cycle-two.ts',
+] as const;
 
 type Finding = { readonly category: string; readonly path: string; readonly line: number };
 
@@ -148,6 +152,8 @@ beforeAll(async () => {
   }
   await plant(CYCLE[0], "import { two } from './cycle-two.ts';\nexport const one = () => two;\n");
   await plant(CYCLE[1], "import { one } from './cycle-one.ts';\nexport const two = () => one;\n");
+  await plant(TYPE_CYCLE[0], "import type { Two } from './type-cycle-two.ts';\nexport type One = Two | 1;\n");
+  await plant(TYPE_CYCLE[1], "import { one } from './type-cycle-one.ts';\nexport type Two = typeof one;\n");
   findings = findingsOf(await lint());
 });
 
@@ -161,9 +167,9 @@ test.each(PLANTED)('%s importing %s is %s', (file, specifier, verdict) => {
   expect(refusals).toHaveLength(verdict === 'refused' ? 1 : 0);
 });
 
-test('an import cycle is refused', () => {
+test('an import cycle is refused, also one of types', () => {
   const inCycle = findings.filter(({ category }) => category === 'lint/suspicious/noImportCycles');
-  expect(inCycle.map(({ path }) => path).sort()).toEqual([...CYCLE]);
+  expect(inCycle.map(({ path }) => path).sort()).toEqual([...CYCLE, ...TYPE_CYCLE]);
 });
 
 test('a module is entered by its door: nothing else of it resolves', () => {

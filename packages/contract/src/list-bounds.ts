@@ -221,6 +221,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['details.hours'], most: 10, by: 'intervals of a special day' },
   { lists: ['details.services'], most: 3, by: 'services there are' },
   { lists: ['.events'], most: 'all', by: 'moves of one order, which staff alone make after the first' },
+  { lists: ['.events[].entries'], most: 4, by: 'what happens to money at once, told by its provider' },
   {
     lists: ['businesses', 'roles', 'exportUser.sessions', 'invitations', 'emails'],
     most: 'all',

@@ -26,6 +26,11 @@ export function arrivedAt<T>(
   return events.findLast(({ type }) => type === status || type === 'UNDONE')?.at ?? placedAt;
 }
 
+/** When an order came to the restaurant: one that is paid online once it was paid. */
+export function reachedAt<T>(events: readonly { readonly type: string; readonly at: T }[], placedAt: T): T {
+  return events.find(({ type }) => type === 'PLACED')?.at ?? placedAt;
+}
+
 /** The later promise that holds: the last one since the order was accepted; undefined when none was made. */
 export function laterPromise<E extends { readonly type: string }>(events: readonly E[]): E | undefined {
   const last = events.findLastIndex(({ type }) => type === 'PROMISED');

@@ -21,6 +21,10 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Whether money came in and did not go back wholly. */
+export const isRefundable = (state: PaymentState): boolean =>
+  state === 'PAID' || state === 'PARTIALLY_REFUNDED';
+
 /** Of orders whose payment nobody has confirmed yet. */
 export const UNPAID_ONLINE = 'AWAITING_PAYMENT' satisfies OrderStatus;
 

@@ -1,6 +1,7 @@
 import { OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/instants';
+import { reachedAt } from '@comanda/domain/order-events';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 
 type OrderEvent = Order['events'][number];
@@ -77,10 +78,12 @@ export function summaryOf(order: Order): OrderSummary {
   const answer =
     order.events.find(({ type }) => type === 'ACCEPTED') ??
     order.events.find(({ type }) => type === 'REJECTED');
+  const reached = reachedAt(order.events, order.placedAt);
   return OrderSummary.parse({
     ...order,
     lines: order.lines.slice(0, SUMMARY_LINES),
     lineCount: order.lines.length,
+    waitedFrom: [order.attendedFrom ?? reached, reached].sort().at(-1),
     answeredAt: answer?.at,
   });
 }

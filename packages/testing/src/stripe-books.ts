@@ -115,7 +115,7 @@ export function signStripe(secret: string, body: string, at: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** What Stripe has written down, and what it reports of it. `now` in epoch ms. */
+/** What Stripe has written down, and what it reports of it; other names after a restart. `now` in epoch ms. */
 export function createStripeBooks(
   webhookSecret: string,
   now: () => number,
@@ -131,7 +131,7 @@ export function createStripeBooks(
   const reports: StripeReport[] = [];
   const seconds = () => Math.floor(now() / 1000);
   const idFor = (kind: string, list: readonly unknown[]) =>
-    `${kind}_test_${String(list.length + 1).padStart(14, '0')}`;
+    `${kind}_test_${seconds()}${String(list.length + 1).padStart(6, '0')}`;
 
   const headersOf = (body: string, at = now()) => ({
     'content-type': 'application/json; charset=utf-8',
@@ -167,9 +167,8 @@ export function createStripeBooks(
     const { amount, currency, metadata, id: payment_intent, transfer_data } = intent;
     const made: StripeCharge = {
       ...{ id: idFor('ch', charges), object: 'charge', amount, currency, metadata, payment_intent, status },
-      ...{ created: seconds(), livemode: false, transfer_data },
+      ...{ created: seconds(), livemode: false, transfer_data, balance_transaction: null },
       ...{ amount_captured: 0, amount_refunded: 0, captured: false, refunded: false },
-      balance_transaction: null,
     };
     charges.push(made);
     intent.latest_charge = made.id;
@@ -267,14 +266,8 @@ export function createStripeBooks(
       const of = chargeOf(intent);
       if (!of) throw new Error(`${intent.id} has no charge.`);
       const made: StripeRefund = {
-        ...{
-          id: idFor('re', refunds),
-          object: 'refund',
-          amount,
-          charge: of.id,
-          currency: of.currency,
-          metadata,
-        },
+        ...{ id: idFor('re', refunds), object: 'refund', amount, charge: of.id },
+        ...{ currency: of.currency, metadata },
         ...{ payment_intent: intent.id, reason, created: seconds(), failure_reason: null },
         transfer_reversal: isReversed ? connect.reverse(of.id, amount) : null,
         status: 'succeeded',

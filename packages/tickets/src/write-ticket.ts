@@ -117,6 +117,19 @@ function cooked(line: Order['lines'][number]): TicketBlock[] {
 const linesOn = (order: Order, { lines }: Issue) =>
   lines === null ? order.lines : order.lines.filter((_, position) => lines.includes(position));
 
+// printers have no other minus than that of keyboards
+const moneyIn =
+  ({ currency }: Order, { locale }: Issuer) =>
+  (amount: number) =>
+    formatMoney(amount, currency, locale).replace('−', '-');
+
+/** What is to be taken with the food, or that nothing is. */
+function paymentOf(order: Order, issuer: Issuer): string {
+  const { method, state } = order.payment;
+  const isToCollect = isPaidAtHandover(method) && state === 'UNPAID';
+  return isToCollect ? words.collect(moneyIn(order, issuer)(order.total)) : words.paid[state];
+}
+
 function kitchenTicket(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
   const lines = linesOn(order, issue);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -130,6 +143,7 @@ function kitchenTicket(order: Order, issuer: Issuer, issue: Issue): TicketBlock[
     RULE,
     ...(note ? [text(words.note(note), { bold: true })] : []),
     ...(ifMissing ? [text(words.ifMissing[ifMissing])] : []),
+    ...(order.rehearsal ? [] : [text(paymentOf(order, issuer), { bold: true })]),
     {
       kind: 'pair',
       left: words.pieces(pieces),
@@ -184,11 +198,8 @@ function rehearsedReceipt(order: Order, issuer: Issuer, issue: Issue): TicketBlo
 }
 
 function receipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
-  // printers have no other minus than that of keyboards
-  const money = (amount: number) => formatMoney(amount, order.currency, issuer.locale).replace('−', '-');
+  const money = moneyIn(order, issuer);
   const { line1, line2, city, postcode } = issuer.address;
-  const { method, state } = order.payment;
-  const isToCollect = isPaidAtHandover(method) && state === 'UNPAID';
   return [
     ...copyMarks(issue),
     text(issuer.name, { bold: true, scale: 2, centred: true }),
@@ -220,7 +231,7 @@ function receipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
     RULE,
     ...amounts(order, money),
     SPACE,
-    text(isToCollect ? words.collect(money(order.total)) : words.paid[state], { bold: true, centred: true }),
+    text(paymentOf(order, issuer), { bold: true, centred: true }),
     text(words.thanks, { centred: true }),
   ];
 }

@@ -93,7 +93,7 @@ test.each(['ADMIN', 'MANAGER'] as const)('%s gives money of a past order back fr
   await user.click(await drawer.findByRole('button', { name: 'Refund…' }));
   await user.click(await drawer.findByRole('radio', { name: 'Everything: £12.00' }));
   await user.type(drawer.getByLabelText('Reason'), 'Closed');
-  await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
+  await user.click(drawer.getByRole('button', { name: 'Refund £12.00' }));
   await waitFor(() =>
     expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 1200, reason: 'Closed' }]),
   );

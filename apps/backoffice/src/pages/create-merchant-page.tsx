@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { MerchantForm, useMerchantForm } from '../features/merchants/merchant-form.tsx';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
-import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import { countryName } from '../platform/country-choices.ts';
 import forms from '../platform/forms/forms.module.css';

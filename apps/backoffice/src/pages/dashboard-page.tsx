@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { periodOf } from '../features/dashboard/dashboard-range.ts';
-import { headingOf } from '../features/dashboard/dashboard-words.ts';
+import { headingOf } from '../features/dashboard/words.ts';
 import { FirstSteps } from '../features/live-orders/board/first-steps.tsx';
 import { useFirstSteps } from '../features/live-orders/board/use-first-steps.ts';
 import { useOffice } from '../office.ts';

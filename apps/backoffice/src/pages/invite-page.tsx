@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Invitation, useInviteCheck } from '../features/invitations/check-invite.ts';
-import { inviteWords } from '../features/invitations/invite-words.ts';
 import { JoinForm } from '../features/invitations/join-form.tsx';
 import { LinkButton } from '../features/invitations/link-button.tsx';
 import { SomebodyElse } from '../features/invitations/somebody-else.tsx';
+import { inviteWords } from '../features/invitations/words.ts';
 import { useOffice } from '../office.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';

@@ -1,5 +1,5 @@
 import { JoinTabletForm } from '../features/tablets/join-tablet-form.tsx';
-import { TABLETS_WORDS } from '../features/tablets/tablets-words.ts';
+import { TABLETS_WORDS } from '../features/tablets/words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 

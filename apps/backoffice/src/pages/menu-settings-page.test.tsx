@@ -3,7 +3,7 @@ import { iso } from '@comanda/domain/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { A_MENU } from '../testing/a-menu.ts';
 import { openRestaurant } from '../testing/a-restaurant.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -86,16 +86,22 @@ test('what a colleague saved first is shown beside it, and is not overwritten un
           current: THEIRS,
         }),
   );
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   await user.clear(delivery);
   await user.type(delivery, '25');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const conflict = within(await form.findByRole('region', { name: 'Changed by somebody else' }));
+  const notice = await form.findByRole('region', { name: 'Changed by somebody else' });
+  const conflict = within(notice);
+  await waitFor(() => expect(scroll.mock.contexts).toContain(notice));
+  expect(form.getByText(/^Not saved/)).toBeVisible();
   expect(conflict.getByRole('alert')).toHaveTextContent('Ben Osei changed this just now.');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sent('updateMenuSettings')).toHaveLength(2));
   await user.click(conflict.getByRole('button', { name: 'Show' }));
   expect(conflict.getByRole('listitem')).toHaveTextContent(/Theirs: 30.*Yours: 25/);
   await user.click(conflict.getByRole('button', { name: 'Keep mine on top of theirs' }));
+  expect(form.queryByText(/^Not saved/)).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Diners see it now.')).toBeVisible();
   expect(server.sent('updateMenuSettings').map(({ body }) => body)).toMatchObject([

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
-import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { RestaurantCard } from '../features/session/restaurant-card.tsx';
 import { choiceGroups, type RestaurantChoice } from '../features/session/restaurant-choices.ts';
 import { useOffice } from '../office.ts';

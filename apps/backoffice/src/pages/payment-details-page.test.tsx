@@ -88,7 +88,7 @@ test('a first account is typed, checked, saved, and shown by its last four digit
   await user.type(screen.getByLabelText('Account number'), NUMBER);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('•••• 6819')).toBeVisible();
-  expect(await screen.findByText('Saved. E-mail sent to the owners.')).toBeVisible();
+  expect(await screen.findByText('Saved. Every admin gets an e-mail about it.')).toBeVisible();
   expect(server.sent('createPayoutDetails')).toMatchObject([
     { body: { bankCode: '60', bankName: 'Barclays', accountNumber: NUMBER, currency: 'GBP' } },
   ]);
@@ -111,9 +111,9 @@ test('an account that is refused says where money goes until another one is take
     paidTo: { bankName: 'Lloyds', accountNumber: '1111' },
   });
   expect(
-    await screen.findByText('Your money goes on to the account of before: Lloyds, •••• 1111.'),
+    await screen.findByText('Your money still goes to your earlier account: Lloyds, •••• 1111.'),
   ).toBeVisible();
-  expect(screen.getByText('This account was refused. Please check it, and save it again.')).toBeVisible();
+  expect(screen.getByText('This account was refused. Check the details and save them again.')).toBeVisible();
 });
 
 test('an account is read, and its holder changed without the number', async () => {
@@ -264,7 +264,7 @@ test.each([
 ] as const)('an own account that is %s says so', async (state, sentence, buttons) => {
   await thePayouts(ACCOUNT, [], state);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: 'Go on at Stripe' })).toHaveLength(buttons);
+  expect(screen.queryAllByRole('button', { name: 'Continue at Stripe' })).toHaveLength(buttons);
   expect(screen.queryAllByRole('link', { name: /at Stripe$/ })).toHaveLength(1 - buttons);
 });
 

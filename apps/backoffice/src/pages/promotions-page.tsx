@@ -3,7 +3,7 @@ import { menuQuery } from '../features/menu-edit/store/menu-query.ts';
 import type { Choices } from '../features/promotions/promotion-dialog.tsx';
 import { PromotionList } from '../features/promotions/promotion-list.tsx';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
-import { PROMOTION_WORDS } from '../features/promotions/promotions-words.ts';
+import { PROMOTION_WORDS } from '../features/promotions/words.ts';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasskeysAfterReset } from '../features/accounts/passkeys-after-reset.tsx';
 import { useToLogin } from '../features/accounts/reset-password.ts';
 import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
-import { AFTER_RESET_WORDS, resetNews } from '../features/accounts/reset-words.ts';
+import { AFTER_RESET_WORDS, resetNews } from '../features/accounts/words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RehearsalPanel } from '../features/rehearsals/rehearsal-panel.tsx';
 import { TabletList } from '../features/tablets/tablet-list.tsx';
-import { TABLETS_WORDS } from '../features/tablets/tablets-words.ts';
+import { TABLETS_WORDS } from '../features/tablets/words.ts';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';

@@ -2,8 +2,7 @@ import { orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aProfile } from '../testing/a-profile.ts';
-import { A_MEMBER } from '../testing/a-session.ts';
+import { A_MEMBER, aProfile } from '../testing/a-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const TOKEN = 'a'.repeat(43);

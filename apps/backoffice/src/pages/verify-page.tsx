@@ -7,7 +7,6 @@ import {
   useAskedEmail,
   useEmailChangeAnswer,
 } from '../features/accounts/answer-email-change.tsx';
-import { ANSWER_WORDS } from '../features/accounts/email-words.ts';
 import { useVerified } from '../features/accounts/use-verified.ts';
 import {
   ConfirmButton,
@@ -17,8 +16,8 @@ import {
   Refused,
 } from '../features/accounts/verification-result.tsx';
 import { useVerification } from '../features/accounts/verify-account.ts';
-import { VERIFY_WORDS } from '../features/accounts/verify-words.ts';
 import { WaitingForMail } from '../features/accounts/waiting-for-mail.tsx';
+import { ANSWER_WORDS, VERIFY_WORDS } from '../features/accounts/words.ts';
 import { useOffice } from '../office.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';

@@ -1,7 +1,16 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
@@ -13,9 +22,9 @@ import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { StrangersBar } from '../features/ordering/strangers-bar.tsx';
 import { DueBar } from '../features/subscription/due-bar.tsx';
 import { useOffice } from '../office.ts';
+import { useMedia } from '../platform/use-media.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
-import { Bars } from './bars.tsx';
 import { BOARD_PAGES } from './board-pages.ts';
 import { ConnectionBar, SoundBar } from './connection.tsx';
 import { useFollowing } from './followed-restaurant.ts';
@@ -24,8 +33,39 @@ import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { BoardBoundary } from './problem-page.tsx';
 import { RestaurantOrders } from './restaurant-orders.tsx';
+import { SHELL_WORDS } from './shell-words.ts';
 import { SlipMark } from './slip-mark.tsx';
 import { UpdateBar } from './update-news.tsx';
+
+/** A tablet lying down, or a phone, where each line here is one line less of an order. */
+const SMALL = '(height < 800px) or (width < 768px)';
+
+/** What one has to know about, in bars across the page. On a small screen they fold to the first one in one line. */
+export function Bars({ children }: { children: ReactNode }) {
+  const isSmall = useMedia(SMALL);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const fold = isSmall ? (isOpen ? 'open' : 'folded') : undefined;
+  return (
+    <div className={styles.bars} data-fold={fold}>
+      <div className={styles.all} id={id}>
+        {children}
+      </div>
+      {isSmall && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? SHELL_WORDS.foldBars : SHELL_WORDS.unfoldBars}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={20} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** What the shell keeps alive beside its pages. */
 export type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ProfileDialog } from '../features/accounts/profile-dialog.tsx';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
-import { OWN_ACCOUNT_WORDS } from '../features/own-account/own-account-words.ts';
+import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
 import { profileQuery } from '../session/profile-query.ts';

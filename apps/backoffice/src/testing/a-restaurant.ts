@@ -5,8 +5,7 @@ import { iso } from '@comanda/domain/instants';
 import type { Role } from '@comanda/domain/roles';
 import { NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import type { FakeServer } from '@comanda/testing/fake-server';
-import { aProfile } from './a-profile.ts';
-import { A_MEMBER } from './a-session.ts';
+import { A_MEMBER, aProfile } from './a-session.ts';
 
 const MERCHANT_ID = orderId(800);
 const NAMED = { id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia' } as const;

@@ -1,3 +1,5 @@
+import type { Profile } from '@comanda/contract/shapes/profile';
+
 /** What the server answers when somebody logs in. */
 export const A_SESSION = {
   id: '019a0000-0000-7000-8000-0000000000b1',
@@ -15,3 +17,15 @@ export const A_MEMBER = {
   id: '019a0000-0000-7000-8000-0000000000a1',
   role: 'ADMIN',
 } as const;
+
+/** A_MEMBER's own account, as the server answers. */
+export function aProfile(changes: Partial<Profile> = {}): Profile {
+  const { id, firstName, lastName, email, isVerified } = A_MEMBER;
+  const emailChangeAsks: Profile['emailChangeAsks'] = ['OLD', 'NEW'];
+  return {
+    ...{ id, firstName, lastName, email, isVerified, emailChangeAsks },
+    phone: null,
+    emailChange: null,
+    ...changes,
+  };
+}

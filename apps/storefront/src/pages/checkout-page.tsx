@@ -1,15 +1,15 @@
 import type { Allergen } from '@comanda/domain/allergens';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { AskFirst } from '../features/allergies/ask-first.tsx';
-import { ASK_WORDS } from '../features/allergies/ask-words.ts';
 import { AvoidedInBasket } from '../features/allergies/avoided-in-basket.tsx';
 import { useAskFirst } from '../features/allergies/use-ask-first.ts';
+import { ASK_WORDS } from '../features/allergies/words.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';
 import { ChangingOrder } from '../features/checkout/changing-order.tsx';
-import { useCheckoutWords } from '../features/checkout/checkout-words.ts';
 import { ChooseHow } from '../features/checkout/choose-how.tsx';
 import { ChoosePayment } from '../features/checkout/choose-payment.tsx';
 import { ChooseWhen } from '../features/checkout/choose-when.tsx';
@@ -24,6 +24,7 @@ import { Summary } from '../features/checkout/show-summary.tsx';
 import { FirstTime } from '../features/checkout/times.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useWaysHere } from '../features/checkout/ways-here.ts';
+import { useCheckoutWords } from '../features/checkout/words.ts';
 import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
@@ -83,6 +84,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [picksTime, setPicksTime] = useState(false);
   const scheduled = picksTime || basket.when !== 'ASAP' || !takesOrdersNow(menu, service);
   const timeMissing = scheduled && basket.when === 'ASAP';
+  const isPaidNext = draft.method !== null && !isPaidAtHandover(draft.method) && order.totals.total > 0;
   const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
   const avoided = useCallback(async () => ({ avoid }), [avoid]);
   const { question, first, leave } = useAskFirst(shop.index, avoided, basket.entries, change);
@@ -228,6 +230,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
               <PlaceBar
                 placing={ordering.placing}
                 total={order.totals.total}
+                isPaidNext={isPaidNext}
                 onPlace={ordering.place}
                 onCard={() => revise({ method: 'CARD' })}
               />

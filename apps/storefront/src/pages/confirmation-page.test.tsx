@@ -1,7 +1,9 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { iso } from '@comanda/domain/instants';
 import { anOrder } from '@comanda/testing/an-order';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -9,7 +11,7 @@ const { menu, ...rest } = aShop();
 
 function thePage(changes: Parameters<typeof anOrder>[0]) {
   const order = anOrder({ placedAt: iso(NOON), avoids: ['PEANUTS'], ...changes });
-  renderShop(
+  return renderShop(
     <ConfirmationPage
       data={{
         ...rest,
@@ -43,4 +45,29 @@ test('without an allergy nothing is said, and an order that is over waits for no
   thePage({ avoids: [] });
   thePage({ status: 'REJECTED' });
   expect(screen.queryByText(WAITS)).toBeNull();
+});
+
+const served = (...events: Order['events']) =>
+  anOrder({ status: 'COMPLETED', payment: { method: 'CARD', state: 'PAID' }, events });
+
+test('money that is given back later appears on a page that is looked at again, or still', async () => {
+  const timer = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => timer.mockRestore());
+  const { server } = thePage(served());
+  expect(screen.getByText('Paid by card')).toBeVisible();
+  const refunds: Order['events'] = [];
+  server.on('dinerOrder', () => served(...refunds));
+  const give = (amount: number) =>
+    refunds.push({
+      ...{ number: refunds.length + 2, type: 'REFUNDED', at: iso(NOON), actor: { kind: 'STAFF' } },
+      refund: { amount },
+    });
+  give(200);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^Forno Lucia gives you back £2\.00\. It goes to the card/)).toBeVisible();
+  give(150);
+  const minutely = timer.mock.calls.filter(([, every]) => every === MINUTE_MS);
+  act(() => minutely.forEach(([look]) => void look()));
+  expect(await screen.findByText('Paid by card, £3.50 of it given back')).toBeVisible();
+  expect(server.sent('dinerOrderStream')).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { OrderProgress } from '../features/order/show-progress.tsx';
 import { Receipt } from '../features/order/show-receipt.tsx';
 import { SomethingWrong } from '../features/order/something-wrong.tsx';
 import { clockTime } from '../shop/clock.ts';
+import { moneyBackWords } from '../shop/money-of-order.ts';
 import { endedWithoutFood, isOver, orderWords } from '../shop/progress-of-order.ts';
 import { stepsOf } from '../shop/steps-of-order.ts';
 import { KEPT_WORDS } from '../shop/words.ts';
@@ -69,6 +70,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
     opensAt,
     pace,
   });
+  const back = moneyBackWords(order, restaurant);
   const zone = useOtherZone(restaurant.timezone);
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
@@ -92,6 +94,11 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
         <div className={styles.happening} data-failed={failed}>
           <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
           <AllergySeen order={order} restaurant={restaurant} />
+          {back && (
+            <p className={styles.text} suppressHydrationWarning>
+              {back}
+            </p>
+          )}
           {more && <p className={styles.more}>{more}</p>}
           {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (

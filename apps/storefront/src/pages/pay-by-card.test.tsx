@@ -3,7 +3,7 @@ import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dinerClient } from '../device/diner.ts';
 import { PayNow } from '../features/order/pay-now.tsx';
 import { endWords } from '../shop/end-of-order.ts';
@@ -29,20 +29,26 @@ async function theCheckout(
   const kept = { 'basket:forno-lucia': aBasket(), 'checkout:forno-lucia': filled };
   const shown = renderShop(<CheckoutPage data={data} />, kept);
   shown.server.on('quote', () => A_QUOTE);
-  const place = await screen.findByRole('button', { name: 'Place order · £4.50' });
+  const place = await screen.findByRole('button', { name: /^(Place order|Go to payment) · £4\.50$/ });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
   return { ...shown, place };
 }
 
 test('a card needs an address for the receipt, and the order is sent to be paid by it', async () => {
   const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] });
+  expect(place).toHaveTextContent('Place order · £4.50');
+  expect(screen.getByLabelText('E-mail (optional)')).not.toBeRequired();
   await user.click(screen.getByRole('radio', { name: 'Card, on the next page' }));
+  expect(place).toHaveTextContent('Go to payment · £4.50');
+  const why = screen.getByText('To pay by card, enter your e-mail address above: your receipt goes there.');
+  expect(why).toBeVisible();
   await user.click(place);
-  const email = await screen.findByLabelText('E-mail');
+  const email = await screen.findByLabelText('E-mail, for your receipt');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
   expect(server.sent('placeOrder')).toEqual([]);
   await user.type(email, 'ada@example.com');
+  expect(why).not.toBeInTheDocument();
   server.on('placeOrder', () => new Refused(409, 'Too small.', { code: 'BELOW_MINIMUM' }));
   await user.click(place);
   await waitFor(() =>
@@ -70,10 +76,33 @@ test('a total below what a way needs is said before anything is sent', async () 
     paymentMinimums: { CARD: 500 },
   });
   await user.click(screen.getByRole('radio', { name: 'Card, on the next page (from £5.00)' }));
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('E-mail, for your receipt'), 'ada@example.com');
   await user.click(place);
   expect(await screen.findByText(/needs a total of £5\.00 or more/)).toBeVisible();
   expect(server.sent('placeOrder')).toEqual([]);
+});
+
+test('the way back from the card page leads to the order, also out of the browser’s cache', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    history.replaceState(null, '', '/');
+  });
+  const draft = { method: 'CARD', email: 'ada@example.com' };
+  const { server, user, place } = await theCheckout({ payments: ['CARD'] }, draft);
+  const url = 'https://pay.example/1';
+  server.on('placeOrder', () =>
+    anOrder({ status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PENDING', url } }),
+  );
+  await user.click(place);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  expect(location.pathname).toBe(`/clients/forno-lucia/order-confirmation/${orderId(1)}`);
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  shown(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 const HELD = 'Forno Lucia is taking orders only from guests who have ordered before right now.';
@@ -102,7 +131,7 @@ test('who is held back reads it before placing, and goes on by card with one tap
   expect(screen.getByRole('radiogroup', { name: 'Pay' })).toHaveFocus();
   expect(screen.queryByText(HELD)).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('E-mail, for your receipt'), 'ada@example.com');
   server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
   await user.click(place);
   await waitFor(() =>
@@ -153,5 +182,5 @@ test('an order that expired says whether anything was charged', () => {
   const expired = (state: 'PENDING' | 'REFUNDED') =>
     endWords(anOrder({ status: 'EXPIRED', payment: { method: 'CARD', state } }), restaurant, '')?.text;
   expect(expired('PENDING')).toContain('Nothing was charged.');
-  expect(expired('REFUNDED')).toContain('Your money is on its way back.');
+  expect(expired('REFUNDED')).toContain('is on its way back to your card.');
 });

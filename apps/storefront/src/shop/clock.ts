@@ -1,6 +1,7 @@
 import { formatClockTime } from '@comanda/domain/clock-time';
 
 const MINUTE = 60_000;
+const NOON = 12;
 const DAY = 24 * 60 * MINUTE;
 
 /** The restaurant's own wall clock: all times are written in its zone and its people's way of writing. */
@@ -68,6 +69,13 @@ export function dayWords(at: number, today: string, { timezone, locale }: Clock)
 /** "12:00 tomorrow": a time with its day where that is not today. */
 export function timeAndDay(at: number, today: string, clock: Clock): string {
   return `${clockTime(at, clock)} ${dayWords(at, today, clock)}`.trim();
+}
+
+/** "22:30", "02:00" after midnight, "22:00 tomorrow", "00:00 on Saturday": an end, seen from the day `today`. */
+export function closingTime(at: number, today: string, clock: Clock): string {
+  const ahead = dayNumber(localDay(at, clock.timezone)) - dayNumber(today);
+  const isThatNight = ahead === 1 && hourOf(at, clock) < NOON;
+  return isThatNight ? clockTime(at, clock) : timeAndDay(at, today, clock);
 }
 
 /** "19:05–19:15", with the day half said once. */

@@ -1,6 +1,6 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { endReasonWords } from '@comanda/contract/words/orders';
-import { moneyWords, paidLate } from './money-of-order.ts';
+import { moneyWords } from './money-of-order.ts';
 import { isOwn, type TrackedOrder } from './tracked-order.ts';
 
 type EndWords = { readonly title: string; readonly text: string };
@@ -10,14 +10,13 @@ const sentences = (...parts: readonly string[]) => parts.filter(Boolean).join(' 
 /** One that was never paid was never on a board. */
 const reachedKitchen = ({ payment }: TrackedOrder) => payment?.state !== 'PENDING';
 
-function cancelledWords(order: TrackedOrder, name: string, because: string): EndWords {
-  const money = moneyWords(order);
+function cancelledWords(order: TrackedOrder, restaurant: PublicRestaurant, because: string): EndWords {
+  const { name } = restaurant;
+  const money = moneyWords(order, restaurant);
   if (order.replacedBy) {
-    // what is paid for is the other one
-    const paid = order.payment?.state === 'UNPAID' ? '' : money;
     return {
       title: 'You changed this order',
-      text: sentences(`It is order #${order.replacedBy.number} now.`, paid),
+      text: sentences(`It is order #${order.replacedBy.number} now.`, money),
     };
   }
   const byDiner = order.events.findLast(({ type }) => type === 'CANCELLED')?.actor.kind === 'DINER';
@@ -38,14 +37,16 @@ function cancelledWords(order: TrackedOrder, name: string, because: string): End
 }
 
 /** Of an order that ended without food; null for every other. `phone` is the restaurant's, written for people. */
-export function endWords(order: TrackedOrder, { name }: PublicRestaurant, phone: string): EndWords | null {
+export function endWords(order: TrackedOrder, restaurant: PublicRestaurant, phone: string): EndWords | null {
+  const { name } = restaurant;
+  const money = moneyWords(order, restaurant);
   const reason = order.reasonNote ?? endReasonWords(order.reason);
   const because = reason ? `: ${reason}` : '';
   switch (order.status) {
     case 'REJECTED':
       return {
         title: `${name} can’t make this order`,
-        text: sentences(`Sorry${because}.`, moneyWords(order)),
+        text: sentences(`Sorry${because}.`, money),
       };
     case 'MISSED':
       return {
@@ -53,19 +54,16 @@ export function endWords(order: TrackedOrder, { name }: PublicRestaurant, phone:
         text: sentences(
           `${name} did not see ${isOwn(order) ? 'your' : 'the'} order, so it was cancelled.`,
           phone === '' ? '' : `Call ${phone} if you still want to order.`,
-          moneyWords(order),
+          money,
         ),
       };
     case 'EXPIRED':
       return {
         title: 'The payment was not finished',
-        text: sentences(
-          'The order was given up after 15 minutes.',
-          paidLate(order) || 'Nothing was charged.',
-        ),
+        text: sentences('The order was given up after 15 minutes.', money || 'Nothing was charged.'),
       };
     case 'CANCELLED':
-      return cancelledWords(order, name, because);
+      return cancelledWords(order, restaurant, because);
     case 'AWAITING_PAYMENT':
     case 'PLACED':
     case 'ACCEPTED':

@@ -1,7 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
-import { type Clock, clockTime, localDay, timeAndDay } from './clock.ts';
+import { type Clock, closingTime, localDay, timeAndDay } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
@@ -55,7 +55,7 @@ function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWor
   const closes =
     state.closesAt === undefined
       ? ' · all day'
-      : ` · until ${clockTime(Date.parse(state.closesAt), restaurant)}`;
+      : ` · until ${closingTime(Date.parse(state.closesAt), today, restaurant)}`;
   switch (state.status) {
     case 'OPEN':
       return whyNot

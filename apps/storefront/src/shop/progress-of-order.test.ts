@@ -2,8 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
-import { acceptedWords, onTimeWords } from './pace-words.ts';
-import { minutesLate, orderWords } from './progress-of-order.ts';
+import { acceptedWords, minutesLate, onTimeWords, orderWords } from './progress-of-order.ts';
 import { stepsOf } from './steps-of-order.ts';
 import { testMenu } from './test-menu.ts';
 
@@ -120,6 +119,13 @@ describe('what the page says', () => {
     );
   });
 
+  it('counts from the moment at which it was paid', () => {
+    const events = [event(1, 'AWAITING_PAYMENT', PLACED_AT), event(2, 'PLACED', minutes(2))];
+    const paid = order({ payment: { method: 'CARD', state: 'AUTHORIZED' }, events });
+    expect(words(paid, minutes(2) + 40_000).text).toMatch(/^Sent 0:40 ago/);
+    expect(words(paid, minutes(4)).text).not.toMatch(/no answer/);
+  });
+
   it('while it is closed, when somebody will be there, and counts from then on', () => {
     const opensAt = minutes(17 * 60);
     const later = order({ scheduledFor: iso(minutes(17 * 60 + 30)) });
@@ -216,13 +222,13 @@ describe('what the page says', () => {
   it('is kind about an order that ends without food, and truthful about money', () => {
     const cash = words(order({ status: 'REJECTED', reason: 'BUSY' }), minutes(2));
     expect(cash.title).toBe('Forno Lucia can’t make this order');
-    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make. You have nothing to pay.');
+    expect(cash.text).toBe('Sorry: the kitchen has more orders than it can make.');
     const note = words(
       order({ status: 'REJECTED', reason: 'OTHER', reasonNote: 'the oven broke' }),
       minutes(2),
     );
     expect(note.text).toMatch(/^Sorry: the oven broke\./);
     const paid = words(order({ status: 'MISSED', payment: { method: 'CARD', state: 'PAID' } }), minutes(11));
-    expect(paid.text).toMatch(/Your money will be given back\.$/);
+    expect(paid.text).toMatch(/ is on its way back to your card\. It can take a few days to arrive\.$/);
   });
 });

@@ -52,6 +52,9 @@ describe('the ordering state in words', () => {
 
   it.each([
     [{ status: 'OPEN', closesAt: '2026-11-20T22:30:00Z' }, 'Open now · until 22:30', null],
+    [{ status: 'OPEN', closesAt: '2026-11-21T02:00:00Z' }, 'Open now · until 02:00', null],
+    [{ status: 'OPEN', closesAt: '2026-11-21T22:00:00Z' }, 'Open now · until 22:00 tomorrow', null],
+    [{ status: 'OPEN', closesAt: '2026-11-23T00:00:00Z' }, 'Open now · until 00:00 on Monday', null],
     [{ status: 'OPEN' }, 'Open now · all day', null],
     [
       { status: 'CLOSED', opensAt: '2026-11-21T12:00:00Z' },

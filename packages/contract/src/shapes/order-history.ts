@@ -70,6 +70,8 @@ export const OrderSummary = Order.pick({
   lines: z.array(OrderLine.pick({ name: true, kitchenName: true, quantity: true })),
   /** How many it has. */
   lineCount: z.int(),
+  /** From when on it waited for its answer: placed, paid where it is paid online, and the restaurant open. */
+  waitedFrom: Order.shape.placedAt,
   /** When it was first accepted; of one that never was, when it was rejected. */
   answeredAt: Order.shape.promisedAt,
 });

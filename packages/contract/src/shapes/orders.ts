@@ -1,3 +1,4 @@
+import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
 import { MAX_LATER_MINUTES } from '@comanda/domain/order-promises';
 import {
   END_REASONS,
@@ -32,10 +33,12 @@ const OrderEvent = z.object({
   actor: z.object({ kind: z.enum(ORDER_MOVERS), name: z.string().optional() }),
   /** Of `PROMISED`: the later time, the one before, and what the kitchen says about it. */
   promise: z.object({ at: Instant, before: Instant, sentence: z.string().optional() }).optional(),
-  /** Of `REFUNDED`: how much (minor units), and for staff alone why, and for which lines. */
+  /** Of `REFUNDED`: how much (minor units), for which lines, and for staff alone why. */
   refund: z
     .object({ amount: Minor, reason: z.string().optional(), lines: z.array(LinePart).optional() })
     .optional(),
+  /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */
+  entries: z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).optional(),
 });
 
 /** Another order that this one has to do with. */
@@ -112,7 +115,7 @@ export const SharedOrder = Order.pick({
   missedReason: true,
   toConfirm: true,
 }).extend({
-  events: z.array(OrderEvent.omit({ refund: true })),
+  events: z.array(OrderEvent.omit({ refund: true, entries: true })),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()) })),
   to: z.string().optional(),
   /** The link came in an e-mail to whoever has ordered. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@comanda/domain/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import type { TestDiner } from '@comanda/testing/test-people';
+import { createDiner, type TestDiner } from '@comanda/testing/test-people';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBus, createListeners } from '#platform/events/bus.ts';
@@ -118,25 +118,26 @@ test('events that come while it works share the next transaction', async () => {
   expect(batches).toEqual([[1], [2, 3, 4, 5]]);
 });
 
-test('two transactions of consumers at once, and no more', async () => {
-  let atOnce = 0;
-  let most = 0;
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const { promise: twoAreIn, resolve: letGo } = Promise.withResolvers<void>();
-  const handle: Handle = async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    if (atOnce === 2) letGo();
-    await twoAreIn;
-    await app.deps().database.ping();
-    atOnce -= 1;
-    return undefined;
-  };
-  const process = startProcess(names.map((name) => consumer(handle, name)));
+test('two restaurants at once; at each, one consumer after the other, in their order', async () => {
+  const steps: string[] = [];
+  const atWork = new Set<string>();
+  const { promise: twoAreIn, resolve: begin } = Promise.withResolvers<void>();
+  const named = (name: string) =>
+    consumer(async (_, { restaurantId }) => {
+      const isHere = restaurantId === app.world.restaurant.id;
+      if (isHere) steps.push(`${name} begins`);
+      if (atWork.add(restaurantId).size === 2) begin();
+      await twoAreIn;
+      for (let n = 0; isHere && n < 20; n += 1) await app.deps().database.ping();
+      if (isHere) steps.push(`${name} ends`);
+      return undefined;
+    }, name);
+  const names = ['rule', 'mail', 'push'];
+  const { sweep } = startProcess(names.map(named));
   await place(1);
-  await process.sweep();
-  expect(most).toBe(2);
-  expect(await Promise.all(names.map(cursorOf))).toEqual([1, 1, 1, 1, 1, 1]);
+  await (await createDiner(app.baseUrl, { ...app.world, restaurant: app.world.foreign })).place();
+  await sweep();
+  expect(steps).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
 test('where it has nothing to do, events are passed by without waking it, and what comes later is worked on', async () => {
@@ -167,14 +168,13 @@ test('a rush of orders asks a consumer once whether it has anything to do', asyn
     },
   };
   const bus = createBus();
-  const process = startProcess([works, consumer(writeDown('other'), 'other')], bus);
+  startProcess([works, consumer(writeDown('other'), 'other')], bus);
   await place(1);
   for (let n = 0; n < 50; n += 1) {
     bus.announce({ kind: 'orders', restaurantId: app.world.restaurant.id, number: 1 });
   }
   await eventually('who is concerned', async () => (await seenBy('other')).length === 1);
   expect(asked).toBe(1);
-  await process.close();
 });
 
 test('an order that comes while a consumer is asked is not passed by with those before it', async () => {

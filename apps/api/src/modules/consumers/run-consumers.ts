@@ -10,7 +10,10 @@ export type Consumers = {
   readonly close: () => Promise<void>;
 };
 
-/** Transactions of consumers at once, so that they never take the connections that orders need. */
+/**
+ * Restaurants at once, so that consumers never take the connections that orders need. At one restaurant they work in
+ * their order: what a rule accepts at once is accepted before its diner is written to.
+ */
 const AT_ONCE = 2;
 /**
  * Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each
@@ -38,6 +41,8 @@ export function createConsumers(
   const waiting = new Map<string, { readonly consumer: EventConsumer; readonly restaurantId: string }>();
   /** What is worked on, or was within the pause; a function once it was woken again. */
   const pausing = new Map<string, (() => void) | null>();
+  /** Restaurants at which a consumer is at work: the next one begins once it has ended. */
+  const atWork = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const working = new Set<Promise<void>>();
   let isClosed = false;
@@ -61,11 +66,15 @@ export function createConsumers(
     }
   }
 
+  const nextWaiting = () => [...waiting].find(([, { restaurantId }]) => !atWork.has(restaurantId));
+
   /** What a consumer has nothing to do with is left to the sweep. */
   async function workOff(): Promise<void> {
-    for (const [key, { consumer, restaurantId }] of waiting) {
+    for (let next = nextWaiting(); next; next = nextWaiting()) {
+      const [key, { consumer, restaurantId }] = next;
       waiting.delete(key);
       pausing.set(key, null);
+      atWork.add(restaurantId);
       try {
         const hasMore =
           (await isConcerned(consumer, restaurantId)) &&
@@ -76,6 +85,8 @@ export function createConsumers(
       } catch (error) {
         pausing.delete(key);
         throw error;
+      } finally {
+        atWork.delete(restaurantId);
       }
     }
   }

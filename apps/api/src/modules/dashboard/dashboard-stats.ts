@@ -7,11 +7,13 @@ import {
 import { businessDayOn } from '@comanda/domain/business-day';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import {
+  AT_HANDOVER,
   EARNING_STATUSES,
   ORDER_STATUSES,
   type OrderStatus,
   REACHED_STATUSES,
   SERVED_STATUSES,
+  UNANSWERED_STATUSES,
 } from '@comanda/domain/orders';
 import { SERVICES } from '@comanda/domain/services';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,6 +27,7 @@ import { invalid } from '#platform/http/errors.ts';
 const REACHED = sql.raw(quotedNames(REACHED_STATUSES));
 const EARNING = sql.raw(quotedNames(EARNING_STATUSES));
 const SERVED = sql.raw(quotedNames(SERVED_STATUSES));
+const UNANSWERED = sql.raw(quotedNames(UNANSWERED_STATUSES));
 const ACCEPTED = sql.lit<OrderStatus>('ACCEPTED');
 const READY = sql.lit<OrderStatus>('READY');
 const MOST_ITEMS = 10;
@@ -58,6 +61,10 @@ const stepAt = (column: 'accepted_at' | 'ready_at', which: 'min' | 'max', type: 
   coalesce(o.${sql.ref(column)}, (SELECT ${sql.raw(which)}(e.at) FROM order_events e
     WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type = ${type}))`;
 
+/** From when on an order waited for its answer: one that is paid online comes to the restaurant once it is paid. */
+const WAITED_FROM = sql`greatest(o.placed_at, o.attended_from, CASE WHEN o.payment_method <> ${AT_HANDOVER} THEN (
+  SELECT min(e.at) FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type IN (${UNANSWERED})) END)`;
+
 /**
  * `mine` are the orders of a period: `net` is what each brought in, `waited` for how many seconds it was not accepted,
  * `late` 1 where it was ready after its promise.
@@ -69,7 +76,7 @@ const ofPeriod = (restaurantId: string, days: Days) => sql`
       CASE WHEN o.status IN (${EARNING}) THEN o.total - CASE WHEN o.payment_state IN ('PARTIALLY_REFUNDED', 'REFUNDED') THEN (
         SELECT coalesce(sum(p.amount), 0)::bigint FROM payment_entries p
         WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED') ELSE 0 END ELSE 0 END AS net,
-      date_part('epoch', ${stepAt('accepted_at', 'min', ACCEPTED)} - greatest(o.placed_at, o.attended_from)) AS waited,
+      date_part('epoch', ${stepAt('accepted_at', 'min', ACCEPTED)} - ${WAITED_FROM}) AS waited,
       CASE WHEN o.status IN (${SERVED}) AND o.promised_at IS NOT NULL THEN coalesce(CASE WHEN o.service = 'DELIVERY' THEN o.ended_at
         ELSE ${stepAt('ready_at', 'max', READY)} END > o.promised_at, false)::int END AS late
     ${reached(restaurantId, days)} AND o.status IN (${REACHED})

@@ -4,7 +4,7 @@ import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
-import { listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
+import { givenBack, listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
 import { hasServed, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
@@ -18,6 +18,7 @@ type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPr
 /** What an event is worth an e-mail for, as the order stands now; null for none. */
 function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): OrderNews | null {
   const { status } = order;
+  const own = order.events.find(({ number }) => number === event.number);
   switch (event.type) {
     case 'PLACED':
       return isUnanswered(status) ? 'PLACED' : null;
@@ -27,13 +28,11 @@ function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): Or
       return canPromiseLater(order) ? 'LATER' : null;
     case 'REJECTED':
     case 'MISSED':
-    case 'CANCELLED': {
-      const own = order.events.find(({ number }) => number === event.number);
+    case 'CANCELLED':
       // who has cancelled it knows
       return endsWithoutFood(status) && own?.actor !== 'DINER' ? 'ENDED' : null;
-    }
     case 'REFUNDED':
-      return 'REFUNDED';
+      return own && givenBack(own) ? 'REFUNDED' : null;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { dishesBack, endMoneyWords, sumOf, wayBackWords } from '@comanda/contract/words/money-back';
 import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
 import { clockTime, type TimeReader } from '@comanda/contract/words/times';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
@@ -7,7 +8,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { laterPromise } from '@comanda/domain/order-events';
 import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
 import { withoutWebAddresses } from '@comanda/domain/web-addresses';
-import type { OrderWithEmail } from '#modules/orders';
+import { givenBack, type OrderWithEmail } from '#modules/orders';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
@@ -96,47 +97,36 @@ function laterWords({ order }: Telling, reader: TimeReader, now: number): string
   return [laterPromiseWords({ service: order.service, before, after, sentence })];
 }
 
-function moneyWords({ paymentState }: OrderWithEmail): string {
-  if (paymentState === 'REFUNDED') return 'Your money is on its way back.';
-  if (paymentState === 'PARTIALLY_REFUNDED') {
-    return 'Part of your money is on its way back, and the rest will be given back too.';
-  }
-  return paymentState === 'PAID' || paymentState === 'AUTHORIZED'
-    ? 'Your money will be given back.'
-    : 'You have nothing to pay.';
-}
-
 function endedWords({ order, settings }: Telling): string[] {
-  const { name, phone } = settings.restaurant;
-  const money = moneyWords(order);
+  const { name, phone, locale } = settings.restaurant;
+  const { paymentMethod: method, paymentState: state } = order;
+  const money = [endMoneyWords({ ...order, method, state }, locale)].filter(Boolean);
   if (order.status === 'MISSED') {
     const call = phone === '' ? '' : ` Call ${writtenPhone(phone)} if you still want to order.`;
     return [
       `${name} did not answer your order #${order.number} in time, so it was cancelled. Sorry.${call}`,
-      money,
+      ...money,
     ];
   }
   if (order.status === 'CANCELLED' && order.reason === 'DINER_ASKED') {
-    return [`${name} has cancelled your order #${order.number}, as you asked.`, money];
+    return [`${name} has cancelled your order #${order.number}, as you asked.`, ...money];
   }
   const reason = order.reasonNote ?? endReasonWords(order.reason);
   const what = order.status === 'REJECTED' ? 'can’t make' : 'had to cancel';
-  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, money];
+  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, ...money];
 }
 
 /** Why is the restaurant's own affair. */
 function refundedWords({ order, settings }: Telling): string[] {
   const { name, locale } = settings.restaurant;
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const amounts = order.events.flatMap(({ refund }) => (refund ? [refund.amount] : []));
-  const sum = amounts.reduce((all, amount) => all + amount, 0);
-  const inAll = amounts.length > 1 ? ` That makes ${money(sum)} in all.` : '';
-  const how = isPaidAtHandover(order.paymentMethod)
-    ? ''
-    : ' It goes to the card you paid with, which can take a few days.';
-  return [
-    `${name} gives you back ${money(amounts.at(-1) ?? 0)} of your order #${order.number}.${inAll}${how}`,
-  ];
+  const refunds = order.events.flatMap((event) => givenBack(event) ?? []);
+  const last = refunds.at(-1);
+  if (!last) return [];
+  const dishes = dishesBack(last, order.lines);
+  const what = `${name} gives you back ${money(last.amount)} of your order #${order.number}${dishes && `, ${dishes}`}.`;
+  const inAll = refunds.length > 1 ? `That makes ${money(sumOf(refunds))} in all.` : '';
+  return [[what, inAll, wayBackWords(order.paymentMethod)].filter(Boolean).join(' ')];
 }
 
 const ENDED_SUBJECT: Readonly<Partial<Record<OrderWithEmail['status'], string>>> = {

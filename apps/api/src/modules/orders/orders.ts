@@ -16,6 +16,7 @@ export {
   anonymiseOrders,
   draftOrder,
   forgetMover,
+  givenBack,
   listOrdersWithEmail,
   type NewEvent,
   type OrderDraft,

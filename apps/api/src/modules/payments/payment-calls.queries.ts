@@ -77,23 +77,19 @@ export async function addRefundCall(
   return call.position;
 }
 
-/** Refunds of an order that were asked for: those that have not ended, and the places of those that failed. */
-export async function refundCallsOf(
+/** Refunds of an order that were asked for and have not ended. */
+export const openRefundsOf = (
   db: Db,
   { restaurantId, id }: { readonly restaurantId: string; readonly id: string },
-) {
-  const calls = await db
+) =>
+  db
     .selectFrom('payment_calls')
-    .select(['position', 'asked', 'state'])
+    .select('asked')
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', id)
     .where('effect', '=', 'refund')
+    .where('next_try_at', 'is not', null)
     .execute();
-  return {
-    open: calls.filter(({ state }) => state === 'DUE' || state === 'SENT'),
-    failed: calls.filter(({ state }) => state === 'FAILED').map(({ position }) => position),
-  };
-}
 
 const LAST_REFUSED = sql.raw(`FROM payment_calls refused WHERE refused.restaurant_id = c.restaurant_id
   AND refused.order_id = c.order_id AND refused.effect = c.effect AND refused.state = 'FAILED' AND refused.amount IS NOT NULL

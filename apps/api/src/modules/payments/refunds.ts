@@ -3,22 +3,19 @@ import type { PaymentState } from '@comanda/domain/orders';
 import { refundableOf } from '@comanda/domain/payment-calls';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { addRefundCall, refundCallsOf } from './payment-calls.queries.ts';
+import { addRefundCall, openRefundsOf } from './payment-calls.queries.ts';
 import { addEntries, CASH, ledgerOf } from './payment-entries.ts';
 import { paymentWords } from './words.ts';
 
-/**
- * What can be given back of an order, what is on its way back already, and what the provider has kept for itself (minor
- * units); `failed` are the places of calls by which nothing came back.
- */
+/** What can be given back of an order, what is on its way back, and what the provider has kept (minor units). */
 export async function findRefundable(
   db: Db,
   order: { readonly restaurantId: string; readonly id: string },
-): Promise<{ refundable: number; pending: number; fees: number; failed: readonly number[] }> {
-  const [entries, { open, failed }] = await Promise.all([ledgerOf(db, order), refundCallsOf(db, order)]);
+): Promise<{ refundable: number; pending: number; fees: number }> {
+  const [entries, open] = await Promise.all([ledgerOf(db, order), openRefundsOf(db, order)]);
   const { received, fees } = balanceOf(entries);
   const refundable = refundableOf(entries, open);
-  return { refundable, pending: received - refundable, fees, failed };
+  return { refundable, pending: received - refundable, fees };
 }
 
 type Refunding = {
@@ -69,7 +66,7 @@ export async function refundByCard(
   { restaurantId, orderId, provider, amount, at }: Refunding & { readonly provider: string },
 ): Promise<number> {
   const order = { restaurantId, id: orderId };
-  const { open } = await refundCallsOf(tx, order);
+  const open = await openRefundsOf(tx, order);
   requireRefundable(amount, refundableOf(await ledgerOf(tx, order), open));
   return addRefundCall(tx, order, { name: provider, amount, at });
 }

@@ -130,6 +130,14 @@ describe('the bytes of a ticket are what they were', () => {
   });
 });
 
+test.each([
+  [{ method: 'CARD', state: 'AUTHORIZED' }, 'Paid by card'],
+  [anOrder().payment, 'CASH £41.50 TO COLLECT'],
+] as const)('the ticket of the kitchen says of %o whether it is paid', (payment, words) => {
+  const lines = layOut(writeTicket('KITCHEN', { ...FEAST, payment }, LUCIA, ISSUE), 32);
+  expect(lines.map(({ text }) => text)).toContain(words);
+});
+
 test('an order for another day says its date, not only its hour', () => {
   const tomorrow = iso(NOON + 24 * 3_600_000);
   const text = (now: number) =>

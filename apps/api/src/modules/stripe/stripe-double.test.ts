@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { portOf } from '@comanda/testing/listening';
-import { signStripe } from '@comanda/testing/stripe-books';
+import { createStripeBooks, signStripe } from '@comanda/testing/stripe-books';
 import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -143,4 +143,9 @@ describe('the double of Stripe', () => {
     }
     await new Promise((resolve) => hook.close(resolve));
   });
+});
+
+test('what a double names after a restart has another name than before', () => {
+  const [before, after] = [60_000, 61_000].map((now) => createStripeBooks('secret', () => now));
+  expect(after?.idFor('pi', [])).not.toBe(before?.idFor('pi', []));
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { profileQuery } from '../../session/profile-query.ts';
 import words from '../../ui/words.module.css';
-import { ANSWER_WORDS as WORDS } from './email-words.ts';
+import { ANSWER_WORDS as WORDS } from './words.ts';
 
 type Answer = Exclude<AnswerEmailChange['answer'], 'LOOK'>;
 

@@ -1,4 +1,5 @@
 import type { EmailChange, Profile } from '@comanda/contract/shapes/profile';
+import { AskEmailChange } from '@comanda/contract/shapes/profile';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
@@ -6,13 +7,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { fieldNamed } from '../../platform/forms/field-named.ts';
+import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { type Form, useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { countdown, useCooldown } from '../../platform/use-cooldown.ts';
-import { useChangeEmail } from './change-email.ts';
 import { EmailInput } from './email-input.tsx';
 import styles from './email-section.module.css';
-import { EMAIL_WORDS as WORDS } from './email-words.ts';
+import { EMAIL_WORDS, EMAIL_WORDS as WORDS } from './words.ts';
+
+const EMPTY = { newEmail: '' };
+const fieldAt = fieldNamed(EMPTY);
+
+/** The form that begins a change of one’s e-mail address. 201 means that the e-mails are on their way. */
+function useChangeEmail(userId: string, onDone: () => void): Form<'newEmail'> {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  return useForm<'newEmail'>({
+    name: 'change-email',
+    saved: EMPTY,
+    fieldAt,
+    check: (values) => schemaProblems(AskEmailChange, values, fieldAt),
+    async send(body) {
+      const asked = client.call('askEmailChange', { params: { id: userId }, body }, { success: 201 });
+      const refusal = await refusalFrom(asked);
+      if (refusal) return refusal;
+      const { waitingFor } = await asked;
+      await queryClient.invalidateQueries({ queryKey: ['profile', userId] });
+      toast.success(waitingFor.includes('OLD') ? EMAIL_WORDS.sentToBoth : EMAIL_WORDS.sentToNew);
+      onDone();
+      return null;
+    },
+  });
+}
 
 /** Whether the present mailbox has to confirm a change, too. */
 const asksOld = ({ emailChangeAsks }: Profile) => emailChangeAsks.includes('OLD');

@@ -6,7 +6,7 @@ import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './own-sessions.module.css';
-import { SESSION_WORDS as WORDS } from './session-words.ts';
+import { SESSION_WORDS as WORDS } from './words.ts';
 
 const FIRST_PAGE: string | null = null;
 

@@ -6,7 +6,7 @@ import { accountDay } from '../../platform/date-words.ts';
 import { useAction } from '../../platform/use-action.ts';
 import words from '../../ui/words.module.css';
 import styles from './passkeys-after-reset.module.css';
-import { AFTER_RESET_WORDS as WORDS } from './reset-words.ts';
+import { AFTER_RESET_WORDS as WORDS } from './words.ts';
 
 /** A new password does not stop passkeys: whoever got in before may have added one. */
 export function PasskeysAfterReset({

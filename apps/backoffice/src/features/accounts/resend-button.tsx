@@ -1,6 +1,6 @@
 import words from '../../ui/words.module.css';
-import { useResendVerification } from './resend-verification.ts';
 import { SendAgainButton } from './send-again-button.tsx';
+import { useResendVerification } from './verify-account.ts';
 
 /** Writes again, once a minute at most. */
 export function ResendButton({

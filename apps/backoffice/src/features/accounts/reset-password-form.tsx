@@ -7,7 +7,7 @@ import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { useResetPassword } from './reset-password.ts';
-import { resetProblem } from './reset-words.ts';
+import { resetProblem } from './words.ts';
 
 const EMPTY = { newPassword: '' };
 

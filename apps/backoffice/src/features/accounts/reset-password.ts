@@ -2,7 +2,7 @@ import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { resetNews } from './reset-words.ts';
+import { resetNews } from './words.ts';
 
 /** Leads to the login page, which shows the news. */
 export function useToLogin(): (news: string) => void {

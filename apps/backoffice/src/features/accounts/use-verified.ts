@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Office, useOffice } from '../../office.ts';
-import { onVerified } from './verified-news.ts';
+import { onVerified } from './verify-account.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 

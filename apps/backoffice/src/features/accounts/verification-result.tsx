@@ -4,7 +4,7 @@ import { useOffice } from '../../office.ts';
 import words from '../../ui/words.module.css';
 import { ResendButton } from './resend-button.tsx';
 import { verificationProblem } from './verify-account.ts';
-import { VERIFY_WORDS } from './verify-words.ts';
+import { VERIFY_WORDS } from './words.ts';
 
 /** Before: a program that opens every link of an e-mail confirms nothing. */
 export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; onConfirm: () => void }) {

@@ -1,8 +1,9 @@
 import { ApiError } from '@comanda/client/api-error';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { withReach } from '../../platform/refusal-from.ts';
-import { announceVerified } from './verified-news.ts';
+import { useCooldown } from '../../platform/use-cooldown.ts';
 
 /** What a refused verification says (specification §8). */
 export function verificationProblem(error: Error): string {
@@ -21,4 +22,37 @@ export function useVerification(userId: string, token: string) {
       return message;
     },
   });
+}
+
+const CHANNEL = 'comanda-verified';
+
+/** Notifies every tab of this browser that an address has been confirmed. */
+function announceVerified(userId: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(userId);
+  channel.close();
+}
+
+/** Subscribes to it, also from this very tab; returns the way to stop. */
+export function onVerified(listener: (userId: string) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    const userId: unknown = data;
+    if (typeof userId === 'string') listener(userId);
+  });
+  return () => channel.close();
+}
+
+/** Sends the e-mail again to whoever is logged in, once a minute at most; `message` is what the server says about it. */
+export function useResendVerification(userId: string) {
+  const { client } = useOffice();
+  const [secondsLeft, startCooldown] = useCooldown(MINUTE_MS);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => client.call('resendVerification', { params: { id: userId } }, { success: 201 }),
+    onSuccess: startCooldown,
+  });
+  function resend(): void {
+    if (!isPending) mutate();
+  }
+  return { resend, isSending: isPending, secondsLeft, message: data?.message, error };
 }

@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useOffice } from '../../office.ts';
 import { countdown } from '../../platform/use-cooldown.ts';
-import { useResendVerification } from './resend-verification.ts';
 import { useVerified } from './use-verified.ts';
+import { useResendVerification } from './verify-account.ts';
 import styles from './verify-notice.module.css';
 
 /** Sends the e-mail again from wherever one is, once a minute at most. */

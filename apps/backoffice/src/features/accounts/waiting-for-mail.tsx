@@ -5,7 +5,7 @@ import type { KeptUser } from '../../session/session-store.ts';
 import words from '../../ui/words.module.css';
 import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { onVerified } from './verified-news.ts';
+import { onVerified } from './verify-account.ts';
 
 /** "Check your inbox": moves on by itself when the link is opened in another tab. */
 export function WaitingForMail({ user }: { user: KeptUser }) {

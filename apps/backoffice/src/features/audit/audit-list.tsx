@@ -5,9 +5,8 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './audit-list.module.css';
-import { AUDIT_LIST_WORDS } from './audit-list-words.ts';
-import { auditWords } from './audit-words.ts';
 import { entriesByDay } from './entries-by-day.ts';
+import { AUDIT_LIST_WORDS, auditWords } from './words.ts';
 
 const PAGE = 30;
 const FIRST: string | null = null;

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import page from '../../ui/page.module.css';
 import styles from './dashboard.module.css';
-import { dashboardWords as words } from './dashboard-words.ts';
+import { dashboardWords as words } from './words.ts';
 
 type Bar = { readonly name: string; readonly value: number };
 

@@ -14,10 +14,10 @@ import { Pill } from '../../ui/pill.tsx';
 import styles from './dashboard.module.css';
 import { statsQuery } from './dashboard-queries.ts';
 import { busyHours, type Period, RANGES } from './dashboard-range.ts';
-import { RANGE_NAMES, dashboardWords as words } from './dashboard-words.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { TillToday } from './till-today.tsx';
+import { RANGE_NAMES, dashboardWords as words } from './words.ts';
 
 const ChartCard = lazy(async () => {
   const { ChartCard: card } = await import('./chart-card.tsx');

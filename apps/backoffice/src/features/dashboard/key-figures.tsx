@@ -3,8 +3,30 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import styles from './dashboard.module.css';
 import { busyHours, type Period } from './dashboard-range.ts';
-import { dashboardWords as words } from './dashboard-words.ts';
-import { Sparkline } from './sparkline.tsx';
+import { dashboardWords as words } from './words.ts';
+
+const [WIDTH, HEIGHT, MARGIN] = [100, 32, 2];
+
+/** How a figure went, as a line without numbers: its chart has them. Takes two values or more, and goes past those that are null. */
+function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const most = Math.max(...values.map((value) => value ?? 0)) || 1;
+  const points = values.flatMap((value, index) => {
+    if (value === null) return [];
+    const x = (index / (values.length - 1)) * WIDTH;
+    const y = HEIGHT - MARGIN - (value / most) * (HEIGHT - 2 * MARGIN);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
 
 /** How a figure went; null where there was none. */
 type Course = readonly (number | null)[];

@@ -9,8 +9,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
 import styles from './dashboard.module.css';
 import { EVERY_MS } from './dashboard-queries.ts';
-import { dashboardWords as words } from './dashboard-words.ts';
 import { UndeliveredDrawer } from './undelivered-drawer.tsx';
+import { dashboardWords as words } from './words.ts';
 
 /** Where each is dealt with. */
 const PLACES = [

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
 import styles from './dashboard.module.css';
 import { EVERY_MS } from './dashboard-queries.ts';
-import { dashboardWords as words } from './dashboard-words.ts';
+import { dashboardWords as words } from './words.ts';
 
 /** The cash that has to be in the till by now, whatever days the rest of the page is about. */
 export function TillToday({ restaurant, today }: { restaurant: Restaurant; today: string }) {

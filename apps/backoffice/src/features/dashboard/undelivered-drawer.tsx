@@ -12,7 +12,7 @@ import { roleQuery } from '../../session/session-queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { undeliveredQuery } from './dashboard-queries.ts';
 import styles from './undelivered-drawer.module.css';
-import { undeliveredWords as words } from './undelivered-words.ts';
+import { undeliveredWords as words } from './words.ts';
 
 type Email = UndeliveredEmails['emails'][number];
 

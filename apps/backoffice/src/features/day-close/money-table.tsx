@@ -22,12 +22,12 @@ const sumOf = (rows: readonly Sums[]): Sums =>
 function Cells({ sums, money }: { sums: Sums; money: (amount: number) => string }) {
   return (
     <>
-      <td>{sums.orders}</td>
-      <td>{money(sums.sales)}</td>
-      <td>{money(sums.taken)}</td>
-      <td>{money(sums.refunded)}</td>
-      <td>{money(sums.fees)}</td>
-      <td>{money(sums.taken - sums.refunded - sums.fees)}</td>
+      <td data-label={words.orders}>{sums.orders}</td>
+      <td data-label={words.sales}>{money(sums.sales)}</td>
+      <td data-label={words.taken}>{money(sums.taken)}</td>
+      <td data-label={words.refunded}>{money(sums.refunded)}</td>
+      <td data-label={words.fees}>{money(sums.fees)}</td>
+      <td data-label={words.left}>{money(sums.taken - sums.refunded - sums.fees)}</td>
     </>
   );
 }

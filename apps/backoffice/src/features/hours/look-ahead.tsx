@@ -14,8 +14,8 @@ import page from '../../ui/page.module.css';
 import { ForesightView } from './foresight-view.tsx';
 import { clockOf, localMoment } from './local-time.ts';
 import styles from './look-ahead.module.css';
-import { TAB_WORDS } from './tab-words.ts';
 import editor from './week-editor.module.css';
+import { TAB_WORDS } from './words.ts';
 
 const PLACE_NOT_FOUND = 'We can’t find that street. Add its postcode, or type coordinates.';
 

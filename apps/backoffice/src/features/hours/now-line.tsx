@@ -4,7 +4,7 @@ import { useOffice } from '../../office.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { currentHoursQuery } from './hours-queries.ts';
 import styles from './now-line.module.css';
-import { lastOrderWords, nowWords } from './now-words.ts';
+import { lastOrderWords, nowWords } from './words.ts';
 
 /** What the hours come to at this moment, on the restaurant's own clock. */
 export function NowLine({ restaurant }: { restaurant: Restaurant }) {

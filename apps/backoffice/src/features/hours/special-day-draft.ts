@@ -5,7 +5,7 @@ import { SERVICES, type Service } from '@comanda/domain/services';
 import { type DayHours, dayText, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
-import { TAB_WORDS } from './tab-words.ts';
+import { TAB_WORDS } from './words.ts';
 
 /** The hours of a special day as they stand in the dialog; both ways are kept while somebody tries the other. */
 export type SpecialDraft = {

@@ -72,6 +72,7 @@ test('a day that a colleague has added first is shown beside what was typed', as
   await user.click(dialog.getByRole('button', { name: 'Save day' }));
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getByText('Theirs: Party')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: /^Changed/ })).getAllByRole('listitem')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Keep mine on top of theirs' }));
   await user.click(screen.getByRole('button', { name: 'Save day' }));
   expect(await screen.findByText(/Closed · New Year’s Eve/)).toBeVisible();

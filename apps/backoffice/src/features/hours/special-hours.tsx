@@ -4,8 +4,8 @@ import { MOST_TIMES } from '../../platform/weeks/day-hours.ts';
 import { type SpecialDraft, withEach } from './special-day-draft.ts';
 import styles from './special-days.module.css';
 import { SpecialTimes } from './special-times.tsx';
-import { TAB_WORDS } from './tab-words.ts';
 import editor from './week-editor.module.css';
+import { TAB_WORDS } from './words.ts';
 
 /** When a special day is open: the same for all, or service by service. */
 export function SpecialHours({

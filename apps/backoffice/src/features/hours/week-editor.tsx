@@ -13,11 +13,11 @@ import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { weekSentence } from '../../platform/weeks/week-sentence.ts';
 import page from '../../ui/page.module.css';
-import { TAB_WORDS, weekWords } from './tab-words.ts';
 import { useWeekForm } from './use-week-form.ts';
 import styles from './week-editor.module.css';
 import { AS_OPENING, dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
 import { WeekGrid } from './week-grid.tsx';
+import { TAB_WORDS, weekWords } from './words.ts';
 
 /** The form of one tab: its week, and the ways to change it. */
 function TabPanel({

@@ -1,14 +1,32 @@
 import { Join } from '@comanda/contract/shapes/accounts';
 import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
 import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import styles from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { Invitation } from './check-invite.ts';
-import { JOIN_FAILED, useJoin } from './join.ts';
+
+/** Specification §8. */
+const JOIN_FAILED = 'An error occurred while creating the user';
+
+/** A new account by invitation: its session, and straight to where its role works. */
+function useJoin() {
+  const { client, logIn } = useOffice();
+  const navigate = useNavigate();
+  return (body: Join) =>
+    refusalFrom(
+      client.call('join', { body }, { success: 201 }).then((opened) => {
+        logIn(opened);
+        return navigate('/merchant', { replace: true });
+      }),
+    );
+}
 
 const EMPTY = { firstName: '', lastName: '', phone: '', password: '' };
 type Name = keyof typeof EMPTY;

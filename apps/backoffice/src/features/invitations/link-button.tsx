@@ -1,7 +1,45 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useOffice } from '../../office.ts';
+import { keepEmail } from '../../session/known-email.ts';
+import { merchantsQuery } from '../../session/session-queries.ts';
 import words from '../../ui/words.module.css';
 import type { Invitation } from './check-invite.ts';
-import { useLink } from './link.ts';
+
+const NOT_LINKED = 'An error occurred';
+
+/** Adds a restaurant to an account that exists. 201 with an e-mail in it means success (specification §7). */
+function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
+  const office = useOffice();
+  const { client, session, queryClient, preferences, arrival } = office;
+  const navigate = useNavigate();
+
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const body = { email, restaurantId, inviteToken: token };
+      const linked = await client.call('link', { body }, { success: 201 });
+      if (!linked.email) throw new Error(NOT_LINKED);
+      return linked.email;
+    },
+    onSuccess: async (email) => {
+      preferences.set({ lastRestaurantId: restaurantId });
+      const user = session.user();
+      if (!user) {
+        keepEmail(office, email);
+        arrival.set({ news: `${restaurantName} is on your account now. Log in to go there.` });
+        return navigate('/merchant/login', { replace: true });
+      }
+      // Done is done: if the list cannot be had right now, the next page asks for it again.
+      const merchants = await queryClient
+        .fetchQuery({ ...merchantsQuery(client, user.id), staleTime: 0 })
+        .catch(() => []);
+      const merchant = merchants.find(({ restaurants }) => restaurants.some(({ id }) => id === restaurantId));
+      if (merchant) session.choose({ merchantId: merchant.id, restaurantId });
+      return navigate('/merchant', { replace: true });
+    },
+  });
+}
 
 /** One tap for somebody who has an account: no password, the e-mail has proved who they are. */
 export function LinkButton({

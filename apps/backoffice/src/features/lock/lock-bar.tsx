@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconLock } from '@tabler/icons-react';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { LOCK_WORDS } from './lock-words.ts';
+import { LOCK_WORDS } from './words.ts';
 
 /** Across what can still be read while a restaurant is locked: quiet figures have a reason. */
 export function LockBar({ restaurant, pathname }: { restaurant: Restaurant; pathname: string }) {

@@ -6,10 +6,9 @@ import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import { subscriptionQuery } from '../../session/session-queries.ts';
-import { lockMessage, namesOf } from './lock-message.ts';
-import { LOCK_WORDS } from './lock-words.ts';
 import { useHelpers } from './use-helpers.ts';
 import styles from './way-out.module.css';
+import { LOCK_WORDS, lockMessage, namesOf } from './words.ts';
 
 /** ADMIN pays. Where there is no bill, the operator has set the lock, and only they can take it back: said plainly. */
 function PayingWay({ restaurant }: { restaurant: Restaurant }) {

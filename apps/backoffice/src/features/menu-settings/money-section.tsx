@@ -9,10 +9,10 @@ import page from '../../ui/page.module.css';
 import styles from './menu-settings.module.css';
 import { ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
-import { roundingWords } from './settings-words.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { usualRates } from './tax-rate-rows.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
+import { roundingWords } from './words.ts';
 
 /** Taxes, the service charge and tips. */
 export function MoneySection({

@@ -17,8 +17,8 @@ import { MenuSection } from './menu-section.tsx';
 import styles from './menu-settings.module.css';
 import { MoneySection } from './money-section.tsx';
 import { OwnEditsContext } from './own-edits.ts';
-import { settingsWords } from './settings-words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
+import { settingsWords } from './words.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();

@@ -3,7 +3,6 @@ import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import styles from './menu-settings.module.css';
-import { taxWords } from './settings-words.ts';
 import {
   blankTax,
   isSingle,
@@ -13,6 +12,7 @@ import {
   withAnotherTax,
   withoutTax,
 } from './tax-rate-rows.ts';
+import { taxWords } from './words.ts';
 
 function Percent({ of, value, onChange }: { of: string; value: string; onChange: (value: string) => void }) {
   return (

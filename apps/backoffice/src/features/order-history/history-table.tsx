@@ -26,9 +26,9 @@ function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>)
 }
 
 /** How long the first answer took. */
-function answeredWithin({ placedAt, answeredAt }: OrderSummary): string | null {
+function answeredWithin({ waitedFrom, answeredAt }: OrderSummary): string | null {
   if (answeredAt === undefined) return null;
-  const seconds = Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(placedAt)) / 1000));
+  const seconds = Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(waitedFrom)) / 1000));
   return seconds < 120 ? historyWords.seconds(seconds) : historyWords.minutes(Math.round(seconds / 60));
 }
 

@@ -72,6 +72,7 @@ export const historyWords = {
   refundTitle: 'Refund',
   refundAmount: (currency: string) => `Amount in ${currency}`,
   refundReason: 'Reason',
+  refundReasonFor: 'Only your team sees it. The diner reads how much goes back, and for which dishes.',
   refundHow: 'What goes back',
   refundWays: {
     WHOLE: (amount: string) => `Everything: ${amount}`,
@@ -93,8 +94,8 @@ export const historyWords = {
   refundFeeNotYours: (product: string) =>
     `The card fee isn’t returned when you refund. Whoever runs ${product} for you pays it, not you.`,
   refundPending: (amount: string) => `${amount} is already on its way back.`,
-  refundSend: 'Record refund',
-  refundCard: 'Refund to card',
+  refundSend: (amount: string) => `Record refund ${amount && `of ${amount}`}`.trim(),
+  refundCard: (amount: string) => `Refund ${amount || 'to card'}`,
   refundSending: 'Refunding…',
   refundCancel: 'Cancel',
   refundAmountProblem: 'Enter an amount, such as 4.50.',

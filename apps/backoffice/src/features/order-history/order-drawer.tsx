@@ -3,9 +3,11 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
+import { isRefundable } from '@comanda/domain/order-payments';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
@@ -16,7 +18,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { orderQuery } from './history-queries.ts';
 import { historyWords } from './history-words.ts';
 import styles from './order-drawer.module.css';
-import { canRefund, RefundForm, refundsOf } from './refund-form.tsx';
+import { RefundForm, refundsOf } from './refund-form.tsx';
 import { actorWords, eventWords } from './timeline-words.ts';
 
 /** What it came to, as it was written down when it was placed; nothing is worked out anew. */
@@ -112,10 +114,17 @@ function PrintAgain({ order, restaurant }: { order: Order; restaurant: Restauran
   );
 }
 
+/** In an address: opens the refund of its order at once. */
+const REFUND = 'refund';
+
 function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaurant; parts: OrderParts }) {
   const allergy = allergyWords(order);
   const placed = Date.parse(order.placedAt);
   const reason = parts.reason(order);
+  const [search] = useSearchParams();
+  const refunds = refundsOf(order);
+  // a refund that is seen closes the form: whoever may have made it reads first what went back
+  const [openAt, setOpenAt] = useState(search.has(REFUND) ? refunds : null);
   return (
     <div className={styles.whole}>
       <p className={styles.head}>
@@ -139,8 +148,14 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
       <Timeline order={order} restaurant={restaurant} />
       <div className={styles.actions}>
         <PrintAgain order={order} restaurant={restaurant} />
-        {canRefund(order) && (
-          <RefundForm key={`${order.id} ${refundsOf(order)}`} order={order} restaurant={restaurant} />
+        {isRefundable(order.payment.state) && (
+          <RefundForm
+            key={`${order.id} ${refunds}`}
+            order={order}
+            restaurant={restaurant}
+            isOpen={openAt === refunds}
+            onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
+          />
         )}
         <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
       </div>

@@ -63,6 +63,18 @@ test('shows of an order that staff took how it came in', async () => {
   expect(second).toHaveTextContent('Collection · Phone');
 });
 
+test('counts the time until an answer from when the order was paid', async () => {
+  const waiting = anOrder({
+    ...{ number: 46, status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PAID' } },
+    events: [{ number: 1, type: 'AWAITING_PAYMENT', at: iso(NOON), actor: { kind: 'DINER' } }],
+  });
+  const paid = moved(waiting, 'PLACED', { number: 2, at: iso(NOON + 70_000), actor: { kind: 'PROVIDER' } });
+  const accepted = moved(paid, 'ACCEPTED', { number: 3, at: iso(NOON + 112_000) });
+  await openOrders('/orders', () => [accepted]);
+  const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(row).toHaveTextContent('42 s');
+});
+
 test('says how many orders came in since, and shows them only when asked', async () => {
   const listed = [DONE];
   const { user, server } = await openOrders('/orders', () => listed);

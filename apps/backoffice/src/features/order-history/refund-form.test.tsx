@@ -49,18 +49,24 @@ test('gives dishes back at what they have cost, and says what that comes to', as
   await user.click(drawer.getByRole('radio', { name: 'Some dishes' }));
   expect(drawer.getByText('Bread: refunded already')).toBeVisible();
   await user.type(drawer.getByLabelText('Reason'), 'Cold');
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByRole('alert')).toBeVisible();
   await user.selectOptions(drawer.getByRole('combobox', { name: 'Soup' }), '1 × £3.50');
+  expect(drawer.getByLabelText('Reason')).toHaveAccessibleDescription(/Only your team sees it/);
   expect(drawer.getByRole('status')).toHaveTextContent(
     '£3.50 goes back to the diner. Hand the money over yourself. This records it.',
   );
   server.on('refund', () => PAID);
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: 'Record refund of £3.50' }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([
     { lines: [{ position: 0, quantity: 1 }], reason: 'Cold' },
   ]);
+});
+
+test('opens with the focus on how much goes back', async () => {
+  const { drawer } = await openRefund(PAID);
+  expect(drawer.getByRole('radio', { name: 'An amount' })).toHaveFocus();
 });
 
 test('sends everything back to a card, and says who bears the fee and what is on its way', async () => {
@@ -75,7 +81,7 @@ test('sends everything back to a card, and says who bears the fee and what is on
   );
   await user.type(drawer.getByLabelText('Reason'), 'Late');
   server.on('refund', () => card);
-  await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
+  await user.click(drawer.getByRole('button', { name: 'Refund £9.00' }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
 });
@@ -120,7 +126,7 @@ test('says that somebody else has given dishes back meanwhile, and shows what is
         details: [{ path: 'lines', message: gone, code: 'NOT_USABLE' }],
       }),
   );
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await screen.findByText(gone)).toBeVisible();
   await open();
   expect(await drawer.findByRole('option', { name: '1 × £3.50' })).toBeInTheDocument();
@@ -135,17 +141,17 @@ test('gives cash back once, keeps what was typed where that is refused, and says
     'refund',
     () => new Refused(409, 'That is more than was paid.', { code: 'MORE_THAN_PAID', refundable: 300 }),
   );
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText('Enter an amount, such as 4.50.')).toBeVisible();
   await user.type(drawer.getByLabelText('Amount in GBP'), '4,50');
   await user.type(drawer.getByLabelText('Reason'), 'Cold');
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText('That is more than was paid.')).toBeVisible();
   expect(drawer.getByLabelText('Reason')).toHaveValue('Cold');
   server.on('refund', () => ({ ...paid, payment: { ...paid.payment, state: 'PARTIALLY_REFUNDED' } }));
   await user.clear(drawer.getByLabelText('Amount in GBP'));
   await user.type(drawer.getByLabelText('Amount in GBP'), '3');
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText(/partly refunded/)).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([
     { amount: 450, reason: 'Cold' },
@@ -163,11 +169,11 @@ test('gives cash back once where no answer came, whatever is typed meanwhile, an
   server.on('refund', () => Promise.reject(new TypeError('Failed to fetch')));
   await user.type(drawer.getByLabelText('Amount in GBP'), '3');
   await user.type(drawer.getByLabelText('Reason'), 'Cold');
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText(/The server did not answer/)).toBeVisible();
   await user.type(drawer.getByLabelText('Reason'), ' soup');
   server.on('refund', () => new Refused(429, 'Too much at once.'));
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText('Too much at once.')).toBeVisible();
   await user.type(drawer.getByLabelText('Amount in GBP'), '.50');
   server.on('order', () => refunded);
@@ -175,7 +181,7 @@ test('gives cash back once where no answer came, whatever is typed meanwhile, an
     'refund',
     () => new Refused(422, 'This key has given back another amount already.', { code: 'KEY_REUSED' }),
   );
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(
     await screen.findByText(/An earlier refund of a different amount has already gone through/),
   ).toBeVisible();
@@ -184,7 +190,7 @@ test('gives cash back once where no answer came, whatever is typed meanwhile, an
   await open();
   await user.type(await drawer.findByLabelText('Amount in GBP'), '3');
   await user.type(drawer.getByLabelText('Reason'), 'Cold');
-  await user.click(drawer.getByRole('button', { name: 'Record refund' }));
+  await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
   const [first, second, third, another] = server.sent('refund').map(({ key }) => key);
   expect([second, third]).toEqual([first, first]);

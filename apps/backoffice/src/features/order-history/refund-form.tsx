@@ -7,7 +7,7 @@ import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { refundOfLines } from '@comanda/domain/refund-lines';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOffice } from '../../office.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
@@ -25,10 +25,6 @@ const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '' };
 type Name = keyof typeof BLANK;
 const fieldAt = fieldNamed(BLANK);
 const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
-
-/** Money that came in and did not go back wholly. */
-export const canRefund = ({ payment }: Order): boolean =>
-  payment.state === 'PAID' || payment.state === 'PARTIALLY_REFUNDED';
 
 /** How often money of an order was given back. */
 export const refundsOf = ({ events }: Order): number =>
@@ -120,11 +116,17 @@ function RefundFields({
   const isCash = isPaidAtHandover(order.payment.method);
   const sum = sumOf(values, state);
   const isSome = sum !== null && sum > 0;
+  const place = useRef<HTMLElement>(null);
+  // it opens at the foot of the drawer, mostly out of sight
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className={styles.refund} aria-label={words.refundTitle}>
+    <section ref={place} className={styles.refund} aria-label={words.refundTitle}>
       <ContractForm
         form={form}
-        send={isCash ? words.refundSend : words.refundCard}
+        send={(isCash ? words.refundSend : words.refundCard)(isSome ? money(sum) : '')}
         sending={words.refundSending}
       >
         <Radio.Group
@@ -157,7 +159,13 @@ function RefundFields({
             {...form.field('amount')}
           />
         )}
-        <TextInput label={words.refundReason} size="md" maxLength={200} {...form.field('reason')} />
+        <TextInput
+          label={words.refundReason}
+          description={words.refundReasonFor}
+          size="md"
+          maxLength={200}
+          {...form.field('reason')}
+        />
         <p role="status" className={styles.refundNote}>
           {[
             isSome && words.refundSum(money(sum)),
@@ -177,16 +185,20 @@ function RefundFields({
 }
 
 /** Gives money of an order back: wholly, by dish or by amount, with why. */
-export function RefundForm({ order, restaurant }: Refunding) {
+export function RefundForm({
+  order,
+  restaurant,
+  isOpen,
+  onOpen,
+}: Refunding & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const { client } = useOffice();
-  const [isOpen, setOpen] = useState(false);
   const query = useQuery({
     ...refundableQuery(client, restaurant.id, order),
     enabled: isOpen,
   });
   if (!isOpen) {
     return (
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => onOpen(true)}>
         {words.refund}
       </Button>
     );
@@ -199,7 +211,7 @@ export function RefundForm({ order, restaurant }: Refunding) {
             {words.refundPending(formatMoney(state.pending, state.currency, restaurant.locale))}
           </p>
         ) : (
-          <RefundFields order={order} restaurant={restaurant} state={state} onClose={() => setOpen(false)} />
+          <RefundFields order={order} restaurant={restaurant} state={state} onClose={() => onOpen(false)} />
         )
       }
     </Loaded>

@@ -58,8 +58,8 @@ function Orders({ restaurant, parts }: Of) {
 /** The past orders, each with its refund, where the page of all orders is out of reach. */
 export function RefundsList(of: Of) {
   const [search] = useSearchParams();
-  const [isOpen, setOpen] = useState(search.has('order'));
-  if (isOpen) return <Orders {...of} />;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || search.has('order')) return <Orders {...of} />;
   return (
     <div>
       <Button variant="default" onClick={() => setOpen(true)}>

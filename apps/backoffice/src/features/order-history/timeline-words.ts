@@ -6,8 +6,10 @@ import type { Place } from '../../platform/clock-time.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 
 type OrderEvent = Order['events'][number];
+type Entry = NonNullable<OrderEvent['entries']>[number];
 
 const WORDS: Readonly<Record<string, string>> = {
+  AWAITING_PAYMENT: 'Ordered',
   PLACED: 'Ordered',
   ACCEPTED: 'Accepted',
   READY: 'Ready',
@@ -21,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   STARTED: 'Time to start cooking',
   ALLERGY_SEEN: 'Allergy seen by the kitchen',
   FOLLOWED_UP: 'Missed order followed up',
-  PAYMENT: 'Payment updated',
+  PAYMENT: 'Card payment updated',
   REFUNDED: 'Refunded',
 };
 
@@ -29,39 +31,64 @@ const ACTORS = {
   STAFF: 'by the team',
   DINER: 'by the diner',
   CLOCK: 'automatically',
-  PROVIDER: 'by the payment provider',
+  /** What happened to the money says it. */
+  PROVIDER: '',
 };
 
-/** "Refunded £4.50 for 1× Margherita: “Cold”". */
+/** "£4.50 of £25.50 refunded (1× Margherita): “Cold”". */
 function refundWords(
   { amount, reason, lines = [] }: NonNullable<OrderEvent['refund']>,
   order: Order,
   { locale }: Place,
 ): string {
-  const money = formatMoney(amount, order.currency, locale);
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const dishes = lines.map(({ position, quantity }) => `${quantity}× ${order.lines[position]?.name ?? ''}`);
-  const what = isPaidAtHandover(order.payment.method)
-    ? `Refunded ${money}`
-    : `Refund of ${money} sent to the card`;
+  const what = amount === order.total ? money(amount) : `${money(amount)} of ${money(order.total)}`;
+  const how = isPaidAtHandover(order.payment.method) ? 'refunded' : 'sent back to the card';
   const why = reason === undefined ? '' : `: “${reason}”`;
-  return `${what}${dishes.length > 0 ? ` for ${dishes.join(', ')}` : ''}${why}`;
+  return `${what} ${how}${dishes.length > 0 ? ` (${dishes.join(', ')})` : ''}${why}`;
+}
+
+/** What a provider has reported; what is below zero takes back what was reported before. */
+function entryWords({ kind, amount }: Entry, order: Order, { locale }: Place): string {
+  const money = formatMoney(Math.abs(amount), order.currency, locale);
+  switch (kind) {
+    case 'AUTHORISED':
+      return `${money} held on the card`;
+    case 'CAPTURED':
+      return `Card charged ${money}`;
+    case 'VOIDED':
+      return amount === order.total ? 'Card not charged' : `${money} not charged`;
+    case 'REFUNDED':
+      return amount < 0 ? `The refund of ${money} did not arrive` : `Refund of ${money} confirmed`;
+    case 'FEE':
+      return `Card fee ${money}`;
+    case 'CASH_DUE':
+      return `${money} due in cash`;
+    case 'CASH_TAKEN':
+      return `${money} taken in cash`;
+  }
 }
 
 /** What an event of an order was, in words of its own; one of a later release by its name. */
 export function eventWords(event: OrderEvent, order: Order, place: Place): string {
   const { replaces, replacedBy } = order;
   if (event.type === 'CANCELLED' && replacedBy) return changedWords({ replacedBy }) ?? '';
-  if (event.type === 'PLACED' && replaces) return `${WORDS.PLACED}. ${changedWords({ replaces })}`;
+  if (event.type === 'PLACED' && event.actor.kind === 'PROVIDER') return 'Paid by card';
+  if ((event.type === 'PLACED' || event.type === 'AWAITING_PAYMENT') && replaces)
+    return `${WORDS.PLACED}. ${changedWords({ replaces })}`;
   if (event.type === 'PROMISED' && event.promise) {
     const { before, at, sentence } = event.promise;
     const moved = `Time moved from ${clockTime(Date.parse(before), place)} to ${clockTime(Date.parse(at), place)}`;
     return sentence === undefined ? moved : `${moved}: “${sentence}”`;
   }
   if (event.refund) return refundWords(event.refund, order, place);
+  const happened = (event.entries ?? []).map((entry) => entryWords(entry, order, place));
+  if (happened.length > 0) return happened.join('. ');
   return WORDS[event.type] ?? event.type.toLowerCase().replaceAll('_', ' ');
 }
 
-/** "by Mia", "by the diner", "automatically". */
+/** "by Mia", "by the diner", "automatically"; nothing for what a payment provider has reported. */
 export function actorWords({ actor }: OrderEvent): string {
   return actor.name === undefined ? ACTORS[actor.kind] : `by ${actor.name}`;
 }

@@ -2,8 +2,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useCallback, useState } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './ordering-control.module.css';
-import { heldUntil, STRANGERS_WORDS } from './strangers-words.ts';
 import type { OrderingChange } from './use-ordering.ts';
+import { heldUntil, STRANGERS_WORDS } from './words.ts';
 
 const LENGTHS = [30, 60, 180] as const;
 type Minutes = (typeof LENGTHS)[number];

@@ -8,8 +8,8 @@ import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
 import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
 import styles from './ordering-control.module.css';
-import { orderingWords } from './ordering-words.ts';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
+import { orderingWords } from './words.ts';
 
 const BUSY_MINUTES = [10, 20, 30];
 const BUSY_FOR_MINUTES = 60;

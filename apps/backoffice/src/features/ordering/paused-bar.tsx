@@ -2,9 +2,9 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlayerPauseFilled } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
-import { orderingWords } from './ordering-words.ts';
 import styles from './paused-bar.module.css';
 import { useOrdering } from './use-ordering.ts';
+import { orderingWords } from './words.ts';
 
 /** Across the whole width while no orders are taken by one's own will: nobody may wonder why it is so quiet. */
 export function PausedBar({ restaurant }: { restaurant: Restaurant }) {

@@ -3,8 +3,8 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './paused-bar.module.css';
-import { heldUntil, STRANGERS_WORDS } from './strangers-words.ts';
 import { useOrdering } from './use-ordering.ts';
+import { heldUntil, STRANGERS_WORDS } from './words.ts';
 
 /** Across the whole width while strangers are held back: nobody may forget that it is on. */
 export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {

@@ -4,9 +4,8 @@ import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aProfile } from '../../testing/a-profile.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { A_MEMBER } from '../../testing/a-session.ts';
+import { A_MEMBER, aProfile } from '../../testing/a-session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const NONE: SignIn = { passkeys: [], secondStep: false, recoveryCodesLeft: 0 };

@@ -5,8 +5,8 @@ import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { DataSection } from './data-section.tsx';
 import styles from './own-account.module.css';
-import { OWN_ACCOUNT_WORDS } from './own-account-words.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { OWN_ACCOUNT_WORDS } from './words.ts';
 
 /** How one logs in, and what is kept about one; the address may have changed elsewhere since the login. */
 export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { CopyButton } from '../../platform/copy-button.tsx';
 import { accountDay } from '../../platform/date-words.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { hasPasskeys, makePasskey } from '../../platform/passkeys.ts';
@@ -12,8 +13,30 @@ import { type Action, useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from './own-account.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SIGN_IN_WORDS } from './sign-in-words.ts';
+import { SIGN_IN_WORDS } from './words.ts';
+
+/** Shown once, until somebody says that they have kept them. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div role="status" className={styles.codes}>
+      <strong>{SIGN_IN_WORDS.codesTitle}</strong>
+      <p className={styles.text}>{SIGN_IN_WORDS.codesText}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={forms.buttons}>
+        <CopyButton text={codes.join('\n')}>{SIGN_IN_WORDS.copyCodes}</CopyButton>
+        <Button variant="default" onClick={onDone}>
+          {SIGN_IN_WORDS.codesDone}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 function PasskeyRow({
   user,

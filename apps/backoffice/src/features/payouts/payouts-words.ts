@@ -1,57 +1,57 @@
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 
 const STATUS = {
-  PENDING: 'Saved. Nothing has been paid out to it yet.',
+  PENDING: 'Saved. Nothing has been paid into it yet.',
   ACTIVE: 'Your money goes here.',
-  REFUSED: 'This account was refused. Please check it, and save it again.',
+  REFUSED: 'This account was refused. Check the details and save them again.',
 } as const satisfies Record<PayoutDetails['status'], string>;
 
 /** What is said about where the money goes. */
 export const PAYOUTS_WORDS = {
   title: 'Payouts',
-  lead: 'The bank account that your card payments go to. Cash stays with you.',
+  lead: 'Your card payments are paid into this bank account. Cash stays with you.',
   leadBesideStripe:
-    'The bank account for card payments that did not go to your Stripe account: whoever runs this Comanda pays them out. Cash stays with you.',
-  empty: 'No account yet. Add one, so that it is ready when you take cards.',
+    'Card payments that don’t go to your Stripe account are paid into this bank account by whoever runs Comanda for you. Cash stays with you.',
+  empty: 'No account yet. Add one before you take cards, so your money has somewhere to go.',
   add: 'Add payout account',
   edit: 'Change',
   form: 'Payout account',
   bank: 'Bank',
   bankHint: 'Choose from the list, or type its name.',
-  bankTyped: 'Type the name of your bank.',
+  bankTyped: 'Type your bank’s name.',
   number: 'Account number',
   iban: 'IBAN',
   present: (lastFour: string) => `Leave this empty to keep the one that ends in ${lastFour}.`,
   sortCode: 'Sort code',
   routing: 'Routing number',
   holder: 'Account holder',
-  holderHint: 'As the bank writes it.',
+  holderHint: 'Exactly as your bank has it.',
   otherHolder: (legalName: string) =>
-    `Your business is called ${legalName}. Banks may refuse money for another name.`,
-  safe: 'We may ask for your password again, and every admin gets an e-mail. Nobody sees the whole number again, not even you.',
+    `Your business is called ${legalName}. A bank may refuse payments in another name.`,
+  safe: 'We may ask for your password again, and every admin gets an e-mail. After that nobody can see the whole number, not even you.',
   done: 'Done',
-  saved: 'Saved. E-mail sent to the owners.',
+  saved: 'Saved. Every admin gets an e-mail about it.',
   masked: (lastFour: string) => `•••• ${lastFour}`,
   currency: 'Currency',
   status: 'Status',
   paidTo: 'Until then',
   untilThen: (bank: string, lastFour: string) =>
-    `Your money goes on to the account of before: ${bank}, •••• ${lastFour}.`,
+    `Your money still goes to your earlier account: ${bank}, •••• ${lastFour}.`,
   since: 'Since',
   changedBy: 'Last changed by',
   connected: {
     title: 'Your own Stripe account',
     state: {
-      NONE: 'Card payments go to whoever runs this Comanda until you connect an account of your own.',
+      NONE: 'Until you connect your own account, your card payments go to whoever runs Comanda for you.',
       TO_COMPLETE:
-        'Stripe still needs something from you, or is checking what you sent. Until then your card money does not go there.',
+        'Stripe still needs something from you, or is checking what you sent. Until that’s done, your card payments don’t go there.',
       ACTIVE:
         'Connected. Your card payments go to your Stripe account, and Stripe pays them out to your bank.',
     },
-    login: 'See payouts, or change your bank account, at Stripe',
-    connect: { NONE: 'Connect with Stripe', TO_COMPLETE: 'Go on at Stripe' },
+    login: 'See your payouts or change your bank account at Stripe',
+    connect: { NONE: 'Connect with Stripe', TO_COMPLETE: 'Continue at Stripe' },
     safe: 'We may ask for your password again, and every admin gets an e-mail.',
-    ready: 'Stripe asks for your business and your bank account on its own page. You come back here.',
+    ready: 'Stripe asks about your business and bank account on its own page, then brings you back here.',
     open: 'Open Stripe',
   },
   statusOf: (status: PayoutDetails['status']) => STATUS[status],

@@ -12,7 +12,7 @@ import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { NEW_PRINTER, type PrinterField, printerBody } from './printer-fields.ts';
 import { PrinterInputs } from './printer-inputs.tsx';
 import { printersQuery } from './printers-query.ts';
-import { printersWords as words } from './printers-words.ts';
+import { printersWords as words } from './words.ts';
 
 const fieldAt = fieldNamed(NEW_PRINTER);
 

@@ -23,7 +23,7 @@ import page from '../../ui/page.module.css';
 import { NEW_PRINTER, type PrinterField, printerChange, printerFields } from './printer-fields.ts';
 import { PrinterInputs } from './printer-inputs.tsx';
 import { printersQuery } from './printers-query.ts';
-import { printersWords as words } from './printers-words.ts';
+import { printersWords as words } from './words.ts';
 
 const fieldAt = fieldNamed(NEW_PRINTER);
 

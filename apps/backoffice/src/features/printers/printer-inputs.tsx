@@ -5,7 +5,7 @@ import { useOffice } from '../../office.ts';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { idsIn, type PrinterField } from './printer-fields.ts';
 import { categoriesQuery } from './printers-query.ts';
-import { printersWords as words } from './printers-words.ts';
+import { printersWords as words } from './words.ts';
 
 const MOMENTS = [
   { value: '', label: words.never },

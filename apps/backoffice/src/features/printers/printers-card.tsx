@@ -16,8 +16,8 @@ import { AddPrinter } from './add-printer.tsx';
 import { EditPrinter } from './edit-printer.tsx';
 import styles from './printers-card.module.css';
 import { printersQuery } from './printers-query.ts';
-import { printsWords, printersWords as words } from './printers-words.ts';
 import { SetUpPrinter } from './set-up-printer.tsx';
+import { printsWords, printersWords as words } from './words.ts';
 
 function State({ printer: { active, trouble, waiting } }: { printer: Printer }) {
   if (!active) return <span>{words.off}</span>;

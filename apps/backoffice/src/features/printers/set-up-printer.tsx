@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import page from '../../ui/page.module.css';
-import { printersWords as words } from './printers-words.ts';
+import { printersWords as words } from './words.ts';
 
 /** How a printer is set to its address, in plain steps; the address is shown this once. */
 export function SetUpPrinter({

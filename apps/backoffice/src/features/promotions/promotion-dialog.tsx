@@ -1,4 +1,4 @@
-import type { Promotion } from '@comanda/contract/shapes/promotions';
+import { NewPromotion, type Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
@@ -10,10 +10,39 @@ import forms from '../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
 import styles from './promotion-dialog.module.css';
-import type { PromotionField } from './promotion-fields.ts';
-import { PromotionPreview } from './promotion-preview.tsx';
-import { KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS } from './promotions-words.ts';
+import { type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
 import { NEW_VERSION, usePromotionForm } from './use-promotion-form.ts';
+import { KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS, promotionWords } from './words.ts';
+
+/** What diners get, by what stands in the form; a hint while that is not enough. */
+function PromotionPreview({
+  values,
+  restaurant,
+  promotion,
+}: {
+  values: PromotionFields;
+  restaurant: Restaurant;
+  promotion: Promotion;
+}) {
+  const body = promotionBody(values, restaurant, promotion);
+  const read = NewPromotion.safeParse({ ...body, name: body.name ?? PROMOTION_WORDS.unnamed });
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{PROMOTION_WORDS.preview}</figcaption>
+      {read.success ? (
+        <>
+          <strong>{read.data.name}</strong>
+          <span>
+            {read.data.code ? PROMOTION_WORDS.withCode(read.data.code) : PROMOTION_WORDS.byItself} ·{' '}
+            {promotionWords({ ...read.data, benefit: read.data.benefit ?? promotion.benefit }, restaurant)}
+          </span>
+        </>
+      ) : (
+        <span>{PROMOTION_WORDS.noPreview}</span>
+      )}
+    </figure>
+  );
+}
 
 /** Dishes and categories that can be chosen, by `item:` and `category:` with their id. */
 export type Choices = { readonly group: string; readonly items: { value: string; label: string }[] }[];

@@ -6,7 +6,7 @@ import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { SERVICES } from '@comanda/domain/services';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import { instantAt } from '../../platform/wall-time.ts';
-import type { PROMOTION_LABELS } from './promotions-words.ts';
+import type { PROMOTION_LABELS } from './words.ts';
 
 export type PromotionField = keyof typeof PROMOTION_LABELS;
 export type PromotionFields = Fields<PromotionField>;

@@ -23,8 +23,8 @@ import { type Choices, PromotionDialog } from './promotion-dialog.tsx';
 import styles from './promotion-list.module.css';
 import { PromotionStarts } from './promotion-starts.tsx';
 import { promotionsQuery } from './promotions-query.ts';
-import { PROMOTION_WORDS, promotionWords, standing } from './promotions-words.ts';
 import { NEW_VERSION } from './use-promotion-form.ts';
+import { PROMOTION_WORDS, promotionWords, standing } from './words.ts';
 
 function Do({ label, icon, onDo }: { label: string; icon: ReactNode; onDo: () => void }) {
   return (

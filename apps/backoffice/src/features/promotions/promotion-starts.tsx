@@ -9,8 +9,8 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import styles from './promotion-starts.module.css';
-import { type PromotionStart, START_WORDS } from './promotions-words.ts';
 import { NEW_VERSION } from './use-promotion-form.ts';
+import { type PromotionStart, START_WORDS } from './words.ts';
 
 const BLANK: Promotion = {
   ...{ id: '', version: NEW_VERSION, uses: 0, usesToday: 0, name: '', code: null, paused: false },

@@ -10,7 +10,7 @@ import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { amountProblems, type PromotionField, promotionBody, promotionFields } from './promotion-fields.ts';
 import { promotionsQuery } from './promotions-query.ts';
-import { PROMOTION_WORDS } from './promotions-words.ts';
+import { PROMOTION_WORDS } from './words.ts';
 
 /** Of a promotion that is not stored yet. */
 export const NEW_VERSION = 0;

@@ -1,3 +1,4 @@
+import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Rehearsal, RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { isFinal } from '@comanda/domain/orders';
@@ -10,16 +11,32 @@ import {
   IconHelpCircle,
   IconHourglassHigh,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import page from '../../ui/page.module.css';
-import { rehearsalQuery } from './rehearsal-query.ts';
-import { outcomeWords, verdictWords, rehearsalWords as WORDS } from './rehearsal-words.ts';
 import styles from './rehearsals.module.css';
+import { outcomeWords, verdictWords, rehearsalWords as WORDS } from './words.ts';
+
+const WHILE_RINGING_MS = 1_500;
+const WHILE_OPEN_MS = 5_000;
+const QUIET_MS = 30_000;
+
+/** The latest rehearsal, looked at often while screens answer and until it has left the boards. */
+function rehearsalQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['rehearsal', restaurantId],
+    queryFn: ({ signal }) => client.call('rehearsal', { params: { id: restaurantId } }, { signal }),
+    refetchInterval: ({ state }) => {
+      const rehearsal = state.data?.rehearsal;
+      if (!rehearsal || isFinal(rehearsal.status)) return QUIET_MS;
+      return rehearsal.isSettled ? WHILE_OPEN_MS : WHILE_RINGING_MS;
+    },
+  });
+}
 
 const ICONS = { RANG: IconCircleCheck, WAITING: IconHourglassHigh, TAKEN_FIRST: IconHelpCircle } as const;
 

@@ -1,6 +1,36 @@
+import { isErrorOf } from '@comanda/client/api-error';
+import { Slug } from '@comanda/contract/shapes/common';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../office.ts';
 import styles from './slug-verdict.module.css';
-import { useSlugState } from './use-slug-state.ts';
 import { SLUG_WORDS } from './words.ts';
+
+/** While somebody types, the server is not asked for each letter. */
+const PAUSE_MS = 400;
+
+/**
+ * Whether a restaurant has this slug, or had it once; null while that is not known, and for what is no slug or one's own. Of use to who types only: the save
+ * itself decides.
+ */
+function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
+  const { client } = useOffice();
+  const [slug] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const { data = null } = useQuery({
+    queryKey: ['slug', slug],
+    queryFn: async ({ signal }): Promise<'FREE' | 'TAKEN'> => {
+      try {
+        await client.call('restaurantBySlug', { query: { slug } }, { signal, withoutToken: true });
+        return 'TAKEN';
+      } catch (error) {
+        if (isErrorOf('restaurantBySlug', error) && error.code === 'NOT_FOUND') return 'FREE';
+        throw error;
+      }
+    },
+    enabled: slug !== own && Slug.safeParse(slug).success,
+  });
+  return slug === typed.trim() ? data : null;
+}
 
 /** Said below the field while a link is typed: whether another restaurant has it. */
 export function SlugVerdict({ slug, own = '' }: { slug: string; own?: string }) {

@@ -8,8 +8,8 @@ import { keepEmail, knownEmail } from '../../session/known-email.ts';
 import words from '../../ui/words.module.css';
 import { logInProblem, ticketIn, useLogIn, usePasskeyLogIn } from './log-in.ts';
 import styles from './log-in-form.module.css';
-import { PASSKEY_LOGIN_WORDS } from './passkey-words.ts';
 import { SecondStep } from './second-step.tsx';
+import { PASSKEY_LOGIN_WORDS } from './words.ts';
 
 type Missing = { email?: string; password?: string };
 

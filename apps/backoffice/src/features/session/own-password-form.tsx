@@ -7,7 +7,7 @@ import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
-import { OWN_PASSWORD_WORDS as WORDS } from './proof-words.ts';
+import { OWN_PASSWORD_WORDS as WORDS } from './words.ts';
 
 const saved = { currentPassword: '', password: '' };
 const fieldAt = fieldNamed(saved);

@@ -1,3 +1,4 @@
+import type { Wanted } from '@comanda/client/call';
 import { Reauthenticate } from '@comanda/contract/shapes/accounts';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { ChoosingOwnPassword } from './own-password-form.tsx';
-import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './proof-words.ts';
+import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './words.ts';
 
 const saved = { password: '' };
 const fieldAt = fieldNamed(saved);
@@ -32,6 +33,17 @@ function useFocusBackIfLost(): void {
     },
     [opener],
   );
+}
+
+/** Whether somebody types in a field below since before this was shown: the focus stays there until they leave it. */
+function useTypingBelow(typedIn: () => HTMLElement | null): boolean {
+  const [field, setField] = useState(typedIn);
+  useEffect(() => {
+    const leave = () => setField(null);
+    field?.addEventListener('blur', leave, { once: true });
+    return () => field?.removeEventListener('blur', leave);
+  }, [field]);
+  return field !== null;
 }
 
 /** Proving it by one's own passkey. */
@@ -57,7 +69,7 @@ function CancelButton() {
 }
 
 /** Whose account asks for a passkey: the password alone would be refused. */
-function PasskeyAlone() {
+function PasskeyAlone({ takesFocus }: { takesFocus: boolean }) {
   const { isBusy, problem, prove } = useProofByPasskey();
   return (
     <div className={forms.fields}>
@@ -69,7 +81,7 @@ function PasskeyAlone() {
       )}
       <div className={forms.buttons}>
         <Button
-          autoFocus
+          autoFocus={takesFocus}
           data-autofocus
           leftSection={<IconFingerprint size={20} aria-hidden="true" />}
           aria-disabled={isBusy}
@@ -147,25 +159,24 @@ function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
   );
 }
 
-function AskingForProof({ user: { id } }: { user: KeptUser }) {
+function AskingForProof({ user: { id }, takesFocus }: { user: KeptUser; takesFocus: boolean }) {
   const { client } = useOffice();
   useFocusBackIfLost();
   const { data } = useQuery({
     queryKey: ['sign-in', id],
     queryFn: () => client.call('signIn', { params: { id } }),
   });
-  if (data?.secondStep) return <PasskeyAlone />;
+  if (data?.secondStep) return <PasskeyAlone takesFocus={takesFocus} />;
   return (
     <PasswordOrPasskey canUsePasskey={hasPasskeys() && data !== undefined && data.passkeys.length > 0} />
   );
 }
 
-/** Asks for what the server wants first, above whatever else is open, while calls wait for it. */
-export function ProofDialog() {
-  const { proof, session, logOut } = useOffice();
-  const wanted = useSyncExternalStore(proof.subscribe, proof.asking);
-  const user = session.user();
-  if (!wanted || !user) return null;
+type Asked = { wanted: Wanted; user: KeptUser; typedIn: () => HTMLElement | null };
+
+function OpenDialog({ wanted, user, typedIn }: Asked) {
+  const { proof, logOut } = useOffice();
+  const takesFocus = !useTypingBelow(typedIn);
   const isProof = wanted === 'REAUTHENTICATE';
   const leave = isProof ? () => proof.settle(false) : () => void logOut();
   return (
@@ -177,13 +188,29 @@ export function ProofDialog() {
       }}
       title={isProof ? PROOF_WORDS.title : OWN_PASSWORD_WORDS.title}
       zIndex={400}
+      trapFocus={takesFocus}
       returnFocus={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={isProof}
       closeButtonProps={{ 'aria-label': 'Close', size: 44, ...ESCAPE_IS_OURS }}
     >
-      {isProof ? <AskingForProof user={user} /> : <ChoosingOwnPassword leave={leave} />}
+      {isProof ? (
+        <AskingForProof user={user} takesFocus={takesFocus} />
+      ) : (
+        <ChoosingOwnPassword leave={leave} />
+      )}
     </Modal>
   );
+}
+
+/**
+ * Asks for what the server wants first, above whatever else is open, while calls wait for it. `typedIn` says which field
+ * somebody types in.
+ */
+export function ProofDialog({ typedIn }: Pick<Asked, 'typedIn'>) {
+  const { proof, session } = useOffice();
+  const wanted = useSyncExternalStore(proof.subscribe, proof.asking);
+  const user = session.user();
+  return wanted && user && <OpenDialog wanted={wanted} user={user} typedIn={typedIn} />;
 }

@@ -5,7 +5,7 @@ import { hasPasskeys } from '../../platform/passkeys.ts';
 import words from '../../ui/words.module.css';
 import { logInProblem, useCodeLogIn, usePasskeyLogIn } from './log-in.ts';
 import styles from './log-in-form.module.css';
-import { PASSKEY_LOGIN_WORDS } from './passkey-words.ts';
+import { PASSKEY_LOGIN_WORDS } from './words.ts';
 
 /** After a right password: the passkey, or a recovery code where the passkey is out of reach. */
 export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { deliveryQuery } from '../../session/session-queries.ts';
-import { sharingWords as words } from './sharing-words.ts';
 import styles from './table-cards.module.css';
+import { sharingWords as words } from './words.ts';
 
 /** While nobody can order at a table, its card leads to “Delivery or collection?”: says so, with the switch at hand. */
 export function TableService({ restaurantId }: { restaurantId: string }) {

@@ -6,12 +6,11 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import { fullName } from './full-name.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { ROLE_WORDS } from './role-words.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 import { useOperation } from './use-operation.ts';
+import { fullName, ROLE_WORDS } from './words.ts';
 
 /** Another role for a member; it holds from their next step on. */
 export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {

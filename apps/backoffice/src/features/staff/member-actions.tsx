@@ -3,10 +3,10 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconKey, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChangeRole } from './change-role.tsx';
-import { fullName } from './full-name.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import styles from './users-table.module.css';
+import { fullName } from './words.ts';
 
 type Dialog = 'role' | 'password' | 'remove';
 

@@ -1,7 +1,6 @@
 import { Password } from '@comanda/contract/shapes/accounts';
 import { describe, expect, it } from 'vitest';
-import { newPassphrase } from './passphrase.ts';
-import { PASSPHRASE_WORDS } from './passphrase-words.ts';
+import { newPassphrase, PASSPHRASE_WORDS } from './passphrase.ts';
 
 describe('a generated password', () => {
   it('draws from 256 different words, so that each byte is as likely as any other', () => {

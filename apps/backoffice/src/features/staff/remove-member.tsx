@@ -7,12 +7,11 @@ import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import { DEVICE_WORDS } from './device-words.ts';
-import { fullName } from './full-name.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 import { useDevicesOf } from './use-devices-of.ts';
 import { useOperation } from './use-operation.ts';
+import { DEVICE_WORDS, fullName } from './words.ts';
 
 /** Asks first: names the person, and what it means for them. */
 export function RemoveMember({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {

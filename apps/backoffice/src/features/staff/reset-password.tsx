@@ -7,12 +7,11 @@ import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import { fullName } from './full-name.ts';
 import { newPassphrase } from './passphrase.ts';
-import { RESET_WORDS } from './reset-words.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 import { useOperation } from './use-operation.ts';
+import { fullName, RESET_WORDS } from './words.ts';
 
 type Person = { userId: string; firstName: string; lastName: string; email: string };
 

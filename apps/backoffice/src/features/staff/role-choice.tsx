@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@comanda/domain/roles';
 import styles from './role-choice.module.css';
-import { ROLE_WORDS } from './role-words.ts';
+import { ROLE_WORDS } from './words.ts';
 
 /** The roles with what they mean; the one that can do least comes first, so that more is given on purpose. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {

@@ -1,9 +1,8 @@
 import { maySee, ROLES, SCREENS } from '@comanda/domain/roles';
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { ROLE_WORDS } from './role-words.ts';
 import styles from './roles-sheet.module.css';
-import { SCREEN_WORDS } from './screen-words.ts';
+import { ROLE_WORDS, SCREEN_WORDS } from './words.ts';
 
 /** The screens of each role, from the very table that guards the routes. */
 export function RolesSheet({ onClose }: { onClose: () => void }) {

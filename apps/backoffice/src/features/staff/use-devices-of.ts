@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
-import { DEVICE_WORDS as WORDS } from './device-words.ts';
 import { useStaffOf } from './staff-context.ts';
+import { DEVICE_WORDS as WORDS } from './words.ts';
 
 export type DevicesOf = {
   /** What they have set up and whose access would outlive theirs, by name. */

@@ -3,13 +3,12 @@ import type { Role } from '@comanda/domain/roles';
 import { VisuallyHidden } from '@mantine/core';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
-import { fullName } from './full-name.ts';
 import { InviteActions } from './invite-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { ROLE_WORDS } from './role-words.ts';
 import { useStaffOf } from './staff-context.ts';
 import { useOperation } from './use-operation.ts';
 import styles from './users-table.module.css';
+import { fullName, ROLE_WORDS } from './words.ts';
 
 function RoleCell({ role }: { role: Role }) {
   return (

@@ -15,7 +15,7 @@ import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { QrFigure } from '../../ui/qr-figure.tsx';
 import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
-import { TABLETS_WORDS as WORDS } from './tablets-words.ts';
+import { TABLETS_WORDS as WORDS } from './words.ts';
 
 const BLANK = { name: '' };
 const fieldAt = fieldNamed(BLANK);

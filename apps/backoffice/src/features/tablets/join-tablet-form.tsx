@@ -8,7 +8,7 @@ import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import words from '../../ui/words.module.css';
-import { TABLETS_WORDS as WORDS } from './tablets-words.ts';
+import { TABLETS_WORDS as WORDS } from './words.ts';
 
 const fieldAt = fieldNamed({ code: '' });
 

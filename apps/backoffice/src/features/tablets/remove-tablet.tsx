@@ -7,7 +7,7 @@ import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { tabletsQuery } from './tablets-query.ts';
-import { TABLETS_WORDS as WORDS } from './tablets-words.ts';
+import { TABLETS_WORDS as WORDS } from './words.ts';
 
 /** Asks first: says what it means for whoever stands before the tablet. */
 export function RemoveTablet({

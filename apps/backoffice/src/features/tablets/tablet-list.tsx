@@ -14,7 +14,7 @@ import { AddTablet } from './add-tablet.tsx';
 import { RemoveTablet } from './remove-tablet.tsx';
 import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
-import { TABLETS_WORDS as WORDS } from './tablets-words.ts';
+import { TABLETS_WORDS as WORDS } from './words.ts';
 
 function stateWords({ joined, codeUntil }: Tablet, restaurant: Restaurant): string {
   if (joined) {

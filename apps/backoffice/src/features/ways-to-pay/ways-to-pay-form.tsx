@@ -22,7 +22,7 @@ import {
   waysProblems,
 } from './ways-to-pay-fields.ts';
 import { waysToPayQuery } from './ways-to-pay-query.ts';
-import { WAYS_WORDS as WORDS } from './ways-to-pay-words.ts';
+import { WAYS_WORDS as WORDS } from './words.ts';
 
 const LABELS: Readonly<Record<WaysField, string>> = {
   takesCash: WORDS.cash,

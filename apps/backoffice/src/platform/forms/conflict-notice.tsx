@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { changedWords } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
 import { conflictRows } from './conflict.ts';
@@ -12,7 +12,7 @@ export type Overtaken<Name extends string> = Pick<
   RecordForm<Name>,
   'base' | 'current' | 'isOvertaken' | 'onSeen'
 > & {
-  readonly form: Pick<Form<Name>, 'values' | 'change'>;
+  readonly form: Pick<Form<Name>, 'values' | 'change'> & Partial<Pick<Form<Name>, 'refused'>>;
 };
 
 type NoticeProps<Name extends string> = {
@@ -27,9 +27,22 @@ type NoticeProps<Name extends string> = {
 };
 
 /** How the notice looks, with the choices in it. */
-export function ConflictBox({ says, children }: { says: string; children: ReactNode }) {
+export function ConflictBox({
+  says,
+  refused,
+  children,
+}: {
+  says: string;
+  /** What was refused for it: whoever has saved at the end of a long form is led here. */
+  refused?: unknown;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   return (
-    <section className={styles.notice} aria-label="Changed by somebody else">
+    <section ref={box} className={styles.notice} aria-label="Changed by somebody else">
       <p className={styles.words} role="alert">
         {says}
       </p>
@@ -56,7 +69,10 @@ function Conflict<Name extends string>({
   const rows = conflictRows(base.fields, current.fields, form.values);
   const said = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
   return (
-    <ConflictBox says={`${changedWords(changed, Date.now(), place)}. What you typed is still here.`}>
+    <ConflictBox
+      says={`${changedWords(changed, Date.now(), place)}. What you typed is still here.`}
+      refused={form.refused}
+    >
       {!isShown && (
         <Button variant="default" size="sm" onClick={() => setShown(true)}>
           Show

@@ -8,7 +8,7 @@ export type ConflictRow<Name extends string> = {
   readonly mine: string | null;
 };
 
-/** What somebody else has changed since `base`, beside what was typed (`values`). */
+/** What somebody else has changed since `base`, beside what was typed (`values`); nothing where both wrote the same. */
 export function conflictRows<Name extends string>(
   base: Fields<Name>,
   current: Fields<Name>,
@@ -17,8 +17,9 @@ export function conflictRows<Name extends string>(
   const theirs = differing(current, base);
   const rows: ConflictRow<Name>[] = [];
   for (const field in theirs) {
-    const isMine = values[field] !== base[field] && values[field] !== current[field];
-    rows.push({ field, theirs: current[field], mine: isMine ? values[field] : null });
+    const isTyped = values[field] !== base[field];
+    if (isTyped && values[field] === current[field]) continue;
+    rows.push({ field, theirs: current[field], mine: isTyped ? values[field] : null });
   }
   return rows;
 }

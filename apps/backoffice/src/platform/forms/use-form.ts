@@ -58,6 +58,8 @@ export type Form<Name extends string> = {
   readonly field: (name: Name) => FieldProps;
   readonly change: (name: Name, value: string) => void;
   readonly discard: () => void;
+  /** Why it was refused has been seen to. */
+  readonly forgetRefusal: () => void;
   /** Checks and sends; true when it is done. Puts the focus on the first problem. */
   readonly submit: () => Promise<boolean>;
   /** For the form element. */
@@ -164,6 +166,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       setProblems({});
       setRefused(null);
     },
+    forgetRefusal: () => setRefused(null),
     props: {
       ref: element,
       noValidate: true,

@@ -127,7 +127,10 @@ export function useRecordForm<Name extends string, Kept extends { readonly versi
     base,
     current,
     isOvertaken: isDirty && current.version !== base.version,
-    onSeen: () => rebase(current),
+    onSeen() {
+      rebase(current);
+      form.forgetRefusal();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { TicketBlock } from '@comanda/tickets/lay-out';
 import { writeTicket } from '@comanda/tickets/write-ticket';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -9,10 +10,62 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../forms/forms.module.css';
 import { useAction } from '../use-action.ts';
-import { printPaper } from './print-paper.ts';
 import { printWords } from './print-words.ts';
 import styles from './ticket-paper.module.css';
-import { TicketPaper } from './ticket-paper.tsx';
+
+const MM_PER_PX = 25.4 / 96;
+/** As wide as the roll; the margins are those that printers leave anyway. */
+const WIDTH_MM = 80;
+const MARGIN_MM = 3;
+
+/**
+ * Prints the page on paper as wide as a roll of 80 mm and as long as what stands on it: CSS knows no length of its own for
+ * a roll, and a sheet of A4 would feed thirty centimetres of it.
+ */
+function printPaper(heightPx: number): void {
+  const height = Math.ceil(heightPx * MM_PER_PX) + 2 * MARGIN_MM;
+  const roll = new CSSStyleSheet();
+  roll.replaceSync(`@page { size: ${WIDTH_MM}mm ${Math.max(height, WIDTH_MM)}mm; margin: ${MARGIN_MM}mm }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, roll];
+  window.print();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== roll);
+}
+
+function Block({ block }: { block: TicketBlock }) {
+  if (block.kind === 'rule') return <hr className={styles.rule} />;
+  if (block.kind === 'space') return <div className={styles.space} />;
+  const style = {
+    'data-bold': block.bold,
+    'data-large': block.scale === 2 || undefined,
+    'data-inverted': block.inverted,
+    'data-centred': block.centred,
+  };
+  if (block.kind === 'pair') {
+    return (
+      <p className={`${styles.line} ${styles.pair}`} {...style}>
+        <span>{block.left}</span>
+        <span>{block.right}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.line} style={{ paddingInlineStart: `${block.indent ?? 0}ch` }} {...style}>
+      <bdi>{block.text}</bdi>
+    </p>
+  );
+}
+
+/** A ticket as it comes out of a printer with paper of 80 mm. */
+function TicketPaper({ blocks, label }: { blocks: readonly TicketBlock[]; label: string }) {
+  return (
+    <section className={styles.paper} aria-label={label}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is written anew as a whole, and its lines have no names
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  );
+}
 
 type Printed = keyof typeof printWords.ticket;
 

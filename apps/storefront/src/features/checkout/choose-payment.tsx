@@ -5,13 +5,14 @@ import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import { ChooseTip } from './choose-tip.tsx';
 import { EnterCode } from './enter-code.tsx';
 import type { FormProps } from './form-props.ts';
 import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
+import { looksLikeEmail } from './looks-like-email.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { useCheckoutWords } from './words.ts';
 
 /** A way to pay, in words and a picture. */
 function Way({ method, service }: { readonly method: PaymentMethod; readonly service: Service }) {
@@ -46,6 +47,8 @@ export function ChoosePayment({
   const { settings, state } = useShop().index.menu;
   const held = heldBackIn(quote.quote, draft.method, state);
   const [only] = methods;
+  const { cardNeedsEmail } = useCheckoutWords();
+  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
     <Section id="pay" number={4} title="Pay">
       {methods.length === 1 && only ? (
@@ -75,6 +78,11 @@ export function ChoosePayment({
         </div>
       )}
       <FieldError id="payment" text={errors.payment} />
+      {isByCard && !looksLikeEmail(draft.email.trim()) && (
+        <p className={styles.muted} role="status">
+          {cardNeedsEmail}
+        </p>
+      )}
       {held && (
         <div className={styles.verdict} data-tone="bad" role="status">
           <Icon name="alert" />

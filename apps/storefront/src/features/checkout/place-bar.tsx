@@ -3,6 +3,7 @@ import buttons from '../../ui/button.module.css';
 import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
+import { useCheckoutWords } from './words.ts';
 
 const PATIENCE = 4;
 
@@ -50,19 +51,23 @@ function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard
 export function PlaceBar({
   placing,
   total,
+  isPaidNext,
   onPlace,
   onCard,
 }: {
   readonly placing: Placing;
   readonly total: number;
+  /** On the page of a provider, to which placing it leads. */
+  readonly isPaidNext: boolean;
   readonly onPlace: () => void;
   /** Pays by card what is not taken in cash. */
   readonly onCard: () => void;
 }) {
   const { money } = useShop();
   const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
-  const label =
-    placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : `Place order · ${money(total)}`;
+  const { goToPayment } = useCheckoutWords();
+  const idle = isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
+  const label = placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : idle;
   return (
     <div className={styles.bar}>
       <Words placing={placing} onCard={onCard} />

@@ -42,6 +42,17 @@ function refusedHere(message: string): Placing {
   return { kind: 'refused', status: 0, refusal: null, message };
 }
 
+/** Goes to the order, or to where it is paid: whoever comes back from there comes to the order, not to an empty basket. */
+function leaveFor(slug: string, { id, payment: { url } }: Order): void {
+  const page = `/clients/${slug}/order-confirmation/${id}`;
+  if (url) {
+    history.replaceState(null, '', page);
+    // a browser may keep this page as it is, and show it again
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  }
+  location.assign(url ?? page);
+}
+
 /** Sends the order, once, however often the button is pressed; takes up what an earlier page left unanswered. */
 export function usePlacing({ client, slug, onPlaced }: Placer) {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
@@ -75,9 +86,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         setPlacing({ kind: 'placed' });
         await finish.current(outcome.order);
         await forget(pendingOrderKey(slug));
-        location.assign(
-          outcome.order.payment.url ?? `/clients/${slug}/order-confirmation/${outcome.order.id}`,
-        );
+        leaveFor(slug, outcome.order);
         return;
       }
       if (outcome.kind === 'unreadable') {

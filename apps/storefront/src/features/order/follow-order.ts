@@ -10,6 +10,7 @@ import { isOver } from '../../shop/progress-of-order.ts';
 
 const POLL_VISIBLE_MS = 10_000;
 const POLL_HIDDEN_MS = 60_000;
+const POLL_OVER_MS = 60_000;
 
 export type Followed = {
   readonly order: Order;
@@ -32,7 +33,7 @@ function orderIn(data: string): Order {
   return dinerAnswers.answer('dinerOrder', said);
 }
 
-/** The order as it is now: over the stream, and by asking while the stream is down; until it is over. */
+/** The order as it is now: over the stream, and by asking while the stream is down or it is over. */
 export function useOrder(client: DinerClient | null, slug: string, made: Order, madeAt: number): Followed {
   const [order, setOrder] = useState(made);
   const [heardAt, setHeardAt] = useState(madeAt);
@@ -75,6 +76,22 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
     plan();
     return () => clearTimeout(timer);
   }, [client, slug, id, over, isLive, update]);
+
+  // of one that is over only the money still moves
+  useEffect(() => {
+    if (!client || !over) return;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const next = await client.call('dinerOrder', { params: { slug, orderId: id } }).catch(showDamaged);
+      if (next) update(next);
+    };
+    const timer = setInterval(ask, POLL_OVER_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [client, slug, id, over, update]);
 
   return { order, isLive: isLive || over, heardAt, update };
 }

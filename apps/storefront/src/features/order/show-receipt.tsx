@@ -123,7 +123,9 @@ export function Receipt({
             <span suppressHydrationWarning>{money(order.total)}</span>
           )}
         </p>
-        <p className={slip.muted}>{paymentWords(order)}</p>
+        <p className={slip.muted} suppressHydrationWarning>
+          {paymentWords(order, restaurant)}
+        </p>
       </section>
     </div>
   );

@@ -2,7 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import { useEffect, useState } from 'react';
 import { orderAgain } from '../../device/order-again.ts';
 import { recall } from '../../device/store.ts';
-import { type Clock, clockTime } from '../../shop/clock.ts';
+import { type Clock, clockTime, closingTime, localDay } from '../../shop/clock.ts';
 import {
   type LastOrder,
   lastOrderKey,
@@ -22,7 +22,8 @@ type State = {
 
 function words({ status, closesAt, opensAt }: State, clock: Clock): string {
   if (status === 'OPEN' || status === 'BUSY') {
-    return closesAt ? `Open now · until ${clockTime(Date.parse(closesAt), clock)}` : 'Open now';
+    const today = localDay(Date.now(), clock.timezone);
+    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), today, clock)}` : 'Open now';
   }
   return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
 }

@@ -1,4 +1,5 @@
 import { staysWhereItIs } from '@comanda/domain/order-events';
+import type { PaymentEntry } from '@comanda/domain/order-ledger';
 import type { TickedLines } from '@comanda/domain/order-ticks';
 import { isFinal, type MoveEffect, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
 import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
@@ -49,6 +50,8 @@ export type Change = {
   readonly missedReason?: OrderCore['missedReason'];
   readonly promise?: RecordedPromise;
   readonly refund?: RecordedRefund;
+  /** Of `PAYMENT`: what was added to the ledger. */
+  readonly entries?: readonly PaymentEntry[];
   /** Of its ledger, where that has changed with it. */
   readonly paymentState?: OrderCore['paymentState'];
   readonly ticked?: TickedLines;
@@ -82,7 +85,7 @@ WITH counter AS (
 )
 ${INSERT_EVENT} RETURNING number, (SELECT printers > 0 FROM counter) AS prints`;
 
-type Recordable = Pick<Change, 'at' | 'promise' | 'refund'> & {
+type Recordable = Pick<Change, 'at' | 'promise' | 'refund' | 'entries'> & {
   readonly type: Change['type'] | 'FOLLOWED_UP';
 };
 
@@ -105,6 +108,7 @@ export async function recordEvent(
     fromStatus: staysWhereItIs(change.type) ? null : order.status,
     promise: change.promise ?? null,
     refund: change.refund ?? null,
+    entries: change.entries ?? null,
     before: { promisedAt, startAt, paymentState },
   };
   const row = parametersOf(EVENT_COLUMNS, { order, event });

@@ -13,6 +13,9 @@ import {
   type WaitingForCard,
 } from './test-provider.fixture.ts';
 
+/** Where whoever pays by card here is written to. */
+export const CARD_EMAIL = 'ada@diner.example';
+
 const SECRET = 'what only the provider knows';
 
 /** An app whose cards are a payment service of the tests, with what its tests do and look at. */
@@ -22,6 +25,8 @@ export async function startCardOrders() {
     providers: [...PAYMENT_PROVIDERS, remoteProvider(service.url, SECRET)],
   });
   const diner = await app.diner();
+  const contact = { ...diner.wish().contact, email: CARD_EMAIL };
+  const mailed = { place: () => diner.place(diner.wish({ contact })) };
 
   async function report(
     { restaurantId, orderId }: WaitingForCard,
@@ -40,7 +45,7 @@ export async function startCardOrders() {
 
   /** An order whose card has promised its total, on the board. */
   async function promised(): Promise<WaitingForCard> {
-    const order = await awaitingCard(app, diner);
+    const order = await awaitingCard(app, mailed);
     await report(order, `promise of ${order.orderId}`, [{ kind: 'AUTHORISED', amount: order.total }]);
     return order;
   }
@@ -90,7 +95,7 @@ export async function startCardOrders() {
 
   return {
     ...cardBooks(app),
-    ...{ service, app, report, promised, accepted, handOver, close },
+    ...{ service, app, diner, report, promised, accepted, handOver, close },
     ...{ stateOf, callsOf, movedOf, askedOf },
   };
 }

@@ -3,20 +3,18 @@ import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders';
 import { countBack, type LineShare, lineShares, refundOfLines } from '@comanda/domain/refund-lines';
 import { recordEntry } from '#modules/audit';
 import { feeBearerOf, findRefundable, refundByCard, refundCash, type WithProviders } from '#modules/payments';
-import { type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';
+import { givenBack, type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import type { Actor } from './apply-move.ts';
 import { changeOrder, type MovingDependencies, type OrderRef, requireFewSteps } from './move-order.ts';
 
-/** What each line has cost, and how many of it went back; `failed` are the places of calls by which nothing did. */
-function lineStates(order: OrderRecord, failed: readonly number[]): readonly LineShare[] {
-  const refunds = order.events.flatMap(({ refund }) =>
-    refund?.lines && (refund.call === null || !failed.includes(refund.call)) ? [refund.lines] : [],
-  );
+/** What each line has cost, and how many of it went back. */
+function lineStates(order: OrderRecord): readonly LineShare[] {
+  const refunds = order.events.flatMap((event) => givenBack(event)?.lines ?? []);
   const shares = lineShares(order);
-  const back = countBack(order.lines.length, refunds);
+  const back = countBack(order.lines.length, [refunds]);
   return order.lines.map(({ quantity }, index) => ({
     quantity,
     share: shares[index] ?? 0,
@@ -30,9 +28,9 @@ export async function refundableOf(
   { providers }: WithProviders,
   order: OrderRecord,
 ): Promise<Refundable> {
-  const { refundable, pending, fees, failed } = await findRefundable(db, order);
+  const { refundable, pending, fees } = await findRefundable(db, order);
   const feeBearer = await feeBearerOf(providers, order, fees);
-  const states = lineStates(order, failed);
+  const states = lineStates(order);
   return {
     ...{ refundable, pending, fees, feeBearer, currency: order.currency },
     lines: states.map((state, index) => ({ ...state, name: order.lines[index]?.name ?? '' })),
@@ -59,10 +57,9 @@ function isRepeated({ events }: OrderRecord, { amount, lines }: Refund, key: str
 }
 
 /** How much it is; 400 for lines of which fewer are left. */
-async function amountOf(tx: Db, order: OrderRecord, { amount, lines }: Refund): Promise<number> {
+function amountOf(order: OrderRecord, { amount, lines }: Refund): number {
   if (!lines) return amount ?? 0;
-  const { failed } = await findRefundable(tx, order);
-  const sum = refundOfLines(lineStates(order, failed), lines);
+  const sum = refundOfLines(lineStates(order), lines);
   if (sum === null || sum === 0)
     throw invalid([{ path: 'lines', message: orderWords.linesGone, code: 'NOT_USABLE' }]);
   return sum;
@@ -88,7 +85,7 @@ export function refundOrder(
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, actor, async (order, _, tx) => {
     if (isRepeated(order, asked, key)) return null;
-    const amount = await amountOf(tx, order, asked);
+    const amount = amountOf(order, asked);
     const { reason, lines = null } = asked;
     const refund: Omit<RecordedRefund, 'call'> = { amount, reason, lines, key };
     const change = { type: 'REFUNDED', to: order.status, at: now, effects: STAYING_EFFECTS } as const;

@@ -59,6 +59,12 @@ test('the provider gives back a part, once for each key, and the ledger follows 
     ['refund', 200],
   ]);
   expect(await cards.stateOf(order)).toBe('PARTIALLY_REFUNDED');
+  const params = { id: order.restaurantId, orderId: order.orderId };
+  const { events } = await (await cards.app.staff()).call('order', { params });
+  expect(events.flatMap(({ entries = [] }) => entries)).toEqual([
+    { kind: 'CAPTURED', amount: order.total },
+    { kind: 'REFUNDED', amount: 200 },
+  ]);
   expect(await refused(refund(order, 300, key))).toMatchObject({ status: 422, code: 'KEY_REUSED' });
 });
 

@@ -103,7 +103,7 @@ test('dishes go back at what they have cost, once each, with why and which in th
   for (const parts of [[{ position: 0, quantity: 1 }], [{ position: 9, quantity: 1 }]])
     expect(await refused(send(parts))).toMatchObject({ status: 400, details: [{ path: 'lines' }] });
   const mine = await diner.call('dinerOrder', { params: { slug: app.world.restaurant.slug, orderId: id } });
-  expect(mine.events.at(-1)).toMatchObject({ type: 'REFUNDED', refund: { amount: total } });
+  expect(mine.events.at(-1)).toMatchObject({ type: 'REFUNDED', refund: { amount: total, lines: all } });
   expect(JSON.stringify(mine)).not.toContain('Cold soup');
 });
 

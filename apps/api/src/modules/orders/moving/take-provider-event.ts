@@ -12,11 +12,17 @@ import { applyChange, type Change, sideOf } from './apply-move.ts';
 import { certainChange, followUp, type MovingDependencies } from './move-order.ts';
 
 /** What follows from a payment: a waiting order is placed, one that ended without food is refunded. */
-function changeOf(order: OrderCore, entries: readonly PaymentEntry[], now: number): Change {
-  if (order.status === 'AWAITING_PAYMENT' && isWhollyPromised(entries, order.total)) {
+function changeOf(
+  order: OrderCore,
+  ledger: readonly PaymentEntry[],
+  added: readonly PaymentEntry[],
+  now: number,
+): Change {
+  if (order.status === 'AWAITING_PAYMENT' && isWhollyPromised(ledger, order.total)) {
     return certainChange(order, 'PROVIDER', { to: 'PLACED' }, now);
   }
-  return { type: 'PAYMENT', to: order.status, at: now, effects: effectsOfPayment(order.status) };
+  const entries = added.map(({ kind, amount }) => ({ kind, amount }));
+  return { type: 'PAYMENT', to: order.status, at: now, entries, effects: effectsOfPayment(order.status) };
 }
 
 /** Writes down what a provider reports about an order, with what follows from it, in one transaction. */
@@ -32,10 +38,10 @@ export function takeProviderEvents(deps: MovingDependencies & WithProviders): Ta
         const order = await findCore(tx, restaurantId, orderId);
         if (!order) throw new ForeignPayment('NO_ORDER');
         if (order.paymentProvider !== provider.name) throw new ForeignPayment('OTHER_METHOD');
-        const entries = await addProviderEvent(tx, provider, event, { now, currency: order.currency });
-        if (entries === null) return [];
-        const paid = { ...order, paymentState: paymentStateOf(entries) };
-        const change = changeOf(paid, entries, now);
+        const ledger = await addProviderEvent(tx, provider, event, { now, currency: order.currency });
+        if (ledger === null) return [];
+        const paid = { ...order, paymentState: paymentStateOf(ledger) };
+        const change = changeOf(paid, ledger, event.entries, now);
         return [await applyChange(tx, paid, change, actor, { ...deps, unansweredMinutes })];
       });
     followUp(deps, restaurantId, await deps.orderWrites(restaurantId, sideOf(actor), write));

@@ -127,7 +127,7 @@ type Given = { readonly number: number; readonly event: number };
 function recordOf({ draft, taker }: InsertOrder, [given]: readonly Given[]): OrderRecord | null {
   if (!given) return null;
   const { actorUserId: _, ...placed } = placedEvent(draft, taker);
-  const events = [{ ...placed, number: given.event }];
+  const events = [{ ...placed, number: given.event, refundFailed: false }];
   return {
     ...draft,
     ...BEGINNING,

@@ -82,7 +82,9 @@ export const CHARGE_COLUMNS: Columns<'order_charges', NewCharge, OfOrder> = {
 };
 
 /** `actorUserId`: of a member. */
-export type NewEvent = Omit<RecordedEvent, 'number'> & { readonly actorUserId: string | null };
+export type NewEvent = Omit<RecordedEvent, 'number' | 'refundFailed'> & {
+  readonly actorUserId: string | null;
+};
 
 export const EVENT_COLUMNS: Columns<
   'order_events',
@@ -97,7 +99,8 @@ export const EVENT_COLUMNS: Columns<
   actor_user_id: ({ event }) => event.actorUserId,
   actor_name: ({ event }) => event.actorName,
   from_status: ({ event }) => event.fromStatus,
-  details: ({ event }) => event.promise ?? event.refund ?? null,
+  details: ({ event }) =>
+    event.promise ?? event.refund ?? (event.entries ? { entries: event.entries } : null),
   before: ({ event }) => event.before ?? null,
 };
 

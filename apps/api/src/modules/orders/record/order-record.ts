@@ -4,6 +4,7 @@ import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
 import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
+import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
 import type { TickedLines } from '@comanda/domain/order-ticks';
 import { ORDER_MOVERS, SERVED_STATUSES } from '@comanda/domain/orders';
 import type { Selectable } from 'kysely';
@@ -36,6 +37,8 @@ const RecordedRefund = z.object({
 /** What a member has given back, in minor units. */
 export type RecordedRefund = Readonly<z.infer<typeof RecordedRefund>>;
 
+const RecordedEntries = z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).readonly();
+
 export const StoredEvent = z.object({
   number: z.int(),
   type: z.string(),
@@ -47,6 +50,10 @@ export const StoredEvent = z.object({
   promise: RecordedPromise.nullable(),
   /** Of a refund; not of those before its lines were kept. */
   refund: RecordedRefund.nullish(),
+  /** The provider refused it: nothing came back. */
+  refundFailed: z.boolean(),
+  /** Of a provider's report, what it added to the ledger; not of those before it was kept. */
+  entries: RecordedEntries.nullish(),
   /** What an undo puts back; read by it alone, so that a damaged one hides no order. */
   before: z.unknown(),
 });
@@ -57,11 +64,16 @@ export const ReadableEvents = z.array(
   StoredEvent.extend({
     promise: RecordedPromise.nullable().catch(null),
     refund: RecordedRefund.nullish().catch(null),
+    entries: RecordedEntries.nullish().catch(null),
   }),
 );
 
 /** Epoch ms. */
 export type RecordedEvent = Readonly<z.infer<typeof StoredEvent>>;
+
+/** What was given back by an event; null also where the provider refused it. */
+export const givenBack = ({ refund, refundFailed }: RecordedEvent): RecordedRefund | null =>
+  (!refundFailed && refund) || null;
 
 const StoredLines = z.array(
   OrderLine.omit({ note: true, kitchenName: true, allergens: true }).extend({
@@ -114,7 +126,10 @@ export const ORDER_PARTS = {
   events: `(SELECT json_agg(event) FROM (
     SELECT e.number, e.type, round(extract(epoch FROM e.at) * 1000) AS at, e.actor, e.actor_name AS "actorName",
       e.from_status AS "fromStatus", CASE WHEN e.type = 'PROMISED' THEN e.details END AS promise,
-      CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund, e.before
+      CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund,
+      CASE WHEN e.type = 'REFUNDED' THEN EXISTS (SELECT FROM payment_calls c WHERE c.restaurant_id = e.restaurant_id
+        AND c.order_id = e.order_id AND c.position = (e.details ->> 'call')::int AND c.state = 'FAILED') ELSE false END AS "refundFailed",
+      CASE WHEN e.type = 'PAYMENT' THEN e.details -> 'entries' END AS entries, e.before
     FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id AND (e.type <> 'TICKED' OR e.number =
       (SELECT max(l.number) FROM order_events l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id))
     ORDER BY e.number) AS event)`,

@@ -6,6 +6,7 @@ import { tickedIn } from '@comanda/domain/order-ticks';
 import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import {
+  givenBack,
   type OrderRecord,
   type RecordedEvent,
   type RecordedPromise,
@@ -48,8 +49,7 @@ function promiseView({ at, before, sentence }: RecordedPromise) {
 }
 
 function refundView({ amount, reason, lines }: RecordedRefund, forStaff: boolean) {
-  if (!forStaff) return { amount };
-  return { amount, ...(reason === '' ? {} : { reason }), ...(lines ? { lines } : {}) };
+  return { amount, ...(forStaff && reason !== '' ? { reason } : {}), ...(lines ? { lines } : {}) };
 }
 
 function isStatus(type: string): type is StaffMove['to'] {
@@ -71,7 +71,7 @@ function ticked(order: OrderRecord): OrderLine[] {
 
 /**
  * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish,
- * nor what it has ticked.
+ * nor what it has ticked, nor why money goes back, nor of money that the provider did not give back.
  */
 export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: number): Order {
   const forStaff = audience === 'STAFF';
@@ -102,13 +102,15 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     payment: { method: order.paymentMethod, state: order.paymentState },
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
-      .map(({ number, type, at, actor, actorName, promise, refund }) => ({
+      .map((event) => ({ ...event, refund: forStaff ? event.refund : givenBack(event) }))
+      .map(({ number, type, at, actor, actorName, promise, refund, entries }) => ({
         number,
         type,
         at: new Date(at).toISOString(),
         actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
         ...(promise ? { promise: promiseView(promise) } : {}),
         ...(refund ? { refund: refundView(refund, forStaff) } : {}),
+        ...(forStaff && entries ? { entries: [...entries] } : {}),
       })),
     ...present({
       note: order.note,

@@ -15,6 +15,7 @@ export {
 } from './order-columns.ts';
 export { BEGINNING, draftOrder, type OrderDraft, type Wish } from './order-draft.ts';
 export {
+  givenBack,
   lastEventOf,
   ORDER_PARTS,
   type OrderCore,

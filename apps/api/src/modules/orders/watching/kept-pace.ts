@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { MOST_PACE_ORDERS, type Pace, paceOf, type ServedOrder } from '@comanda/domain/estimate';
+import { reachedAt } from '@comanda/domain/order-events';
 import { SERVED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
@@ -36,7 +37,7 @@ async function listServed(db: Db, restaurantId: string, now: number): Promise<Se
     const events = ReadableEvents.safeParse(row.events).data ?? [];
     const timeOf = (type: string) => events.findLast((event) => event.type === type)?.at ?? null;
     return {
-      waitedFrom: row.attended_from ?? row.placed_at,
+      waitedFrom: Math.max(reachedAt(events, row.placed_at), row.attended_from ?? 0),
       acceptedAt: events.find(({ type }) => type === 'ACCEPTED')?.at ?? null,
       promisedAt: firstPromise(events, row.promised_at),
       arrivedAt: timeOf(row.service === 'DELIVERY' ? 'COMPLETED' : 'READY'),

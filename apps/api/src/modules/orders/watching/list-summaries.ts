@@ -1,8 +1,9 @@
 import { type OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
-import { ANSWER_STATUSES } from '@comanda/domain/orders';
-import { sql } from 'kysely';
+import { ANSWER_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type DamagedOrder, readablePhone } from '#orders/record';
+import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const StoredLines = z.array(
@@ -46,6 +47,18 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
           )
           .as('answered_at'),
       )
+      // one that is paid online comes to the restaurant once it is paid
+      .select(({ fn, selectFrom }) =>
+        fn<Selectable<Schema['orders']>['placed_at']>('greatest', [
+          'o.placed_at',
+          'o.attended_from',
+          selectFrom('order_events as p')
+            .select(({ fn: { min } }) => min('p.at').as('at'))
+            .whereRef('p.restaurant_id', '=', 'o.restaurant_id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.type', 'in', UNANSWERED_STATUSES),
+        ]).as('waited_from'),
+      )
       .where('o.restaurant_id', '=', restaurantId)
       .where('o.id', '=', sql<string>`ANY(${ids}::uuid[])`)
       .execute()
@@ -77,6 +90,7 @@ function summaryOf(row: Row): OrderSummary {
       row.replaced_by_number !== null && {
         replacedBy: { id: row.replaced_by_id, number: row.replaced_by_number },
       }),
+    waitedFrom: new Date(row.waited_from).toISOString(),
     ...(row.answered_at !== null && { answeredAt: new Date(row.answered_at).toISOString() }),
   };
 }

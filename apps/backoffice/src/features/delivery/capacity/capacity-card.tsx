@@ -4,7 +4,7 @@ import page from '../../../ui/page.module.css';
 import styles from '../delivery.module.css';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
-import { capacityWords } from './capacity-words.ts';
+import { capacityWords } from '../words.ts';
 
 const FIELDS = [
   ['slotMinutes', 'Slot length, minutes', 'Diners choose times this far apart.'],

@@ -7,9 +7,23 @@ import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
-import { ZoneBadge } from './zone-badge.tsx';
 import { ZoneEditor } from './zone-editor.tsx';
-import { zoneLetter } from './zone-letter.ts';
+import { zoneLetter, zoneStyle } from './zone-letter.ts';
+import row from './zone-row.module.css';
+
+/** The zone's letter on its colour. The letter decides, the colour helps. */
+function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {
+  return (
+    <span
+      className={row.badge}
+      data-zone={zoneStyle(index)}
+      data-resting={!isActive || undefined}
+      aria-hidden="true"
+    >
+      {zoneLetter(index)}
+    </span>
+  );
+}
 
 type Money = { readonly currency: string; readonly locale: string };
 

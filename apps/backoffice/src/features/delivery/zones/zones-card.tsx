@@ -8,11 +8,10 @@ import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { deliveryWords as words } from '../words.ts';
-import { DeliveryOff } from './delivery-off.tsx';
 import { starterRings } from './starter-rings.ts';
-import { UnknownPlaces } from './unknown-places.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { newZone } from './zone-edits.ts';
+import { DeliveryOff, UnknownPlaces } from './zone-notices.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
 /** The zones from top to bottom; the chosen one is open. */

@@ -19,6 +19,8 @@ export const promiseWords = {
   willRead: ({ contact }: Order, sentence: string) => `${contact.name} reads: “${sentence}”`,
   willAllRead: ({ contact }: Order, sentence: string, count: number) =>
     `${contact.name} reads: “${sentence}”${count === 1 ? '' : ' The others read their own times.'}`,
+  /** Where there is no room for the sentence. */
+  gist: ({ contact }: Order, time: string) => `${contact.name} reads “about ${time}”`,
   lateBy: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min late`),
   allRead: 'Each diner sees their own new time, and your message.',
   submit: (time: string) => `Promise ${time}`,

@@ -23,6 +23,7 @@ test('three waiting orders of one device go with one tap, after a question', asy
   await user.click(await dialog.findByRole('button', { name: 'Cancel 3 waiting orders from this device…' }));
   expect(dialog.getByText(/came from this device/)).toBeVisible();
   expect(dialog.queryByText(/Wi-Fi/)).toBeNull();
+  expect(dialog.queryByText(/card/)).toBeNull();
   server.on('cancelWaiting', () => ({ cancelled: 3 }));
   await user.click(dialog.getByRole('button', { name: 'Cancel all 3' }));
   expect(await screen.findByText('3 waiting orders cancelled')).toBeVisible();
@@ -30,6 +31,14 @@ test('three waiting orders of one device go with one tap, after a question', asy
   expect(server.sent('cancelWaiting')).toMatchObject([
     { params: { id: RESTAURANT_ID }, body: { clientId: DEVICE } },
   ]);
+});
+
+test('it says what becomes of cards where some were paid so', async () => {
+  const [first, ...others] = flood(3);
+  const paid = { ...(first ?? anOrder()), payment: { method: 'CARD', state: 'AUTHORIZED' } as const };
+  const { user, dialog } = await theSheet([paid, ...others]);
+  await user.click(await dialog.findByRole('button', { name: 'Cancel 3 waiting orders from this device…' }));
+  expect(dialog.getByText(/Nobody’s card is charged/)).toBeVisible();
 });
 
 test('for one network it warns that guests may share it, and says why it could not', async () => {

@@ -29,6 +29,7 @@ export function CancelWaitingForm({ from, onDone }: { from: SameSender; onDone: 
     >
       <p>{floodWords.question(from.count, floodWords.from[from.by])}</p>
       {from.by === 'address' && <p>{floodWords.network}</p>}
+      {from.hasCards && <p>{floodWords.cards}</p>}
       {error && (
         <p role="alert" className={styles.problem}>
           {error.message}

@@ -35,6 +35,7 @@ export const detailsWords = {
     if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
     return `${way}, ${money} ${PAYMENT[state]}`;
   },
+  refund: 'Refund…',
   tip: 'Tip',
   ifMissing: 'If something is out',
   missing: IF_MISSING,

@@ -1,3 +1,4 @@
+import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/instants';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
@@ -12,12 +13,40 @@ const accepted = {
   startAt: iso(NOON),
 };
 
-async function theForm() {
-  const board = await renderBoard([anOrder()]);
+async function theForm(order = anOrder()) {
+  const board = await renderBoard([order]);
   await board.user.click(await screen.findByRole('button', { name: 'More for order 1' }));
-  await board.user.click(await screen.findByRole('button', { name: 'Reject order…' }));
+  await board.user.click(await screen.findByRole('button', { name: /^(Reject|Cancel) order…/ }));
   return { ...board, dialog: within(screen.getByRole('dialog')) };
 }
+
+const NO_UNDO = 'so this can’t be undone.';
+const card = (state: Order['payment']['state']) => ({ payment: { method: 'CARD', state } }) as const;
+const refunded: Order = { ...moved(accepted, 'ACCEPTED', { number: 102, type: 'REFUNDED' }), total: 2550 };
+
+test.each<[string, Order, string]>([
+  ['a held card', anOrder(card('AUTHORIZED')), 'Their card is not charged.'],
+  ['a charged card', { ...accepted, ...card('PAID'), total: 2550 }, '£25.50 goes back to their card.'],
+  [
+    'a card of which some went back',
+    { ...refunded, ...card('PARTIALLY_REFUNDED') },
+    'What is left of £25.50 goes back to their card.',
+  ],
+  ['a charge under way', { ...accepted, ...card('AUTHORIZED') }, 'or the money goes straight back to it.'],
+])('ending an order says before and after what becomes of %s', async (_, order, sentence) => {
+  const { user, dialog, server } = await theForm(order);
+  expect(dialog.getByText(new RegExp(sentence))).toBeVisible();
+  const to = order.status === 'PLACED' ? 'REJECTED' : 'CANCELLED';
+  server.on('moveOrder', () => moved(order, to, { number: 103, actor: BEN }));
+  await user.click(dialog.getByRole('radio', { name: 'The diner asked' }));
+  await user.click(dialog.getByRole('button', { name: /order 1$/ }));
+  expect(await screen.findByText(new RegExp(`${NO_UNDO} .*${sentence}`))).toBeVisible();
+});
+
+test('ending an order that is not paid says nothing of money', async () => {
+  const { dialog } = await theForm();
+  expect(dialog.getByText(`Why? The diner reads it at once, ${NO_UNDO}`)).toBeVisible();
+});
 
 test('a colleague who accepts while the form is open closes it, and it says so', async () => {
   const { user, dialog, emit } = await theForm();

@@ -11,6 +11,7 @@ import { moveOrder } from '../moves/move-order.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { endWords } from './end-words.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
@@ -49,6 +50,7 @@ export function EndOrderForm({
   const [problem, setProblem] = useState<string | null>(null);
   const noteId = useId();
   const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
+  const hint = order.rehearsal ? OVER_EVERYWHERE : endWords.money(order, restaurant.locale);
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (given: MoveReason) => {
@@ -59,7 +61,10 @@ export function EndOrderForm({
       });
       if (!outcome.ok) throw new Error(outcome.message);
       onDone();
-      toast(`${orderName(order)} ${STATUS_WORDS[to]}`);
+      toast(
+        `${orderName(order)} ${STATUS_WORDS[to]}`,
+        order.rehearsal ? {} : { description: endWords.done(order, restaurant.locale) },
+      );
       const remedy = isMending && !order.rehearsal ? remedyFor(given, picked) : null;
       if (!remedy) return;
       // The order is over whatever happens now: this has its own message.
@@ -98,11 +103,8 @@ export function EndOrderForm({
         submit();
       }}
     >
-      {order.rehearsal ? (
-        <p className={styles.hint}>{OVER_EVERYWHERE}</p>
-      ) : (
-        <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />
-      )}
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
+      {!order.rehearsal && <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker
           legend="What has run out? It is sold out at once and comes back by itself."

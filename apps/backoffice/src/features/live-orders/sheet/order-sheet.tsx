@@ -1,5 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName } from '@comanda/contract/words/orders';
+import { isRefundable } from '@comanda/domain/order-payments';
+import { maySee } from '@comanda/domain/roles';
 import { Modal } from '@mantine/core';
 import {
   IconArrowLeft,
@@ -8,16 +10,22 @@ import {
   IconClockPlus,
   IconPhone,
   IconPrinter,
+  IconReceiptRefund,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useOffice } from '../../../office.ts';
 import { PrintOrder } from '../../../platform/print/print-order.tsx';
 import { printWords } from '../../../platform/print/print-words.ts';
+import { roleQuery } from '../../../session/session-queries.ts';
 import { useBoard } from '../board/board-context.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
 import { CancelWaitingForm } from './cancel-waiting-form.tsx';
+import { detailsWords } from './details-words.ts';
 import { EndOrderForm } from './end-order-form.tsx';
 import { floodWords } from './flood-words.ts';
 import { OrderDetails } from './order-details.tsx';
@@ -27,6 +35,21 @@ import { PromiseForm } from './promise-form.tsx';
 import type { SameSender } from './same-sender.ts';
 import { SoldOutForm } from './sold-out-form.tsx';
 import { useSameSenders } from './use-same-senders.ts';
+
+/** Leads to the order among all orders, where money is given back; for those who may. */
+function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void }) {
+  const { client, session } = useOffice();
+  const { restaurant } = useBoard();
+  const { data: role } = useQuery(roleQuery(client, restaurant.id, session.user()));
+  const isOffered = role !== undefined && maySee(role, 'orders') && !order.rehearsal;
+  if (!isOffered || !isRefundable(order.payment.state)) return null;
+  const page = restaurant.accountLocked ? '/merchant/account-locked' : '/orders';
+  return (
+    <Link className={styles.choice} to={`${page}?order=${order.id}&refund`} onClick={onChosen}>
+      <IconReceiptRefund aria-hidden="true" /> {detailsWords.refund}
+    </Link>
+  );
+}
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;
 
@@ -99,6 +122,7 @@ export function OrderSheet({
                 <IconClockPlus aria-hidden="true" /> {promiseWords.open}
               </button>
             )}
+            <RefundChoice order={order} onChosen={onClose} />
             {ending && (
               <button
                 key={ending}

@@ -15,7 +15,7 @@ export function ReasonChoice({
 }) {
   return (
     <fieldset className={styles.reasons}>
-      <legend>Why? The diner is told in kind words.</legend>
+      <legend>Why? The diner reads it at once, so this can’t be undone.</legend>
       {REASONS.map((reason) => (
         <label key={reason} className={styles.choiceRow}>
           <input

@@ -10,14 +10,16 @@ const answered = from(4, 'a', 'home', 'ACCEPTED');
 
 test('waiting orders of one device, and of one network when they are more', () => {
   expect(sameSenders(one, [one, two, three, answered])).toEqual([
-    { by: 'clientId', value: 'a', count: 2 },
-    { by: 'address', value: 'home', count: 3 },
+    { by: 'clientId', value: 'a', count: 2, hasCards: false },
+    { by: 'address', value: 'home', count: 3, hasCards: false },
   ]);
-  expect(sameSenders(three, [one, two, three])).toEqual([{ by: 'address', value: 'home', count: 3 }]);
+  expect(sameSenders(three, [one, two, three])).toEqual([
+    { by: 'address', value: 'home', count: 3, hasCards: false },
+  ]);
 });
 
 test('a network that is no more than the device is not offered twice, and a single order not at all', () => {
-  expect(sameSenders(one, [one, two])).toEqual([{ by: 'clientId', value: 'a', count: 2 }]);
+  expect(sameSenders(one, [one, two])).toEqual([{ by: 'clientId', value: 'a', count: 2, hasCards: false }]);
   expect(sameSenders(one, [one, answered])).toEqual([]);
   expect(sameSenders(answered, [one, two, answered])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { isUnanswered } from '@comanda/domain/orders';
 
 /** Waiting orders that came from one device, or from one address. */
@@ -6,6 +7,8 @@ export type SameSender = {
   readonly by: 'clientId' | 'address';
   readonly value: string;
   readonly count: number;
+  /** Some of them were paid by card. */
+  readonly hasCards: boolean;
 };
 
 /**
@@ -17,13 +20,16 @@ export function sameSenders(order: Order, orders: Iterable<Order>): SameSender[]
   if (!sender || !isUnanswered(status)) return [];
   const waiting = [...orders].filter((one) => isUnanswered(one.status));
   const { clientId, address } = sender;
-  const ofDevice = waiting.filter((one) => one.sender?.clientId === clientId).length;
-  const ofAddress =
-    address === undefined ? 0 : waiting.filter((one) => one.sender?.address === address).length;
+  const ofDevice = waiting.filter((one) => one.sender?.clientId === clientId);
+  const ofAddress = waiting.filter((one) => address !== undefined && one.sender?.address === address);
+  const facts = (found: readonly Order[]) => ({
+    count: found.length,
+    hasCards: found.some(({ payment }) => !isPaidAtHandover(payment.method)),
+  });
   return [
-    ...(ofDevice > 1 ? [{ by: 'clientId', value: clientId, count: ofDevice } as const] : []),
-    ...(address !== undefined && ofAddress > Math.max(1, ofDevice)
-      ? [{ by: 'address', value: address, count: ofAddress } as const]
+    ...(ofDevice.length > 1 ? [{ by: 'clientId', value: clientId, ...facts(ofDevice) } as const] : []),
+    ...(address !== undefined && ofAddress.length > Math.max(1, ofDevice.length)
+      ? [{ by: 'address', value: address, ...facts(ofAddress) } as const]
       : []),
   ];
 }

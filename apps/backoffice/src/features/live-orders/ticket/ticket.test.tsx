@@ -60,10 +60,35 @@ test('an order that staff took says how it came in, on its ticket and in full', 
   expect(await screen.findByRole('dialog')).toHaveTextContent('12:00 · Phone');
 });
 
-test('the first order of a device says so, and no other', async () => {
+test('an order of a device that has none completed says so, and no other', async () => {
   await renderBoard([anOrder({ number: 1, firstOrder: true }), anOrder({ number: 2 })]);
-  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('First order');
-  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('First order');
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('New diner');
+  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('New diner');
+});
+
+test.each([
+  ['S', /#1.*Paid/, /#2.*£10.50/],
+  ['M', /Paid by card/, /CASH £10.50 to collect/],
+] as const)(
+  'in size %s a paid ticket is told from one whose cash is to be taken',
+  async (size, paid, cash) => {
+    const device = new Map<string, unknown>([['preferences', { density: size }]]);
+    const card = { payment: { method: 'CARD', state: 'AUTHORIZED' } as const };
+    await renderBoard([anOrder({ number: 1, ...card }), anOrder({ number: 2 })], { device });
+    const ticket = await screen.findByRole('article', { name: 'Order 1' });
+    expect(ticket).toHaveTextContent(paid);
+    expect(ticket).not.toHaveTextContent('to collect');
+    expect(screen.getByRole('article', { name: 'Order 2' })).toHaveTextContent(cash);
+    expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('Paid');
+  },
+);
+
+test.each([
+  ['VOIDED', 'Not paid: the card wasn’t charged'],
+  ['REFUNDED', 'Refunded to the card'],
+] as const)('a ticket whose card is %s does not pass as paid', async (state, words) => {
+  await renderBoard([anOrder({ payment: { method: 'CARD', state } })]);
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent(words);
 });
 
 test('a tip is seen by those who cook, and in full', async () => {

@@ -26,8 +26,8 @@ import { useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
-import { Cash } from './cash.tsx';
 import { FirstOrder } from './first-order.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { tickWords } from './tick-words.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
@@ -152,7 +152,7 @@ export const Ticket = memo(function Ticket({
           <span className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
             <FirstOrder order={order} />
-            {isSmall && <Cash order={order} isShort />}
+            {isSmall && <PaymentMark order={order} isShort />}
           </span>
           <span className={styles.who}>
             <bdi className={styles.name}>{order.rehearsal ? FOR_NOBODY : order.contact.name}</bdi>
@@ -192,7 +192,7 @@ export const Ticket = memo(function Ticket({
       <div className={styles.rest}>
         <div className={styles.body} data-work>
           {isPacked ? <Packed order={order} /> : <Cooking order={order} tabIndex={tabIndex} />}
-          {!isSmall && <Cash order={order} />}
+          {!isSmall && <PaymentMark order={order} />}
           <Tip order={order} />
         </div>
         <TicketActions order={order} tabIndex={tabIndex} />

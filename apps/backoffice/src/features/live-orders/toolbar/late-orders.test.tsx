@@ -75,6 +75,7 @@ test('on its ticket one order is promised later in one press, which the next pre
   server.on('promiseLater', () => promised(1, 10, 101));
   await user.click(more);
   expect(await screen.findByText(`Ada Obi reads: “${LATER} 12:10 instead of 11:50.”`)).toBeVisible();
+  expect(screen.getByText('Ada Obi reads “about 12:10”')).toBeInTheDocument();
   expect(server.sent('promiseLater')).toEqual([]);
   server.on('moveOrder', () => moved(promised(3, 40), 'READY', { number: 102 }));
   const other = within(screen.getByRole('article', { name: 'Order 3' }));

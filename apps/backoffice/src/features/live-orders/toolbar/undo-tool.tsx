@@ -1,5 +1,7 @@
+import { aboutTime } from '@comanda/domain/estimate';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { orderTime } from '../../../platform/date-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import type { LastPress } from '../board/use-board-moves.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
@@ -23,13 +25,18 @@ function What({ last }: { last: LastPress }) {
     <>
       <strong>{promiseWords.pressed(orders, minutes)}</strong>{' '}
       {first && promised !== null && (
-        <span className={styles.sentence}>
-          {promiseWords.willAllRead(
-            first,
-            laterSentence(first, promised, restaurant, Date.now()),
-            orders.length,
-          )}
-        </span>
+        <>
+          <span className={styles.sentence}>
+            {promiseWords.willAllRead(
+              first,
+              laterSentence(first, promised, restaurant, Date.now()),
+              orders.length,
+            )}
+          </span>
+          <span className={styles.gist}>
+            {promiseWords.gist(first, orderTime(first, aboutTime(promised), restaurant, Date.now()))}
+          </span>
+        </>
       )}
     </>
   );

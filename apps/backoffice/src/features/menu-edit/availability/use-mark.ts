@@ -12,8 +12,22 @@ import { type Mark, type MarkTarget, marked } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { menuQuery } from '../store/menu-query.ts';
 import { useSaveItem } from '../store/use-save-item.ts';
-import { touchesWords } from './touches-words.ts';
 import { guessedMark, markBody, soldOutBody, type Until, untilThen, untilWords } from './until.ts';
+
+type Touches = CallOutput<'itemAvailability'>['touches'];
+
+/** What marking something sold out reaches beyond itself; null when nothing. */
+function touchesWords({ items, options, scheduledOrders }: Touches): string | null {
+  const reached: string[] = [];
+  if (options > 0 && items > 0) reached.push(items === 1 ? '1 dish offers it.' : `${items} dishes offer it.`);
+  if (scheduledOrders > 0)
+    reached.push(
+      scheduledOrders === 1
+        ? '1 order for later already has it: call them.'
+        : `${scheduledOrders} orders for later already have it: call them.`,
+    );
+  return reached.length > 0 ? reached.join(' ') : null;
+}
 
 type Answer = CallOutput<'itemAvailability'>;
 

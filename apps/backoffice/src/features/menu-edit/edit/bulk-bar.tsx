@@ -1,10 +1,9 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { BulkKind } from './bulk.ts';
 import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
-
-export type BulkKind = 'CATEGORY' | 'PRICE' | 'TAG' | 'ALLERGENS' | 'AVAILABILITY' | 'VISIBLE';
 
 const KINDS: readonly (readonly [BulkKind, string])[] = [
   ['CATEGORY', 'Category'],

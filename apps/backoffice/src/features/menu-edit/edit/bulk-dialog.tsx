@@ -8,10 +8,9 @@ import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
 import { soldOutBody, todayWords, type Until } from '../availability/until.ts';
 import { ALLERGEN_CHANGES } from '../item/declare-allergens.ts';
-import { DIET_TAGS, tagWords } from '../item/tag-words.ts';
+import { DIET_TAGS, tagWords } from '../item/words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import { type BulkChange, type BulkChoice, categoryChoices, changedPrice } from './bulk.ts';
-import type { BulkKind } from './bulk-bar.tsx';
+import { type BulkChange, type BulkChoice, type BulkKind, categoryChoices, changedPrice } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
 const TITLES: Readonly<Record<BulkKind, string>> = {

@@ -13,6 +13,8 @@ export type BulkChange =
   | { readonly type: 'VISIBLE'; readonly visible: boolean }
   | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
 
+export type BulkKind = BulkChange['type'];
+
 type Edit = UpdateItems['items'][number];
 
 /** A price changed by a share of itself: never below zero, and rounded to what the restaurant writes on its menus. */

@@ -1,7 +1,8 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
-import { ALLERGEN_VALUES, ALLERGENS, allergenName, VALUE_WORDS } from './allergen-words.ts';
+import { ALLERGENS } from '@comanda/domain/allergens';
 import { declaredAs } from './declare-allergens.ts';
 import styles from './item-drawer.module.css';
+import { ALLERGEN_VALUES, allergenName, VALUE_WORDS } from './words.ts';
 
 /** The fourteen, each in four values; `of` names what they are declared of. */
 export function AllergenGrid({

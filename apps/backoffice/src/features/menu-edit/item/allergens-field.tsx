@@ -1,8 +1,9 @@
+import { ALLERGENS } from '@comanda/domain/allergens';
 import { Button } from '@mantine/core';
 import type { Form } from '../../../platform/forms/use-form.ts';
-import { ALLERGEN_VALUES, ALLERGENS, allergenName, VALUE_WORDS } from './allergen-words.ts';
 import styles from './item-drawer.module.css';
 import { allergenField, type ItemField } from './item-fields.ts';
+import { ALLERGEN_VALUES, allergenName, VALUE_WORDS } from './words.ts';
 
 /** The fourteen of the EU, each in four values. Nothing is claimed that nobody has declared. */
 export function AllergensField({ form }: { form: Form<ItemField> }) {

@@ -1,11 +1,6 @@
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
-import {
-  ALLERGEN_VALUES,
-  ALLERGENS,
-  type AllergenValue,
-  allergenName,
-  VALUE_WORDS,
-} from './allergen-words.ts';
+import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
 
 /** One declaration for an allergen, or for all that are not declared yet. */
 export type AllergenChange = { readonly allergen: Allergen | 'NOT_DECLARED'; readonly value: AllergenValue };

@@ -18,12 +18,11 @@ import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import styles from './item-drawer.module.css';
 import { imageIn, listIn } from './item-fields.ts';
-import { itemWords } from './item-words.ts';
 import { KitchenFields } from './kitchen-fields.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
-import { DIET_TAGS, tagWords } from './tag-words.ts';
 import { useItemForm } from './use-item-form.ts';
+import { DIET_TAGS, itemWords, tagWords } from './words.ts';
 
 function leavesItem(from: Location, to: Location): boolean {
   const item = (search: string) => new URLSearchParams(search).get('item');

@@ -1,11 +1,11 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { ALLERGENS } from '@comanda/domain/allergens';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { differing, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { ALLERGENS } from './allergen-words.ts';
 
 type Plain =
   | 'name'

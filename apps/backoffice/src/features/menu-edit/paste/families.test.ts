@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
+import { asCalledBefore, offersFor, renamed, reviewRows, splitAgain, withChoices } from './families.ts';
 import { parseMenuText } from './parse-menu-text.ts';
-import { reviewRows, rowsFromDraft } from './review.ts';
+import { rowsFromDraft } from './review.ts';
 
 const rowsOf = (text: string) => reviewRows(parseMenuText(text, 'GBP'), 'GBP');
 

@@ -1,6 +1,7 @@
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { withoutEnd } from '@comanda/domain/without-end';
 import { plain } from '../store/menu-index.ts';
+import type { PastedDish } from './parse-menu-text.ts';
 import type { ReviewRow } from './review.ts';
 
 /**
@@ -121,7 +122,7 @@ function isAbove(row: ReviewRow, first: ReviewRow | undefined): boolean {
 }
 
 /** The rows without those that stand directly above a family's heading: the rows below say what they go `under`. */
-export function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
+function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
   const firsts = new Set([...familiesOf(rows).values()].map(([first]) => first));
   let under: string | undefined;
   return rows.flatMap((row, index) => {
@@ -132,6 +133,17 @@ export function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
     }
     return [under === undefined ? row : { ...row, under }];
   });
+}
+
+/** What was found, as rows. `currency` is ISO 4217. */
+export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
+  const rows = dishes.map(({ price, tags, ...dish }, index) => ({
+    ...dish,
+    key: String(index),
+    tags: [...tags],
+    price: price === null ? '' : typedAmount(price, currency),
+  }));
+  return rowsUnder(rows);
 }
 
 /** Those families of which every price can be read: the others have to be looked at first. */

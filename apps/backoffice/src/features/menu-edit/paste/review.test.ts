@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reviewRows, rowsFromDraft } from './review.ts';
+import { reviewRows } from './families.ts';
+import { rowsFromDraft } from './review.ts';
 
 const dish = { category: 'Pizze', categoryDescription: '', name: 'Diavola', description: '', note: null };
 const rows = reviewRows([{ ...dish, price: 1300, tags: ['SPICY_2'] }], 'GBP');

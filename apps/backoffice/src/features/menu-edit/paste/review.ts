@@ -1,8 +1,6 @@
 import { amountHint } from '@comanda/contract/words/amounts';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { rowsUnder } from './families.ts';
-import type { PastedDish } from './parse-menu-text.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
 export type ReviewRow = {
@@ -44,17 +42,6 @@ function isRow(row: unknown): row is ReviewRow {
 }
 
 const areRows = (value: unknown): value is ReviewRow[] => Array.isArray(value) && value.every(isRow);
-
-/** What was found, as rows. `currency` is ISO 4217. */
-export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
-  const rows = dishes.map(({ price, tags, ...dish }, index) => ({
-    ...dish,
-    key: String(index),
-    tags: [...tags],
-    price: price === null ? '' : typedAmount(price, currency),
-  }));
-  return rowsUnder(rows);
-}
 
 /** Rows that were kept on the device; none when they cannot be read. */
 export function rowsFromDraft(kept: string | undefined): ReviewRow[] {

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { isOff } from '../availability/until.ts';
-import { tagWords } from '../item/tag-words.ts';
+import { tagWords } from '../item/words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './phone-preview.module.css';
 

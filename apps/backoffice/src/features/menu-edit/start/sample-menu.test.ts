@@ -1,6 +1,7 @@
 import { minorDigits } from '@comanda/domain/money';
 import { describe, expect, it } from 'vitest';
-import { reviewRows, rowProblem } from '../paste/review.ts';
+import { reviewRows } from '../paste/families.ts';
+import { rowProblem } from '../paste/review.ts';
 import { sampleMenu } from './sample-menu.ts';
 
 const priceOf = (name: string, currency: string) =>

@@ -1,0 +1,75 @@
+import type { CurrentHours } from '@comanda/contract/shapes/hours';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dayName } from '@comanda/contract/words/hours';
+import { DAYS, epochDayOf } from '@comanda/domain/dates';
+import { SERVICES } from '@comanda/domain/services';
+import { clockTime } from '../../platform/clock-time.ts';
+import { dayHours } from '../../platform/weeks/day-hours.ts';
+import { dayWords } from '../../platform/weeks/week-sentence.ts';
+import { localMoment } from './local-time.ts';
+import { AS_OPENING, ownText, type Tab } from './week-fields.ts';
+
+type Place = Pick<Restaurant, 'timezone' | 'locale'>;
+
+/** "22:30", "12:00 tomorrow", "12:00 on Friday", seen from `now`; both epoch ms. */
+function timeAhead(at: number, now: number, place: Place): string {
+  const [then, today] = [localMoment(at, place.timezone), localMoment(now, place.timezone)];
+  const ahead = epochDayOf(then.date) - epochDayOf(today.date);
+  const time = clockTime(at, place);
+  if (ahead === 0) return time;
+  if (ahead === 1) return `${time} tomorrow`;
+  if (ahead < 7) return `${time} on ${dayName(then.day)}`;
+  const date = new Intl.DateTimeFormat(place.locale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: place.timezone,
+  });
+  return `${time} on ${date.format(at)}`;
+}
+
+/** "open until 22:30", "closed, opens 12:00 tomorrow": by the hours alone. `now` in epoch ms. */
+export function nowWords({ openNow, closesAt, opensAt }: CurrentHours, place: Place, now: number): string {
+  if (openNow) {
+    return closesAt === undefined
+      ? 'open round the clock'
+      : `open until ${timeAhead(Date.parse(closesAt), now, place)}`;
+  }
+  return opensAt === undefined
+    ? 'closed, and no opening to come'
+    : `closed, opens ${timeAhead(Date.parse(opensAt), now, place)}`;
+}
+
+/** How long before closing the last order comes in, so that it is ready in time; null when nobody orders ahead of it. */
+export function lastOrderWords({
+  services,
+  preparationMinutes,
+}: Pick<Restaurant, 'services' | 'preparationMinutes'>): string | null {
+  const minutes = services.map((service) => preparationMinutes[service] ?? 0);
+  if (minutes.length === 0) return null;
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  const span = least === most ? `${least}` : `${least}–${most}`;
+  return `Last orders come ${span} min before closing: what is ordered is ready in time.`;
+}
+
+export const TAB_WORDS: Readonly<Record<Tab, string>> = {
+  OPENING: 'Opening hours',
+  DELIVERY: 'Delivery',
+  COLLECTION: 'Collection',
+  DINE_IN: 'At the table',
+};
+
+/** How the fields of the week are called, and what their values say to people. */
+export function weekWords(locale: string) {
+  return {
+    label(field: string): string {
+      const day = DAYS.find((each) => field.endsWith(`.${each}`));
+      const service = SERVICES.find((each) => field.startsWith(`${each}.`));
+      if (!service) return day ? dayName(day) : field;
+      return day ? `${dayName(day)} (${TAB_WORDS[service]})` : TAB_WORDS[service];
+    },
+    value(field: string, value: string): string {
+      if (field.endsWith('.own')) return value === ownText(true) ? 'its own hours' : 'same as opening hours';
+      return value === AS_OPENING ? 'as the opening hours' : dayWords(dayHours(value), locale);
+    },
+  };
+}

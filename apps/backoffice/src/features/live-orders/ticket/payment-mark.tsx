@@ -1,0 +1,42 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { amountWords } from '@comanda/contract/words/orders';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { IconCash, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
+import { useBoard } from '../board/board-context.ts';
+import styles from './payment-mark.module.css';
+import { CARD_WORDS } from './payment-words.ts';
+
+const PAID: ReadonlySet<Order['payment']['state']> = new Set(['AUTHORIZED', 'PAID', 'PARTIALLY_REFUNDED']);
+
+/** Whether its card has paid, in a word or in a few. */
+function CardMark({ state, isShort }: { state: Order['payment']['state']; isShort: boolean }) {
+  const words = CARD_WORDS[state];
+  if (words === null) return null;
+  const Icon = PAID.has(state) ? IconCreditCard : IconCreditCardOff;
+  return (
+    <span className={styles.card} data-short={isShort || undefined}>
+      <Icon className={styles.icon} aria-hidden="true" /> {words[isShort ? 'short' : 'long']}
+    </span>
+  );
+}
+
+/** What somebody has to collect, or that it is paid; `isShort` is for the place beside the number. */
+export function PaymentMark({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+  const { restaurant } = useBoard();
+  const { method, state } = order.payment;
+  const money = amountWords(order, restaurant.locale);
+  if (money === null) return null;
+  if (!isPaidAtHandover(method)) return <CardMark state={state} isShort={isShort} />;
+  if (state !== 'UNPAID') return null;
+  return (
+    <span className={styles.cash} data-short={isShort || undefined}>
+      <IconCash className={styles.icon} aria-hidden="true" />
+      <span>
+        <strong>
+          <span className={styles.word}>CASH</span> {money}
+        </strong>{' '}
+        <span className={styles.rest}>to collect</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** What is said to those who can settle a lock. Money and days come as they are written. */
+export const LOCK_WORDS = {
+  unpaid: (money: string, day: string) => `${money} has been unpaid since ${day}.`,
+  ended: (day: string) => `The plan ended on ${day}.`,
+  pay: (money: string) => `Pay ${money} and reopen`,
+  howToPay: (money: string) => `How to pay ${money} and reopen`,
+  askOperator: (product: string, restaurant: string) =>
+    `There is no bill that can be paid here. Ask whoever set up ${product} for you to unlock ${restaurant}: this page goes on by itself as soon as it is.`,
+  bar: (restaurant: string) => `Ordering is paused for ${restaurant}: diners can’t order.`,
+  barShort: 'Ordering is paused',
+  barLink: 'See why',
+} as const;
+
+type Helper = { readonly firstName: string };
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** "Lucia", "Lucia or Ada": who to ask. */
+export function namesOf(people: readonly Helper[]): string {
+  return either.format(people.map(({ firstName }) => firstName));
+}
+
+/** To be sent as it is to those who can settle it. */
+export function lockMessage(admins: readonly Helper[], restaurantName: string): string {
+  const greeting = admins.length > 0 ? `Hello ${namesOf(admins)},` : 'Hello,';
+  return `${greeting} ordering is paused for ${restaurantName} because of a billing problem, and diners see us as closed. Could you settle it? Everything starts again by itself as soon as it is paid.`;
+}

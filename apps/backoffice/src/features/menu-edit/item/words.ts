@@ -1,0 +1,98 @@
+import type { Allergen } from '@comanda/contract/shapes/menu';
+import { ALLERGENS } from '@comanda/domain/allergens';
+import type { MenuIndex } from '../store/menu-index.ts';
+import { allergenField, type ItemField, listIn } from './item-fields.ts';
+
+/** The four values of an allergen; '' is not declared, which never passes a diner's filter (product.md). */
+export const ALLERGEN_VALUES = ['', 'CONTAINS', 'MAY_CONTAIN', 'FREE'] as const;
+export type AllergenValue = (typeof ALLERGEN_VALUES)[number];
+
+export const VALUE_WORDS: Readonly<Record<AllergenValue, string>> = {
+  '': 'Not declared',
+  CONTAINS: 'Contains',
+  MAY_CONTAIN: 'May contain',
+  FREE: 'Free of it',
+};
+
+/** "Celery": as the EU's list names it. */
+export function allergenName(allergen: Allergen): string {
+  return allergen.charAt(0) + allergen.slice(1).toLowerCase();
+}
+
+/** Tags that the storefront knows how to draw and to filter by. */
+export const DIET_TAGS = [
+  'VEGETARIAN',
+  'VEGAN',
+  'HALAL',
+  'POPULAR',
+  'SPICY_1',
+  'SPICY_2',
+  'SPICY_3',
+  'AGE_18',
+] as const;
+
+const WORDS: Readonly<Record<string, string>> = {
+  VEGETARIAN: 'Vegetarian',
+  VEGAN: 'Vegan',
+  HALAL: 'Halal',
+  POPULAR: 'Popular',
+  SPICY_1: 'Mildly hot',
+  SPICY_2: 'Medium hot',
+  SPICY_3: 'Very hot',
+  AGE_18: 'Over 18s only',
+};
+
+/** What a tag says; one of the restaurant's own as it was written. */
+export function tagWords(tag: string): string {
+  return WORDS[tag] ?? tag;
+}
+
+const LABELS: Partial<Record<ItemField, string>> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  categoryId: 'Category',
+  kitchenName: 'Name for the kitchen',
+  image: 'Photo',
+  tags: 'Tags',
+  optionGroupIds: 'Option groups',
+  preparationMinutes: 'Minutes to make',
+  taxRateId: 'Tax rate',
+  scheduleId: 'When it is on the menu',
+  kcal: 'Energy',
+  visible: 'Shown on the menu',
+};
+
+const ALLERGEN_OF: ReadonlyMap<ItemField, Allergen> = new Map(
+  ALLERGENS.map((allergen) => [allergenField(allergen), allergen]),
+);
+
+function isValue(value: string): value is AllergenValue {
+  return value in VALUE_WORDS;
+}
+
+/** How the fields of an item are called, and what their values say to people. */
+export function itemWords({ menu, groups }: MenuIndex) {
+  const named = (list: readonly { id: string; name: string }[], id: string) =>
+    list.find((entry) => entry.id === id)?.name ?? '';
+  return {
+    label(field: ItemField): string {
+      const allergen = ALLERGEN_OF.get(field);
+      return allergen ? allergenName(allergen) : (LABELS[field] ?? field);
+    },
+    value(field: ItemField, value: string): string {
+      if (ALLERGEN_OF.has(field)) return isValue(value) ? VALUE_WORDS[value] : value;
+      if (field === 'tags') return listIn(value).map(tagWords).join(', ');
+      if (field === 'optionGroupIds')
+        return listIn(value)
+          .map((id) => groups.get(id)?.name ?? '')
+          .join(', ');
+      if (field === 'categoryId') return named(menu.categories, value);
+      if (field === 'taxRateId') return named(menu.settings.taxRates, value);
+      if (field === 'scheduleId') return named(menu.settings.schedules, value);
+      if (field === 'visible') return value ? 'yes' : 'no';
+      if (field === 'image') return value ? 'a photo' : '';
+      return value;
+    },
+  };
+}

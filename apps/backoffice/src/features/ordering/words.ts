@@ -1,0 +1,56 @@
+import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import { clockTime, type Place } from '../../platform/clock-time.ts';
+
+export type OrderingWords = { readonly short: string; readonly detail: string };
+
+const HOURS_AHEAD_MS = 20 * 3_600_000;
+
+/** A time of today, or nothing when it is too far away for a bare clock time to be clear. `now` in epoch ms. */
+function timeSoon(instant: string | undefined, place: Place, now: number): string | null {
+  if (!instant) return null;
+  const at = Date.parse(instant);
+  return at > now && at - now < HOURS_AHEAD_MS ? clockTime(at, place) : null;
+}
+
+/** What diners meet at the moment, in the words of the kitchen. */
+export function orderingWords(state: OrderingState, place: Place, now: number): OrderingWords {
+  const until = timeSoon(state.until, place, now);
+  const closes = timeSoon(state.closesAt, place, now);
+  const unwatched = state.slowAnswer ? 'board not open' : null;
+  switch (state.status) {
+    case 'OPEN':
+      return { short: 'Open', detail: unwatched ?? (closes ? `until ${closes}` : '') };
+    case 'BUSY':
+      return {
+        short: `Busy +${state.extraMinutes ?? 0} min`,
+        detail: unwatched ?? (until ? `until ${until}` : ''),
+      };
+    case 'PAUSED':
+      return { short: 'Paused', detail: until ? `until ${until}` : '' };
+    case 'CLOSED': {
+      const opens = timeSoon(state.opensAt, place, now);
+      return { short: 'Closed', detail: opens ? `opens ${opens}` : '' };
+    }
+    case 'UNATTENDED':
+      return { short: 'Unattended', detail: 'later only' };
+    case 'LOCKED':
+      return { short: 'Locked', detail: '' };
+  }
+}
+
+/** What the kitchen reads about holding strangers back. */
+export const STRANGERS_WORDS = {
+  legend: 'Suspicious orders? Take no cash orders of new diners for',
+  lengths: { 30: '30 min', 60: '1 hour', 180: '3 hours' },
+  onUntil: (until: string) => `On until ${until}.`,
+  admit: 'Take them again',
+  on: (until: string) => `Until ${until}, new diners pay by card or call.`,
+  onShort: (until: string) => `No new diners’ cash until ${until}`,
+  end: 'End now',
+} as const;
+
+/** Until when strangers are held back, as a clock time; null while they are not. `now` in epoch ms. */
+export function heldUntil({ strangersUntil }: OrderingState, place: Place, now: number): string | null {
+  const until = strangersUntil === undefined ? now : Date.parse(strangersUntil);
+  return until > now ? clockTime(until, place) : null;
+}

@@ -1,0 +1,58 @@
+import { ROLE_NAMES } from '@comanda/contract/words/roles';
+import type { Role, Screen } from '@comanda/domain/roles';
+
+type Words = { readonly name: string; readonly meaning: string };
+
+/** What each role is called, and what it means in one line. */
+export const ROLE_WORDS: Readonly<Record<Role, Words>> = {
+  ADMIN: { name: ROLE_NAMES.ADMIN.name, meaning: 'Everything, with users, settings and billing' },
+  MANAGER: { name: ROLE_NAMES.MANAGER.name, meaning: 'Runs the day: orders, menu, hours, delivery, payouts' },
+  STAFF: { name: ROLE_NAMES.STAFF.name, meaning: 'Runs the live board, keeps menu and hours up to date' },
+};
+
+/** What is said about devices that somebody has set up, when they are removed. */
+export const DEVICE_WORDS = {
+  tablet: (name: string) => `${name} (tablet)`,
+  printer: (name: string) => `${name} (printer)`,
+  also: (person: string, devices: string) => `Also disconnect what ${person} set up: ${devices}`,
+  otherwise:
+    'Otherwise these keep working, for whoever has them. A printer prints again once you have set its new address.',
+  notAll: (person: string) => `${person} was removed, but not everything was disconnected`,
+  look: 'Look at “Tablets”, and at the printers under “Menu settings”.',
+} as const;
+
+type Person = { readonly firstName: string; readonly email: string };
+
+export const RESET_WORDS = {
+  sendLink: 'E-mail a link',
+  link: ({ firstName, email }: Person) =>
+    `Best: we e-mail a link to ${email}, and ${firstName} chooses a new password that nobody else knows.`,
+  password: ({ firstName }: Person) =>
+    `Or we make a password of four words here. ${firstName} is logged out everywhere at once, gets an e-mail about it, and chooses an own password after logging in with it.`,
+  handOver: ({ firstName }: Person) =>
+    `Give it to ${firstName} in person. It is shown this once only: if it gets lost, reset it again.`,
+  linkSent: ({ email }: Person) => `A link is on its way to ${email}. It works for 30 minutes.`,
+} as const;
+
+/** What each screen is called when nobody is looking at it. */
+export const SCREEN_WORDS: Readonly<Record<Screen, string>> = {
+  merchant_dashboard: 'Dashboard',
+  live_orders: 'Live orders',
+  orders: 'Order history',
+  restaurant_show: 'Restaurant details',
+  restaurant_hours: 'Opening hours',
+  restaurant_delivery: 'Delivery',
+  restaurant_promotions: 'Promotions',
+  restaurant_payment_details: 'Payout details',
+  restaurant_users: 'Users',
+  restaurant_tablets: 'Kitchen tablets',
+  restaurant_menu: 'Menu',
+  restaurant_menu_settings: 'Menu settings',
+  merchant_subscription: 'Subscription',
+  merchant_account_locked: 'Open orders while the account is locked',
+  add_restaurant: 'Add a restaurant',
+};
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

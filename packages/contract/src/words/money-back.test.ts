@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { endMoneyWords, type MoneyOfOrder } from './money-back.ts';
+
+const words = (state: MoneyOfOrder['state'], ...events: readonly string[]) =>
+  endMoneyWords(
+    {
+      ...{ method: 'CARD', state, total: 1250, currency: 'GBP' },
+      events: events.map((type) => ({ type })),
+    },
+    'en-GB',
+  );
+
+test('money that came in goes back, with its amount where the order was placed', () => {
+  for (const state of ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const) {
+    const text = ' is on its way back to your card. It can take a few days to arrive.';
+    expect(words(state, 'AWAITING_PAYMENT', 'PLACED', 'REJECTED')).toBe(`£12.50${text}`);
+    expect(words(state, 'AWAITING_PAYMENT', 'EXPIRED', 'PAYMENT')).toBe(`Your money${text}`);
+  }
+});
+
+test('what was only held is not charged, unless the kitchen had accepted and may be charging it', () => {
+  const held = 'Your card was not charged. The hold on it may show for a few days.';
+  expect(words('AUTHORIZED', 'PLACED', 'MISSED')).toBe(held);
+  expect(words('VOIDED', 'PLACED', 'ACCEPTED', 'CANCELLED')).toBe(held);
+  expect(words('AUTHORIZED', 'PLACED', 'ACCEPTED', 'CANCELLED')).toBe(
+    'You pay nothing. If your card shows £12.50, it comes back within a few days.',
+  );
+  expect(words('PENDING', 'AWAITING_PAYMENT', 'CANCELLED')).toBe('Nothing was charged.');
+});

@@ -1,0 +1,91 @@
+import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover, type PaymentMethod, type PaymentState } from '@comanda/domain/order-payments';
+import type { LinePart } from '@comanda/domain/refund-lines';
+
+/** The money of an order, as its diner reads of it on its page and in e-mails. */
+export type MoneyOfOrder = {
+  readonly method: PaymentMethod;
+  readonly state: PaymentState;
+  /** In minor units. */
+  readonly total: number;
+  readonly currency: string;
+  readonly events: readonly { readonly type: string; readonly refund?: GivenBack | null | undefined }[];
+};
+
+/** What was given back at once: `amount` in minor units, with the dishes where it was by dish. */
+type GivenBack = { readonly amount: number; readonly lines?: readonly LinePart[] | null | undefined };
+
+const DAYS = 'It can take a few days to arrive.';
+const NOT_CHARGED = 'Your card was not charged. The hold on it may show for a few days.';
+
+/**
+ * What becomes of the money of an order that ended without food, with amounts as `locale` (BCP 47) writes them; empty
+ * where it was to be paid in cash.
+ */
+export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
+  const { method, state, total, currency, events } = order;
+  if (isPaidAtHandover(method)) return '';
+  const money = formatMoney(total, currency, locale);
+  const has = (type: string) => events.some((event) => event.type === type);
+  switch (state) {
+    case 'AUTHORIZED':
+      // what the kitchen has accepted may be charged at this very moment
+      return has('ACCEPTED')
+        ? `You pay nothing. If your card shows ${money}, it comes back within a few days.`
+        : NOT_CHARGED;
+    case 'VOIDED':
+      return NOT_CHARGED;
+    case 'PAID':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED': {
+      // what came too late for the kitchen may be less than the total
+      const what = has('PLACED') ? money : 'Your money';
+      return `${what} is on its way back to your card. ${DAYS}`;
+    }
+    case 'UNPAID':
+    case 'PENDING':
+    case 'FAILED':
+      return 'Nothing was charged.';
+  }
+}
+
+/** What was given back of an order so far, one after the other. */
+export const refundsOf = ({ events }: Pick<MoneyOfOrder, 'events'>): readonly GivenBack[] =>
+  events.flatMap(({ refund }) => (refund ? [refund] : []));
+
+/** How much that is in all, in minor units. */
+export const sumOf = (refunds: readonly GivenBack[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
+
+type Dishes = readonly { readonly name: string }[];
+
+/** "for 2× Cola and 1× Margherita", of the order's lines; empty where it was not by dish. */
+export function dishesBack({ lines: parts }: GivenBack, dishes: Dishes): string {
+  if (!parts?.length) return '';
+  const named = parts.map(({ position, quantity }) => `${quantity}× ${dishes[position]?.name ?? ''}`);
+  return `for ${listed(named)}`;
+}
+
+/** How money that was given back gets to its diner; empty for cash. */
+export const wayBackWords = (method: PaymentMethod): string =>
+  isPaidAtHandover(method) ? '' : 'It goes to the card you paid with, which can take a few days.';
+
+/** What was given back of an order that its diner gets or got; empty for nothing. `name` is the restaurant's. */
+export function refundWords(
+  order: MoneyOfOrder & { readonly lines: Dishes },
+  { name, locale }: { readonly name: string; readonly locale: string },
+): string {
+  const { method, state, currency, lines } = order;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const refunds = refundsOf(order);
+  if (refunds.length === 0) {
+    // by somebody at the provider's own pages
+    if (isPaidAtHandover(method) || (state !== 'REFUNDED' && state !== 'PARTIALLY_REFUNDED')) return '';
+    return `${state === 'REFUNDED' ? 'Your money' : 'Part of your money'} is on its way back to your card. ${DAYS}`;
+  }
+  const parts = refunds.map((refund) => `${money(refund.amount)} ${dishesBack(refund, lines)}`.trim());
+  const inAll = refunds.length > 1 ? `${money(sumOf(refunds))} in all: ` : '';
+  return `${name} gives you back ${inAll}${listed(parts)}. ${wayBackWords(method)}`.trim();
+}
