@@ -72,6 +72,19 @@ test('accepting can be undone, and the order is new again', async () => {
   expect(await within(screen.getByRole('region', { name: /New/ })).findByText('Ada Obi')).toBeVisible();
 });
 
+test('accepting is offered no way back once money has been given back', async () => {
+  const { user, server, emit } = await renderBoard([anOrder(card('AUTHORIZED'))]);
+  const undoable = { ...accepted, ...card('PAID'), undoableUntil: iso(NOON + 120_000) };
+  server.on('moveOrder', () => undoable);
+  await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+  emit({ ...refunded, ...card('REFUNDED') });
+  expect(await screen.findByText(/^Refunded/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await user.keyboard('u');
+  expect(server.sent('undoMove')).toEqual([]);
+});
+
 test('a move that is refused puts the ticket back and says why', async () => {
   const { user, server } = await renderBoard([anOrder()]);
   server.on('moveOrder', () => new Refused(403, 'You may not work in this restaurant any more.'));
