@@ -78,7 +78,7 @@ test('accepting is offered no way back once money has been given back', async ()
   server.on('moveOrder', () => undoable);
   await user.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
-  emit({ ...refunded, ...card('REFUNDED') });
+  emit({ ...refunded(), ...card('REFUNDED') });
   expect(await screen.findByText(/^Refunded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   await user.keyboard('u');
