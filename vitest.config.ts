@@ -4,6 +4,7 @@ import { PATIENCE_MS, TEST_PATIENCE_MS } from './packages/testing/src/patience.t
 /** What kills processes and waits for disks: alone, one after another. */
 const KILLING = [
   'apps/api/src/weather/**/*.test.ts',
+  'packages/postgres/src/**/*.test.ts',
   'apps/api/src/platform/database/embedded-*.test.ts',
   'apps/api/src/platform/database/back-up.test.ts',
   'apps/api/src/modules/orders/moving/remote-payments.test.ts',
@@ -36,6 +37,7 @@ export default defineConfig({
             'apps/backoffice/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: KILLING,
           environment: 'node',
           setupFiles: [SEED],
           isolate: false,

@@ -51,6 +51,8 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['packages/uploader/src/planted.ts', '@mantine/core', 'refused'],
   ['packages/reports/src/planted.ts', '@sentry/browser', 'allowed'],
   ['packages/reports/src/planted.ts', '@comanda/contract/endpoints', 'refused'],
+  ['packages/postgres/src/planted.ts', 'node:fs', 'allowed'],
+  ['packages/postgres/src/planted.ts', '@comanda/api/src/app.ts', 'refused'],
   ['packages/testing/src/planted.ts', '@comanda/api/src/app.ts', 'allowed'],
   ['packages/testing/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
 

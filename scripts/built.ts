@@ -22,7 +22,7 @@ type Built = {
 const SERVER: Built = {
   name: 'server',
   folder: 'apps/api',
-  from: ['packages/tickets/src/**', 'apps/storefront/src/**', '{apps,packages}/*/package.json'],
+  from: ['packages/{postgres,tickets}/src/**', 'apps/storefront/src/**', '{apps,packages}/*/package.json'],
   build: async () => (await import('../apps/api/build.ts')).buildServer(),
 };
 

@@ -50,6 +50,7 @@ export type Project = 'unit' | 'rendered' | 'http' | 'weather' | 'stories';
 export function projectOf(file: string): Project {
   if (file.startsWith('e2e/')) return 'stories';
   if (file.endsWith('.test.tsx')) return 'rendered';
-  if (/\/weather\/|\/database\/(?:embedded-|back-up)|remote-payments/.test(file)) return 'weather';
+  if (/\/weather\/|packages\/postgres\/|\/database\/(?:embedded-|back-up)|remote-payments/.test(file))
+    return 'weather';
   return /^(?:apps\/api|bench)\//.test(file) ? 'http' : 'unit';
 }

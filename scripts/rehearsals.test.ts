@@ -33,7 +33,7 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
   'modules/printers/print-again.ts': [2, ONE],
   'modules/printers/printers.queries.ts': [2, 'a rehearsal is printed, and says so'],
   'modules/promotions/promotion-uses.ts': [2, `${ONE}; a rehearsal uses no promotion`],
-  'modules/push/push-to-diners.ts': [2, OWN],
+  'modules/push/push-consumers.ts': [2, OWN],
   'sweep.ts': [3, 'what is kept beside orders that are over, or that have their answer'],
 };
 

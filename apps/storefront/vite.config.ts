@@ -145,7 +145,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|chosen-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
@@ -163,7 +163,7 @@ export default defineConfig({
             // what only those load who avoid something
             {
               name: 'allergies',
-              test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|passport-words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,
+              test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,
               priority: 2,
             },
             // an order that is changed: filled in by the confirmation, and read by the checkout
@@ -175,7 +175,7 @@ export default defineConfig({
             // what the confirmation shows, and the menu only of an order that is still open
             {
               name: 'progress',
-              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words|pace-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back)\.ts$/,
+              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back)\.ts$/,
               priority: 2,
             },
             // what the page of an order and that of its link have in common

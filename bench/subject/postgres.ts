@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedServer } from '@comanda/api/src/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '@comanda/postgres/embedded-server';
 
 const CACHE = join(import.meta.dirname, '../../.cache/bench');
 

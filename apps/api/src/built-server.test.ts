@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import { startServerProcess } from '@comanda/testing/server-process';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { removeDirectory, temporaryDirectory } from '#platform/database/embedded/holder-process.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DIST = join(ROOT, 'apps/api/dist');
@@ -61,7 +61,7 @@ test('its stack traces name the lines of the sources', () => {
 const SourceMap = z.object({ sources: z.array(z.string()) });
 /** What `scripts/build.ts` hashes for it, packages by the lockfile. */
 const HASHED =
-  /^(?:apps\/(?:api|storefront)|packages\/(?:domain|contract|client|reports|ui|uploader|tickets))\/src\/|^node_modules\//;
+  /^(?:apps\/(?:api|storefront)|packages\/(?:domain|contract|client|postgres|reports|tickets|ui|uploader))\/src\/|^node_modules\//;
 
 test('nothing is in it that could change without its hash', () => {
   const sources = readdirSync(DIST)

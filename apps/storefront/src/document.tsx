@@ -1,8 +1,15 @@
+import * as icons from '@comanda/ui/icons';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Head } from './head.ts';
-import { iconSheet } from './icon-sheet.ts';
 import type { PageAssets } from './page-source.ts';
+
+const symbols = Object.entries(icons).map(
+  ([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+);
+
+/** All drawings, once per document; it stands outside of what the browser takes over, so no script carries it. */
+const iconSheet = `<svg hidden aria-hidden="true">${symbols.join('')}</svg>`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
 import { menuHead, productHead, restaurantHead } from './head.ts';
@@ -10,7 +11,6 @@ import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
 import { type SharedData, SharedPage } from './pages/shared-page.tsx';
 import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
-import { phoneWords } from './phone-words.ts';
 import type { PageData } from './scripts/page-data.ts';
 import { endOfLocalDay, localDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
@@ -51,6 +51,14 @@ export type Page<D> = {
   /** The file of `scripts/` that takes over in the browser; null for a page that stays as it is. */
   readonly script: ScriptOf<D> | null;
 };
+
+/**
+ * A restaurant's number as its people write it: "020 7946 0123". Made on the server, where numbering plans cost nothing;
+ * links keep the stored number, which can be dialled from anywhere.
+ */
+function phoneWords(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
+}
 
 async function loadShop(context: PageContext, tail: string): Promise<Loaded<MenuData>> {
   const { config, now, request } = context;

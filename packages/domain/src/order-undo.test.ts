@@ -64,5 +64,6 @@ describe('undo', () => {
     expect(undoableUntil(ready, move, AT)).toBe(AT + UNDO_MS);
     expect(undoableUntil(ready, move, AT + UNDO_MS + 1)).toBeNull();
     expect(undoableUntil(ready, null, AT)).toBeNull();
+    expect(undoableUntil({ ...ready, paymentState: 'PARTIALLY_REFUNDED' }, move, AT)).toBeNull();
   });
 });

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { countHolders } from '@comanda/api/src/platform/database/embedded/instance-lock.ts';
-import {
-  type EmbeddedServer,
-  startEmbeddedServer,
-} from '@comanda/api/src/platform/database/embedded-server.ts';
 import { migrate, migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migrate.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '@comanda/postgres/embedded-server';
+import { countHolders } from '@comanda/postgres/instance-lock';
 import { Client } from 'pg';
 import { isRunning } from './is-running.ts';
 

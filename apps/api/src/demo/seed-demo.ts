@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { BOARD_STATUSES } from '@comanda/domain/orders';
+import { errorMessage } from '@comanda/postgres/errors';
 import { sql } from 'kysely';
 import { hashPassword } from '#modules/accounts';
 import { loadSnapshot } from '#modules/menu';
@@ -7,7 +8,6 @@ import { finishOrder } from '#modules/orders';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { moveEffects } from '#move-effects.ts';
 import type { Database } from '#platform/database/database.ts';
-import { errorMessage } from '#platform/database/embedded/start-error.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { collectGarbage } from '#platform/http/pressure.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';

@@ -1,3 +1,4 @@
+import { postmasterPid, removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { fixedDice } from '@comanda/testing/fixed-dice';
@@ -8,11 +9,6 @@ import { processNow, type ServerProcess, startServerProcess } from '@comanda/tes
 import { recordStream } from '@comanda/testing/stream-record';
 import { createDiner, logInAs, type TestDiner, type TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  postmasterPid,
-  removeDirectory,
-  temporaryDirectory,
-} from '#platform/database/embedded/holder-process.fixture.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { onDatabase } from './on-database.fixture.ts';
 import { type OrderRush, startOrderRush } from './order-rush.fixture.ts';

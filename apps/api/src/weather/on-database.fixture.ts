@@ -1,6 +1,6 @@
+import { startEmbeddedServer } from '@comanda/postgres/embedded-server';
 import { WIDE_WAITS } from '@comanda/testing/patience';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { startEmbeddedServer } from '#platform/database/embedded-server.ts';
 
 /** Work on the database of a Comanda that is not running. */
 export async function onDatabase<T>(

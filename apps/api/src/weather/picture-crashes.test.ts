@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImageRef } from '@comanda/contract/shapes/common';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import type { Answer } from '@comanda/testing/answers';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
 import { processNow, type ServerProcess, startServerProcess } from '@comanda/testing/server-process';
@@ -11,7 +12,6 @@ import { logInAs } from '@comanda/testing/test-people';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeDirectory, temporaryDirectory } from '#platform/database/embedded/holder-process.fixture.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { onDatabase } from './on-database.fixture.ts';
 

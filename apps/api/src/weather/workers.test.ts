@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
@@ -10,7 +11,6 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { createDiner, logInAs } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { removeDirectory, temporaryDirectory } from '#platform/database/embedded/holder-process.fixture.ts';
 import { runningDatabaseUrl } from '#platform/database/running-database.ts';
 
 const PATIENCE_MS = 300_000;

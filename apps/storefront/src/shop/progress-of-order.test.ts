@@ -2,8 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
-import { acceptedWords, onTimeWords } from './pace-words.ts';
-import { minutesLate, orderWords } from './progress-of-order.ts';
+import { acceptedWords, minutesLate, onTimeWords, orderWords } from './progress-of-order.ts';
 import { stepsOf } from './steps-of-order.ts';
 import { testMenu } from './test-menu.ts';
 

@@ -5,7 +5,7 @@ export type IconName = keyof typeof icons;
 
 /**
  * A decorative icon; what it means always stands beside it in words, or in its button's name. The drawings come once
- * with the document (`icon-sheet.tsx`), so that neither markup nor script repeats them.
+ * with the document (`document.tsx`), so that neither markup nor script repeats them.
  */
 export function Icon({ name, filled = false }: { readonly name: IconName; readonly filled?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/domain/money';
 import type { PromotionRefusal } from '@comanda/domain/promotions';
 import type { Service } from '@comanda/domain/services';
-import { scheduleHours } from './schedules.ts';
+import { scheduleHours } from './hours.ts';
 import { clockTimeAndDay, type TimeReader } from './times.ts';
 
 export type PromotionReader = TimeReader & { readonly currency: string };

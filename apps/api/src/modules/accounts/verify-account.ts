@@ -1,9 +1,8 @@
 import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
-import { splitIdAndToken } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { issueTokenUnlessLately, spendToken } from '#platform/access/single-use-tokens.ts';
-import { hashToken } from '#platform/access/tokens.ts';
+import { hashToken, splitIdAndToken } from '#platform/access/tokens.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { queueAskedMail } from '#platform/mail/mail-queue.ts';

@@ -1,4 +1,4 @@
-import { scheduleHours } from '@comanda/contract/words/schedules';
+import { scheduleHours } from '@comanda/contract/words/hours';
 import { bothIntervals } from '@comanda/domain/schedule-intervals';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
 import type { RestaurantSettings } from '#modules/restaurant-settings';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptSecret } from '@comanda/postgres/kept-secret';
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { keptSecret } from '#platform/files/kept-secret.ts';
 
 /** `id` stands beside what is encrypted by it, and gives nothing of the key away. */
 export type Key = { readonly id: string; readonly bytes: Buffer };

@@ -2,7 +2,7 @@ import type { PrinterProblem } from '@comanda/domain/printing';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithKeptSettings } from '#modules/restaurant-settings';
-import { idOf } from '#platform/access/ids.ts';
+import { idOf } from '#platform/access/tokens.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import type { PrinterLanguage } from './encode-ticket.ts';

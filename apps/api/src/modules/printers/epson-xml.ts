@@ -1,7 +1,7 @@
 import type { PrinterProblem } from '@comanda/domain/printing';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { idOf } from '#platform/access/ids.ts';
+import { idOf } from '#platform/access/tokens.ts';
 import type { GivenJob } from './give-job.ts';
 import { loadTicketBytes } from './load-ticket-bytes.ts';
 import type { widthOf } from './make-ticket.ts';

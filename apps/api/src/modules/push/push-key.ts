@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptSecret } from '@comanda/postgres/kept-secret';
 import type { Config } from '#config.ts';
-import { keptSecret } from '#platform/files/kept-secret.ts';
 
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;

@@ -5,8 +5,8 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { subscribe, unsubscribe } from './push.queries.ts';
 import { mayPushTo } from './push-addresses.ts';
+import { notifyDiner, notifyDinerNoMore } from './push-consumers.ts';
 import type { WithPushKey } from './push-key.ts';
-import { notifyDiner, notifyDinerNoMore } from './push-to-diners.ts';
 import { pushWords } from './words.ts';
 
 export function registerPush(

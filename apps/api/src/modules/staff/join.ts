@@ -13,9 +13,8 @@ import {
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { locked } from '#platform/access/guard.ts';
-import { splitIdAndToken } from '#platform/access/ids.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
-import { hashToken } from '#platform/access/tokens.ts';
+import { hashToken, splitIdAndToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';

@@ -6,9 +6,8 @@ import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ACCESS_WORDS } from '#platform/words.ts';
 import { nameAccount } from './caller-address.ts';
 import type { ClientTokens } from './client-tokens.ts';
-import { idOf } from './ids.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
-import { bearerToken } from './tokens.ts';
+import { bearerToken, idOf } from './tokens.ts';
 
 /** Who calls, as far as the endpoint's access rule asks for it. */
 export type Actor = {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { Id } from '@comanda/contract/shapes/common';
 
 /** An opaque token of 256 bits, 43 characters. Only its hash is ever stored. */
 export function newToken(): string {
@@ -17,4 +18,16 @@ export function bearerToken(authorization: string | undefined): string | null {
   const [scheme, token = '', ...more] = authorization?.split(' ') ?? [];
   const isOurs = scheme?.toLowerCase() === 'bearer' && TOKEN_FORM.test(token) && more.length === 0;
   return isOurs ? token : null;
+}
+
+/** The id that a text is, as it is written here; null for anything else, which is in no table. */
+export function idOf(text: string): string | null {
+  return Id.safeParse(text).data ?? null;
+}
+
+/** The two parts of a mailed link come in either order (the specification leaves it open); ids have a form. */
+export function splitIdAndToken(a: string, b: string): { id: string; token: string } | null {
+  const [first, second] = [idOf(a), idOf(b)];
+  if (first) return { id: first, token: b };
+  return second ? { id: second, token: a } : null;
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type EmbeddedServer, startEmbeddedServer } from '@comanda/postgres/embedded-server';
+import { query, removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import { eventually } from '@comanda/testing/eventually';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp } from './back-up.ts';
-import { query, removeDirectory, temporaryDirectory } from './embedded/holder-process.fixture.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 const COMMAND = join(import.meta.dirname, '../../back-up.ts');
 const isRoot = process.getuid?.() === 0;

@@ -12,13 +12,12 @@ import {
   stat,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyRunningCluster } from '@comanda/postgres/base-backup';
+import { SUPERVISOR } from '@comanda/postgres/cluster';
+import { passwords, socketDirectory, socketUrl } from '@comanda/postgres/connection';
+import { EmbeddedServerError, errorCode, errorMessage } from '@comanda/postgres/errors';
+import { clusterDirectory } from '@comanda/postgres/home';
 import { Client } from 'pg';
-import { copyRunningCluster } from './embedded/base-backup.ts';
-import { SUPERVISOR } from './embedded/cluster.ts';
-import { clusterDirectory } from './embedded/home.ts';
-import { passwords } from './embedded/secret.ts';
-import { socketDirectory, socketUrl } from './embedded/socket.ts';
-import { EmbeddedServerError, errorCode, errorMessage } from './embedded/start-error.ts';
 
 const PICTURES = 'uploads';
 const SECRET = 'postgres-secret';

@@ -1,3 +1,5 @@
+import { errorMessage, isConnectionError } from '@comanda/postgres/errors';
+import { assertDurable } from '@comanda/postgres/settings';
 import {
   Kysely,
   type PostgresCursor,
@@ -6,9 +8,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { Client, Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
-import { classified, DatabaseUnavailable, isConnectionError } from './database-unavailable.ts';
-import { assertDurable } from './durability.ts';
-import { errorMessage } from './embedded/start-error.ts';
+import { classified, DatabaseUnavailable } from './database-unavailable.ts';
 import { createPoolShare, isAwaitedByMany, isWithinShare } from './pool-share.ts';
 import type { Schema } from './schema.ts';
 import { withRetries } from './transaction.ts';

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
-import { serverAccount } from './embedded/account.ts';
+import { serverAccount } from '@comanda/postgres/account';
+import { type EmbeddedServer, startEmbeddedServer } from '@comanda/postgres/embedded-server';
 import {
   end,
   postmasterPid,
@@ -14,8 +13,9 @@ import {
   spawnHolder,
   startHolder,
   temporaryDirectory,
-} from './embedded/holder-process.fixture.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+} from '@comanda/postgres/holder-process.fixture';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
 
 const ROUNDS = 3;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from '@comanda/postgres/errors';
 import { Client } from 'pg';
-import { errorMessage } from './embedded/start-error.ts';
 
 const LOCK_KEY = 0x6d6967;
 

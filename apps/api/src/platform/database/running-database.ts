@@ -1,9 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APPLICATION } from './embedded/application-database.ts';
-import { clusterDirectory } from './embedded/home.ts';
-import { passwords } from './embedded/secret.ts';
-import { socketUrl } from './embedded/socket.ts';
+import { APPLICATION, passwords, socketUrl } from '@comanda/postgres/connection';
+import { clusterDirectory } from '@comanda/postgres/home';
 
 /**
  * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '@comanda/postgres/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { errorCode } from './embedded/start-error.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it: what queries take. */

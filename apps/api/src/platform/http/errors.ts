@@ -3,10 +3,10 @@ import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import type { Detail } from '@comanda/contract/field-problems';
 import { type ParametersOf, refusalSchema } from '@comanda/contract/read-refusal';
 import { type RefusalCode, type RefusalStatus, refusalsOf } from '@comanda/contract/refusals';
+import { errorCode } from '@comanda/postgres/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { errorCode } from '#platform/database/embedded/start-error.ts';
 import {
   BUSY_WORDS,
   FAULT_WORDS,

@@ -1,5 +1,5 @@
+import { errorCode } from '@comanda/postgres/errors';
 import type { Clock } from '#platform/clock.ts';
-import { errorCode } from '#platform/database/embedded/start-error.ts';
 
 /** Whether new callers should come to this process, as whoever watches over it is told. */
 export type Readiness = {

@@ -72,7 +72,7 @@ export const historyWords = {
   refundTitle: 'Refund',
   refundAmount: (currency: string) => `Amount in ${currency}`,
   refundReason: 'Reason',
-  refundReasonFor: 'Only your team sees it. The diner is told what goes back.',
+  refundReasonFor: 'Only your team sees it. The diner reads how much goes back, and for which dishes.',
   refundHow: 'What goes back',
   refundWays: {
     WHOLE: (amount: string) => `Everything: ${amount}`,

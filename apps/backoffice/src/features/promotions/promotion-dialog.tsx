@@ -1,7 +1,6 @@
 import { NewPromotion, type Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { dayName } from '@comanda/contract/words/hours';
-import { scheduleHours } from '@comanda/contract/words/schedules';
+import { dayName, scheduleHours } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
 import { Button, Modal, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { Promotion, PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
-import { scheduleHours } from '@comanda/contract/words/schedules';
+import { scheduleHours } from '@comanda/contract/words/hours';
 import { formatMoney } from '@comanda/domain/money';
 import type { Service } from '@comanda/domain/services';
 import { clockTime, type Place } from '../../platform/clock-time.ts';

@@ -12,6 +12,7 @@ import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import page from '../../ui/page.module.css';
+import styles from './ways-to-pay.module.css';
 import {
   cashText,
   isTaken,
@@ -108,7 +109,13 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
         {choices.length === 1 ? (
           <p className={page.aside}>{WORDS.noProvider}</p>
         ) : (
-          <NativeSelect label={WORDS.cards} size="md" data={choices} {...field('cardProvider')} />
+          <NativeSelect
+            label={WORDS.cards}
+            size="md"
+            data={choices}
+            classNames={{ input: styles.provider ?? '' }}
+            {...field('cardProvider')}
+          />
         )}
         {values.cardProvider !== '' && (
           <TextInput

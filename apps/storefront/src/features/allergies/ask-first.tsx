@@ -3,8 +3,8 @@ import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './allergies.module.css';
-import { ASK_WORDS } from './ask-words.ts';
 import type { Question } from './doubts.ts';
+import { ASK_WORDS } from './words.ts';
 
 /** The stop before something avoided goes into the basket, or is ordered: `anyway` says which. */
 export function AskFirst({

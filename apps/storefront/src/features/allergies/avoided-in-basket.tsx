@@ -3,8 +3,8 @@ import type { BasketEntry } from '../../shop/basket.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './allergies.module.css';
-import { ASK_WORDS } from './ask-words.ts';
 import { doubtsAbout } from './doubts.ts';
+import { ASK_WORDS } from './words.ts';
 
 /** Each line of the basket that has something avoided in it, or does not say, with the way to change it. */
 export function AvoidedInBasket({

@@ -5,7 +5,7 @@ import { withAllergen } from '../../shop/with-allergen.ts';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './allergies.module.css';
-import { PASSPORT_WORDS } from './passport-words.ts';
+import { PASSPORT_WORDS } from './words.ts';
 
 /** "Avoiding peanuts and nuts", "Avoiding 3 allergens". */
 export function avoidingWords(avoid: readonly Allergen[]): string {

@@ -1,22 +1,46 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
+import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
-import type { BasketEntry } from '../../shop/basket.ts';
+import type { BasketEntry, Choice } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
+import { useAvoid } from '../../shop/passport-context.ts';
 import { priceEntries } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
-import { ChosenAllergens } from './chosen-allergens.tsx';
 
 const NOTE_LENGTH = 140;
+
+/** The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids. */
+function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly chosen: readonly Choice[] }) {
+  const { index } = useShop();
+  const facts = dishFacts(index, item, chosen);
+  const objection = youAvoidWords(facts, useAvoid());
+  return (
+    <div className={styles.allergens} aria-live="polite">
+      {objection && (
+        <p className={styles.objection}>
+          <Icon name="alert" />
+          {objection}
+        </p>
+      )}
+      {index.menu.settings.showAllergens && (
+        <p>
+          <strong>Allergens.</strong> {allergenSentence(facts)}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The dish, its choices, a note, and the button that says what it will cost. `entry` is the line being changed, if any. */
 export function ChooseItem(props: {

@@ -5,7 +5,7 @@ import { keepOrder } from '../../device/change-order.ts';
 import type { ToReplace } from '../../shop/basket.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './changing-order.module.css';
-import { changingWords } from './changing-words.ts';
+import { changingWords } from './words.ts';
 
 /** Which order the basket takes the place of; asked for again after a refusal, because it may have been accepted. */
 export function ChangingOrder({

@@ -1,8 +1,8 @@
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
-import { ALLERGY_WORDS } from './allergy-words.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
+import { ALLERGY_WORDS } from './words.ts';
 
 /** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
 export const FIELDS = [

@@ -4,11 +4,11 @@ import { SERVICE_WORDS } from '../../shop/words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import { EnterAddress } from './enter-address.tsx';
 import type { FormProps } from './form-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import { Section } from './section.tsx';
+import { useCheckoutWords } from './words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
 /** How the food reaches the diner, and where. */

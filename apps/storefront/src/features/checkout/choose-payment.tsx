@@ -5,7 +5,6 @@ import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import { ChooseTip } from './choose-tip.tsx';
 import { EnterCode } from './enter-code.tsx';
 import type { FormProps } from './form-props.ts';
@@ -13,6 +12,7 @@ import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
 import { looksLikeEmail } from './looks-like-email.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { useCheckoutWords } from './words.ts';
 
 /** A way to pay, in words and a picture. */
 function Way({ method, service }: { readonly method: PaymentMethod; readonly service: Service }) {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import styles from './choose-tip.module.css';
 import type { FormProps } from './form-props.ts';
 import section from './section.module.css';
-import { TIP_WORDS } from './tip-words.ts';
+import { TIP_WORDS } from './words.ts';
 
 /** Minor units of a tip, as it would be typed. */
 const EXAMPLE = 250;

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
-import { ALLERGY_WORDS } from './allergy-words.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
+import { ALLERGY_WORDS, useCheckoutWords } from './words.ts';
 
 /** What they avoid: the 14 to tick, and a note for all else. */
 function WhatTheyAvoid({

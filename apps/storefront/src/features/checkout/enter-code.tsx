@@ -3,9 +3,9 @@ import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { CODE_WORDS } from './code-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
+import { CODE_WORDS } from './words.ts';
 
 /** A promotion's code: folded until somebody has one; says what it takes off, or why it does not hold and what would do. */
 export function EnterCode({

@@ -1,10 +1,10 @@
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
-import { useCheckoutWords } from './checkout-words.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { useCheckoutWords } from './words.ts';
 
 const PHONE_LENGTH = 25;
 

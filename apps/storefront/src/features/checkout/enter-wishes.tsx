@@ -3,10 +3,10 @@ import type { IfMissing } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
-import { useCheckoutWords } from './checkout-words.ts';
 import { EnterAllergies } from './enter-allergies.tsx';
 import type { FormProps } from './form-props.ts';
 import { Section } from './section.tsx';
+import { useCheckoutWords } from './words.ts';
 
 const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 

@@ -3,7 +3,7 @@ import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
-import { useCheckoutWords } from './checkout-words.ts';
+import { useCheckoutWords } from './words.ts';
 
 /** What a quote says against an order of somebody who is new here; null where it is by card, or the switch is off by now. */
 export function heldBackIn(

@@ -1,9 +1,9 @@
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
-import { useCheckoutWords } from './checkout-words.ts';
 import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
+import { useCheckoutWords } from './words.ts';
 
 const PATIENCE = 4;
 

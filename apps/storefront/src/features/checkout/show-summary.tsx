@@ -7,8 +7,8 @@ import type { Totals as TotalsOf } from '../../shop/promoted-order.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
-import { useCheckoutWords } from './checkout-words.ts';
 import styles from './show-summary.module.css';
+import { useCheckoutWords } from './words.ts';
 
 /** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
 export function Totals({

@@ -19,10 +19,10 @@ import { lastOrderKey } from '../../shop/restaurants.ts';
 import type { Shop } from '../../shop/shop-context.ts';
 import { parsePassport } from '../../shop/stored-passport.ts';
 import { type FieldErrors, fieldErrorsOf, WHEN_CODES } from './check-draft.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import { unclearTip } from './choose-tip.tsx';
 import { type Placing, usePlacing } from './place.ts';
 import { useFormChecks } from './use-form-checks.ts';
+import { useCheckoutWords } from './words.ts';
 
 /** Where on the page a refusal can be put right. */
 function errorsOf(placing: Placing): FieldErrors {

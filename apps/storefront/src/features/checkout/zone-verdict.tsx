@@ -5,8 +5,8 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
-import { useCheckoutWords } from './checkout-words.ts';
 import styles from './section.module.css';
+import { useCheckoutWords } from './words.ts';
 
 /** Whether the restaurant delivers there, for how much and by when; with a way out when it does not. */
 export function ZoneVerdict({

@@ -8,9 +8,8 @@ import buttons from '../../ui/button.module.css';
 import { NarrowControls } from './narrow-controls.tsx';
 import { narrowMenu } from './narrow-menu.ts';
 import styles from './narrowed-menu.module.css';
-import { CategoryRail, categoryAnchor } from './show-categories.tsx';
+import { CategoryRail, categoryAnchor, useCurrentSection } from './show-categories.tsx';
 import { MenuList } from './show-menu.tsx';
-import { useCurrentSection } from './spy-categories.ts';
 
 /** Loaded after the page: nobody searches before it is there. */
 type Search = typeof import('./search-menu.ts');

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@comanda/contract/shapes/menu';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './show-categories.module.css';
 
 /** The fragment of a category's place on the page; the position keeps equal names apart. */
@@ -9,6 +9,27 @@ export function categoryAnchor(category: MenuCategory, position: number): string
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return `${name || 'menu'}-${position + 1}`;
+}
+
+/** Which section is being read: the last whose beginning has passed the upper third of the window. */
+export function useCurrentSection(anchors: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(anchors[0] ?? null);
+  const key = anchors.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((anchor) => document.getElementById(anchor) ?? []);
+    const update = () => {
+      const line = innerHeight / 3;
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
+      setCurrent((passed.at(-1) ?? sections[0])?.id ?? null);
+    };
+    // The observer only says when to look: it costs nothing while nothing crosses the line.
+    const observer = new IntersectionObserver(update, { rootMargin: '-33% 0px -66% 0px' });
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+
+  return current;
 }
 
 /** Links to the categories: a row that sticks to the top on phones, a list at the side from 1024 px. */

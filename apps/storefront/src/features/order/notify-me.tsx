@@ -6,7 +6,7 @@ import { forget, recall, remember } from '../../device/store.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notify-me.module.css';
-import { notifyWords } from './notify-words.ts';
+import { notifyWords } from './words.ts';
 
 /** In development Vite hands it out, below the folder that its scope then is. */
 const WORKER = import.meta.env.DEV

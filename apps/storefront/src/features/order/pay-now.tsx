@@ -3,7 +3,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import styles from './pay-now.module.css';
-import { payWords } from './pay-words.ts';
+import { payWords } from './words.ts';
 
 function problemWords(error: unknown): string {
   const isNew = isErrorOf('payOrder', error) && error.code === 'NOT_PAYABLE';

@@ -1,9 +1,10 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import type { QrCode } from '@comanda/ui/qr-code';
 import { useEffect, useState } from 'react';
+import { loadLater } from '../../device/load-later.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { QrFigure } from './qr-figure.tsx';
 import styles from './share-order.module.css';
 import { SHARE_WORDS } from './share-words.ts';
 
@@ -25,6 +26,33 @@ async function handOver(url: string): Promise<'SHARED' | 'COPIED' | 'SHOWN' | nu
   } catch {
     return 'SHOWN';
   }
+}
+
+/** A QR code on white, in the dark too; what it leads to stands beside it. Whoever never asks for one loads nothing. */
+function QrFigure({ link, label }: { readonly link: string; readonly label: string }) {
+  const [code, setCode] = useState<QrCode | null>(null);
+  useEffect(
+    () =>
+      loadLater(
+        () => import('@comanda/ui/qr-code'),
+        ({ qrCode }) => setCode(qrCode(link)),
+      ),
+    [link],
+  );
+  if (!code) return <span className={styles.code} aria-busy="true" />;
+  const { size, path } = code;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
 }
 
 /** A link by which others can follow the order, made when it is asked for and taken back with one tap. */

@@ -4,7 +4,7 @@ import { endedWithoutFood, isOver } from '../../shop/progress-of-order.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './something-wrong.module.css';
-import { troubleWords } from './trouble-words.ts';
+import { troubleWords } from './words.ts';
 
 type Props = {
   readonly order: Order;

@@ -1,10 +1,11 @@
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { lastStep } from '@comanda/domain/order-events';
 import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Move, type MoveOutcome, undoMove } from '../moves/move-order.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
-import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { useLiveOrdersStore, useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useTaps } from '../taps/taps-context.ts';
 import { focusAfterMove } from './board-focus.ts';
@@ -32,6 +33,12 @@ type PromisedLater = {
 /** What was pressed last on this board, with its way back; `isUndone` once that was taken. */
 export type LastPress = Moved | PromisedLater;
 
+/** Whether the server has made the move that was pressed, and would refuse to take it back: money was given back since. */
+function isPastUndo(last: LastPress, order: Order | undefined): boolean {
+  if (last.kind !== 'MOVE' || last.isUndone || !order) return false;
+  return order.undoableUntil === undefined && lastStep(order.events)?.type === last.to;
+}
+
 function showFailure(outcome: MoveOutcome): void {
   if (!outcome.ok) toastProblem(outcome.message);
 }
@@ -41,7 +48,9 @@ export function useBoardMoves() {
   const { client } = useOffice();
   const store = useLiveOrdersStore();
   const taps = useTaps();
-  const [last, setLast] = useState<LastPress | null>(null);
+  const [pressed, setLast] = useState<LastPress | null>(null);
+  const order = useOrder(pressed?.kind === 'MOVE' ? pressed.orderId : '');
+  const last = pressed && !isPastUndo(pressed, order) ? pressed : null;
 
   useEffect(() => {
     if (!last) return undefined;

@@ -84,7 +84,7 @@ test('a tick that the server refuses is taken back, with its sentence', async ()
 
 test('the last move has its way back among the tools of the board', async () => {
   const { server, user } = await renderBoard([preparing]);
-  server.on('moveOrder', () => ready);
+  server.on('moveOrder', () => ({ ...ready, undoableUntil: iso(NOON + 120_000) }));
   await user.click((await ticket()).getByRole('button', { name: 'Mark ready' }));
   const tools = within(screen.getByRole('toolbar', { name: 'Board' }));
   expect(tools.getByText('#1 ready')).toBeVisible();

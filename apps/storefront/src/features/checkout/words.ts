@@ -1,0 +1,90 @@
+import { useFramedSource } from '../../device/framed-source.ts';
+
+const DINERS = {
+  you: 'You',
+  email: 'For the receipt, and to tell you when they accept it.',
+  table: 'The number stands on your table.',
+  cash: {
+    DELIVERY: 'Cash on delivery',
+    COLLECTION: 'Cash when you pick it up',
+    DINE_IN: 'Cash at the table',
+  },
+  card: 'Card, on the next page',
+  testCard: 'Test card, on the next page: no money moves',
+  byCardInstead: 'Pay by card instead',
+  from: (amount: string) => `(from ${amount})`,
+  chooseWay: 'Choose how to pay.',
+  wayFrom: (amount: string) =>
+    `This needs a total of ${amount} or more. Add something, or pay in another way.`,
+  emailForCard: 'Enter your e-mail address: the receipt goes there, and the link to your order.',
+  emailForReceipt: 'E-mail, for your receipt',
+  cardEmail: 'Needed to pay by card. The link to your order goes there too.',
+  cardNeedsEmail: 'To pay by card, enter your e-mail address above: your receipt goes there.',
+  goToPayment: (total: string) => `Go to payment · ${total}`,
+  missing: { ASK: 'Call me', REPLACE: 'Replace it with something like it', LEAVE_OUT: 'Leave it out' },
+  allergies:
+    'The kitchen sees this first, and confirms it. If it is severe, please call as well. We keep it on this device for next time.',
+  leastForDelivery: (least: string, missing: string) => `Delivery starts at ${least}: ${missing} to go.`,
+  order: 'Your order',
+  toConfirm: (restaurant: string) => `${restaurant} will check your address when they confirm`,
+};
+
+/** What the checkout says where the restaurant takes the order itself: whoever reads it is not whom it is about. */
+const STAFFS: typeof DINERS = {
+  ...DINERS,
+  you: 'Who it’s for',
+  email: 'They get the receipt, and a link to follow their order.',
+  table: 'The number stands on their table.',
+  cash: { ...DINERS.cash, COLLECTION: 'Cash when they pick it up' },
+  missing: { ...DINERS.missing, ASK: 'Call them' },
+  allergies: 'Ask them, and write it as they say it. It stands first on the ticket.',
+  order: 'The order',
+  toConfirm: () => 'This may be outside your delivery area: check the address before you take it',
+};
+
+/** The words of the checkout for whoever reads them. */
+export function useCheckoutWords(): typeof DINERS {
+  return useFramedSource() === null ? DINERS : STAFFS;
+}
+
+/** What the checkout says while an order is being changed. */
+export const changingWords = {
+  title: (number: number) => `You’re changing order #${number}`,
+  text: 'It stays as it is until you place the new one or go to its payment. Then it’s cancelled.',
+  tooLate: (number: number) => `Order #${number} can’t be changed here any more. It stays as it is.`,
+  keep: (number: number) => `Keep order #${number} as it is`,
+  asWell: 'Order these as well',
+} as const;
+
+/** What the checkout says about allergies. */
+export const ALLERGY_WORDS = {
+  question: 'Does anyone have a food allergy?',
+  yes: 'Yes',
+  no: 'No',
+  avoid: 'What can’t they eat?',
+  note: 'Anything else the kitchen should know?',
+  noteExample: 'Traces too; kiwi',
+  unanswered: 'Tell us whether anyone has a food allergy.',
+  unsaid: 'Tell us what they can’t eat.',
+} as const;
+
+/** What the field for a promotion's code says. */
+export const CODE_WORDS = {
+  ask: 'Have a promotion code?',
+  label: 'Promotion code',
+  apply: 'Apply',
+  checking: 'Checking your code…',
+  remove: 'Remove',
+  without: 'Order without the code',
+  holds: (name: string) => `“${name}” is applied.`,
+};
+
+/** What the checkout says about tips. */
+export const TIP_WORDS = {
+  title: 'Tip for the team (optional)',
+  none: 'No tip',
+  other: 'Other amount',
+  percent: (percent: number) => `${percent}%`,
+  own: 'Your tip',
+  unclear: (example: string) => `Write an amount like ${example}, or choose “No tip”.`,
+} as const;

@@ -1,0 +1,37 @@
+/** What an order that waits for its payment says to its diner. */
+export const payWords = {
+  pay: 'Pay now',
+  opening: 'Opening the page…',
+  again: 'Try again',
+  paid: 'You have paid already? Then we hear of it in a few seconds, and this page shows it.',
+  unavailable:
+    'The page for your card can’t be opened right now. Nothing was charged, and your order is kept.',
+};
+
+/** What the page of an order says about notifications. */
+export const notifyWords = {
+  offer: 'Notify me',
+  on: 'We’ll notify you, even with this page closed.',
+  /** Where a browser shows no notifications, as on an iPhone. */
+  keepOpen: 'Keep this page open: it shows each step as it happens.',
+  stop: 'Stop notifying me',
+  stopped: 'You won’t be notified any more. This page still keeps up.',
+  blocked:
+    'Your browser blocks notifications from this page. Allow them in its settings for this site, then tap again.',
+  notSetUp: 'Notifications aren’t set up here. This page keeps up while it’s open.',
+  failed: 'That didn’t work. Check your connection, then try again.',
+} as const;
+
+/** What a diner can do when something about their order is wrong. */
+export const troubleWords = {
+  title: 'Something wrong?',
+  ill: 'Does somebody have an allergic reaction? Call the emergency services first.',
+  call: (restaurant: string) => `Call ${restaurant}`,
+  visit: (restaurant: string, street: string) => `Talk to somebody at ${restaurant}, ${street}.`,
+  before: (number: number) =>
+    `They can still add a note, hurry, or send it elsewhere. Say that it is about order #${number}.`,
+  after: (number: number) =>
+    `Say that it is about order #${number}, and what is missing or not as you ordered it. They can bring it, or give your money back.`,
+  failed: (number: number) =>
+    `They know why, and what became of your money. Say that it is about order #${number}.`,
+} as const;

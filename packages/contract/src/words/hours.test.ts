@@ -1,0 +1,41 @@
+import { DAYS } from '@comanda/domain/dates';
+import { bothIntervals } from '@comanda/domain/schedule-intervals';
+import { expect, test } from 'vitest';
+import { scheduleHours, scheduleProblemWords } from './hours.ts';
+
+const daily = (from: string, to: string, days: readonly (typeof DAYS)[number][] = DAYS) =>
+  days.map((day) => ({ day, from, to }));
+
+test.each([
+  ['11:30–15:00', daily('11:30', '15:00')],
+  ['Mon–Fri 11:30–15:00', daily('11:30', '15:00', DAYS.slice(0, 5))],
+  [
+    'Mon–Thu 11:30–15:00, Sat 12:00–16:00',
+    [...daily('11:30', '15:00', DAYS.slice(0, 4)), ...daily('12:00', '16:00', ['SATURDAY'])],
+  ],
+  ['12:00–15:00 and 18:00–02:00', [...daily('18:00', '02:00'), ...daily('12:00', '15:00')]],
+  ['Sat–Sun', daily('00:00', '00:00', ['SUNDAY', 'SATURDAY'])],
+  ['Mon 08:00–11:00, Wed 08:00–11:00', daily('08:00', '11:00', ['MONDAY', 'WEDNESDAY'])],
+  ['all day', daily('00:00', '00:00')],
+  ['', []],
+])('"%s"', (words, intervals) => {
+  expect(scheduleHours(intervals)).toBe(words);
+});
+
+test('a dish of the weekend in a lunch category is served at lunch on the weekend', () => {
+  const both = bothIntervals(daily('11:30', '15:00'), daily('00:00', '00:00', ['SATURDAY', 'SUNDAY']));
+  expect(scheduleHours(both)).toBe('Sat–Sun 11:30–15:00');
+});
+
+test('what is wrong with a schedule is said with its times', () => {
+  const [interval, other] = [
+    { day: 'SUNDAY', from: '22:00', to: '01:00' },
+    { day: 'MONDAY', from: '00:30', to: '02:00' },
+  ] as const;
+  expect(scheduleProblemWords({ code: 'NO_TIMES' })).toBe(
+    'Give at least one time, or take the schedule away.',
+  );
+  expect(scheduleProblemWords({ code: 'OVERLAP', index: 1, interval, other })).toBe(
+    'Sunday 22:00–01:00 overlaps Monday 00:30–02:00.',
+  );
+});
