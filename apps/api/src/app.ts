@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
-import { NOTE_SESSION_USE } from '#modules/accounts';
+import { deviceTokenOf, NOTE_SESSION_USE, recentDevices } from '#modules/accounts';
 import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
 import { createOrdersFeed, createOrderWrites } from '#modules/orders';
 import type { PaymentProviders } from '#modules/payments';
@@ -32,7 +32,7 @@ import { createEditQueue } from '#platform/http/edit-queue.ts';
 import { refuseUnroutable, registerErrors } from '#platform/http/errors.ts';
 import { createFront } from '#platform/http/front-server.ts';
 import { registerJsonBodies } from '#platform/http/json-bodies.ts';
-import { isSource } from '#platform/http/limits.ts';
+import { isSource, MOST_KNOWN, registerLimits } from '#platform/http/limits.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createReadiness } from '#platform/http/readiness.ts';
@@ -43,7 +43,6 @@ import { registerMetrics } from '#platform/metrics.ts';
 import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
-import { registerKnownLimits } from './known-callers.ts';
 import { moveEffects, providersOf } from './move-effects.ts';
 import { createBusFor, keepUpWithOthers } from './other-processes.ts';
 import { processMetrics } from './process-metrics.ts';
@@ -186,7 +185,13 @@ export async function createApp({
   const metrics = processMetrics({ sse, pressure, snapshots });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
-  const calls = await registerKnownLimits(http, metrics, { config, database, sessions, clock, pressure });
+  const { onShed } = metrics;
+  const calls = registerLimits(http, { config, clock, pressure, onShed, deviceOf: deviceTokenOf });
+  // from before the process began
+  calls.know({
+    sessions: await sessions.recent(MOST_KNOWN, clock.now()),
+    devices: await recentDevices(database.db, MOST_KNOWN),
+  });
   registerCanonicalAddresses(http, isSource(config));
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: AppDependencies = {

@@ -10,12 +10,11 @@ import {
   socketDirectory,
   socketUrl,
 } from './connection.ts';
-import { assertDurable } from './durability.ts';
 import { EmbeddedServerError, isConnectionError } from './errors.ts';
 import { clusterDirectory, prepareHome } from './home.ts';
 import { acquireInstanceLock, isLastHolder, TakenOver } from './instance-lock.ts';
 import { type PostmasterPlan, stopPostmaster } from './postmaster.ts';
-import { type Durability, serverSettings, settingsFingerprint } from './settings.ts';
+import { assertDurable, type Durability, serverSettings, settingsFingerprint } from './settings.ts';
 
 export type EmbeddedServerOptions = {
   /** `DATA_DIR`. */

@@ -35,7 +35,13 @@ const OrderEvent = z.object({
   promise: z.object({ at: Instant, before: Instant, sentence: z.string().optional() }).optional(),
   /** Of `REFUNDED`: how much (minor units), for which lines, and for staff alone why. */
   refund: z
-    .object({ amount: Minor, reason: z.string().optional(), lines: z.array(LinePart).optional() })
+    .object({
+      amount: Minor,
+      reason: z.string().optional(),
+      lines: z.array(LinePart).optional(),
+      /** The provider refused it, and nothing came back: for staff alone. */
+      failed: z.literal(true).optional(),
+    })
     .optional(),
   /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */
   entries: z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).optional(),

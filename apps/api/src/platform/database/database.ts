@@ -1,5 +1,5 @@
-import { assertDurable } from '@comanda/postgres/durability';
 import { errorMessage, isConnectionError } from '@comanda/postgres/errors';
+import { assertDurable } from '@comanda/postgres/settings';
 import {
   Kysely,
   type PostgresCursor,

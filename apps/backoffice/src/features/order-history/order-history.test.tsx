@@ -217,6 +217,20 @@ test('shows promotions, why it ended, and what happened on another day', async (
   expect(drawer.getByText('21 Nov, 12:00')).toBeVisible();
 });
 
+test('says of a refund that the provider refused that nothing went back', async () => {
+  const order = moved({ ...DONE, payment: { method: 'CARD', state: 'PAID' } }, 'COMPLETED', {
+    number: 48,
+    type: 'REFUNDED',
+    actor: { kind: 'STAFF', name: 'Mia' },
+    refund: { amount: 600, reason: 'Cold soup', failed: true },
+  });
+  const { server } = await openOrders(`/orders?order=${DONE.id}`, () => [DONE]);
+  server.on('order', () => order);
+  expect(
+    await screen.findByText(/^£6\.00 of £12\.00 could not be given back: the card provider refused it\./),
+  ).toHaveTextContent('“Cold soup”, asked for by Mia');
+});
+
 test('prints an order again from the drawer', async () => {
   const { user, server } = await openOrders('/orders', () => [DONE]);
   server.on('reprint', ({ body }) => ({

@@ -45,3 +45,16 @@ test('a refund says how much of what, for which dishes, why, and who gave it', (
     '£25.50 sent back to the card by Lucia',
   );
 });
+
+test('of a refund that the provider refused it says that nothing went back', () => {
+  const refund = { amount: 2550, failed: true } as const;
+  expect(said({ type: 'REFUNDED', actor: LUCIA, refund })).toBe(
+    '£25.50 could not be given back: the card provider refused it. Asked for by Lucia',
+  );
+  const lines = [{ position: 0, quantity: 1 }];
+  expect(
+    said({ type: 'REFUNDED', actor: LUCIA, refund: { ...refund, amount: 650, reason: 'Cold', lines } }),
+  ).toBe(
+    '£6.50 of £25.50 could not be given back (1× Margherita): the card provider refused it. “Cold”, asked for by Lucia',
+  );
+});

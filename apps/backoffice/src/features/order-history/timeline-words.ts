@@ -35,18 +35,23 @@ const ACTORS = {
   PROVIDER: '',
 };
 
-/** "£4.50 of £25.50 refunded (1× Margherita): “Cold”". */
+/** "£4.50 of £25.50 refunded (1× Margherita): “Cold”"; of one that was refused also that somebody asked for it. */
 function refundWords(
-  { amount, reason, lines = [] }: NonNullable<OrderEvent['refund']>,
+  { amount, reason, lines = [], failed }: NonNullable<OrderEvent['refund']>,
   order: Order,
   { locale }: Place,
 ): string {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const dishes = lines.map(({ position, quantity }) => `${quantity}× ${order.lines[position]?.name ?? ''}`);
   const what = amount === order.total ? money(amount) : `${money(amount)} of ${money(order.total)}`;
+  const which = dishes.length > 0 ? ` (${dishes.join(', ')})` : '';
+  if (failed) {
+    const asked = reason === undefined ? 'Asked for' : `“${reason}”, asked for`;
+    return `${what} could not be given back${which}: the card provider refused it. ${asked}`;
+  }
   const how = isPaidAtHandover(order.payment.method) ? 'refunded' : 'sent back to the card';
   const why = reason === undefined ? '' : `: “${reason}”`;
-  return `${what} ${how}${dishes.length > 0 ? ` (${dishes.join(', ')})` : ''}${why}`;
+  return `${what} ${how}${which}${why}`;
 }
 
 /** What a provider has reported; what is below zero takes back what was reported before. */

@@ -95,6 +95,12 @@ describe('whoever paid by card reads of what was given back', () => {
   const told = async (order: WaitingForCard) =>
     (await asItsDiner(order)).events.flatMap(({ refund }) => refund ?? []);
 
+  async function seenByStaff({ restaurantId, orderId }: WaitingForCard) {
+    const { call } = await cards.app.staff();
+    const { events } = await call('order', { params: { id: restaurantId, orderId } });
+    return events.flatMap(({ refund }) => refund ?? []);
+  }
+
   test('how much, for which dishes, how long it takes, and the total so far; not why', async () => {
     const order = await served();
     await give(order, { amount: 150 });
@@ -115,16 +121,18 @@ describe('whoever paid by card reads of what was given back', () => {
     expect(await told(order)).toEqual([{ amount: 150 }, { amount: 50 }]);
   });
 
-  test('nothing that the provider refused to give', async () => {
+  test('nothing that the provider refused to give, which staff see as refused', async () => {
     const order = await served();
     await give(order, { amount: 120 });
     cards.service.refuseOnly('refund');
     await cards.app.runPayments();
     expect(await told(order)).toEqual([]);
+    expect(await seenByStaff(order)).toEqual([{ amount: 120, reason: 'Cold soup', failed: true }]);
     expect(await lastText(order)).not.toContain('gives you back');
     cards.service.behave('work');
     await give(order, { amount: 120 });
     expect(await lastText(order)).toMatch(/back £1\.20 of your order #\d+\. It goes to the card/);
     expect(await told(order)).toEqual([{ amount: 120 }]);
+    expect(await seenByStaff(order)).toMatchObject([{ failed: true }, { amount: 120, reason: 'Cold soup' }]);
   });
 });

@@ -10,7 +10,6 @@ import {
   type OrderRecord,
   type RecordedEvent,
   type RecordedPromise,
-  type RecordedRefund,
   ticksOf,
 } from './order-record.ts';
 import type { DamagedOrder } from './orders.queries.ts';
@@ -48,8 +47,31 @@ function promiseView({ at, before, sentence }: RecordedPromise) {
   };
 }
 
-function refundView({ amount, reason, lines }: RecordedRefund, forStaff: boolean) {
-  return { amount, ...(forStaff && reason !== '' ? { reason } : {}), ...(lines ? { lines } : {}) };
+function refundView(event: RecordedEvent, forStaff: boolean) {
+  const refund = forStaff ? event.refund : givenBack(event);
+  if (!refund) return {};
+  const { amount, reason, lines } = refund;
+  return {
+    refund: {
+      amount,
+      ...(forStaff && reason !== '' ? { reason } : {}),
+      ...(lines ? { lines } : {}),
+      ...(event.refundFailed ? { failed: true as const } : {}),
+    },
+  };
+}
+
+function eventView(event: RecordedEvent, forStaff: boolean): Order['events'][number] {
+  const { number, type, at, actor, actorName, promise, entries } = event;
+  return {
+    number,
+    type,
+    at: new Date(at).toISOString(),
+    actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
+    ...(promise ? { promise: promiseView(promise) } : {}),
+    ...refundView(event, forStaff),
+    ...(forStaff && entries ? { entries: [...entries] } : {}),
+  };
 }
 
 function isStatus(type: string): type is StaffMove['to'] {
@@ -102,16 +124,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     payment: { method: order.paymentMethod, state: order.paymentState },
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
-      .map((event) => ({ ...event, refund: forStaff ? event.refund : givenBack(event) }))
-      .map(({ number, type, at, actor, actorName, promise, refund, entries }) => ({
-        number,
-        type,
-        at: new Date(at).toISOString(),
-        actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
-        ...(promise ? { promise: promiseView(promise) } : {}),
-        ...(refund ? { refund: refundView(refund, forStaff) } : {}),
-        ...(forStaff && entries ? { entries: [...entries] } : {}),
-      })),
+      .map((event) => eventView(event, forStaff)),
     ...present({
       note: order.note,
       allergyNote: order.allergyNote,

@@ -22,16 +22,20 @@ async function theForm(order = anOrder()) {
 
 const NO_UNDO = 'so this can’t be undone.';
 const card = (state: Order['payment']['state']) => ({ payment: { method: 'CARD', state } }) as const;
-const refunded: Order = { ...moved(accepted, 'ACCEPTED', { number: 102, type: 'REFUNDED' }), total: 2550 };
+const refunded = (failed?: true): Order => {
+  const event = { number: 102, type: 'REFUNDED', refund: { amount: 600, ...(failed && { failed }) } };
+  return { ...moved(accepted, 'ACCEPTED', event), total: 2550 };
+};
 
 test.each<[string, Order, string]>([
   ['a held card', anOrder(card('AUTHORIZED')), 'Their card is not charged.'],
   ['a charged card', { ...accepted, ...card('PAID'), total: 2550 }, '£25.50 goes back to their card.'],
   [
     'a card of which some went back',
-    { ...refunded, ...card('PARTIALLY_REFUNDED') },
+    { ...refunded(), ...card('PARTIALLY_REFUNDED') },
     'What is left of £25.50 goes back to their card.',
   ],
+  ['a card that took no refund', { ...refunded(true), ...card('PAID') }, '^£25.50 goes back to their card.'],
   ['a charge under way', { ...accepted, ...card('AUTHORIZED') }, 'or the money goes straight back to it.'],
 ])('ending an order says before and after what becomes of %s', async (_, order, sentence) => {
   const { user, dialog, server } = await theForm(order);
@@ -40,7 +44,7 @@ test.each<[string, Order, string]>([
   server.on('moveOrder', () => moved(order, to, { number: 103, actor: BEN }));
   await user.click(dialog.getByRole('radio', { name: 'The diner asked' }));
   await user.click(dialog.getByRole('button', { name: /order 1$/ }));
-  expect(await screen.findByText(new RegExp(`${NO_UNDO} .*${sentence}`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`${NO_UNDO} .*${sentence.replace('^', '')}`))).toBeVisible();
 });
 
 test('ending an order that is not paid says nothing of money', async () => {
@@ -74,7 +78,7 @@ test('accepting is offered no way back once money has been given back', async ()
   server.on('moveOrder', () => undoable);
   await user.click(await screen.findByRole('button', { name: /^Accept/ }));
   expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
-  emit({ ...refunded, ...card('REFUNDED') });
+  emit({ ...refunded(), ...card('REFUNDED') });
   expect(await screen.findByText(/^Refunded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   await user.keyboard('u');

@@ -56,7 +56,7 @@ function moneyWords({ payment, status, total, currency, events }: Order, locale:
   }
   if (!isRefundable(payment.state)) return null;
   const money = formatMoney(total, currency, locale);
-  const isWhole = !events.some(({ type }) => type === 'REFUNDED');
+  const isWhole = !events.some(({ type, refund }) => type === 'REFUNDED' && !refund?.failed);
   return isWhole ? `${money} goes back to their card.` : `What is left of ${money} goes back to their card.`;
 }
 

@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../apps/api/src/demo/demo-random.ts';
+import { chanceFrom } from '@comanda/api/src/demo/demo-random.ts';
 import { pizze } from './forno-lucia/pizze.ts';
 import { table } from './shared/scene.ts';
 import { type Art, drawing, ink, line, moved, shape, slab } from './shared/svg.ts';

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { photograph } from './raster.ts';
 
-// All pictures of one folder side by side, to look at them together: contact-sheet.ts <folder> <file.png> [size] [match].
-const [folder = '', target = '', size = '200', match = '.'] = process.argv.slice(2);
-const names = (await readdir(folder)).filter((name) => name.endsWith('.svg') && new RegExp(match).test(name));
+// All pictures of one folder side by side: contact-sheet.ts <folder> <file.png> [size] [part of the name].
+const [folder = '', target = '', size = '200', match = ''] = process.argv.slice(2);
+const names = (await readdir(folder)).filter((name) => name.endsWith('.svg') && name.includes(match));
 const cards = names.map(async (name) => {
   const source = Buffer.from(await readFile(`${folder}/${name}`)).toString('base64');
   return `<figure><img height="${size}" src="data:image/svg+xml;base64,${source}"><figcaption>${basename(name, '.svg')}</figcaption></figure>`;

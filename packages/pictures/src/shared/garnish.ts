@@ -54,7 +54,7 @@ export const parsley =
     );
   };
 
-/** Specks of two sizes: herbs, pepper, spice. A dot is a stroke of no length with a round end, the shortest way to write one. */
+/** Specks of two sizes: herbs, pepper, spice. A dot is a stroke of no length with a round end. */
 export const specks = (
   chance: Chance,
   spots: readonly { x: number; y: number }[],

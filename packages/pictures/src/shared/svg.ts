@@ -1,4 +1,4 @@
-import type { Chance } from '../../../apps/api/src/demo/demo-random.ts';
+import type { Chance } from '@comanda/api/src/demo/demo-random.ts';
 
 export type { Chance };
 

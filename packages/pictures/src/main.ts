@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chanceFrom } from '../../apps/api/src/demo/demo-random.ts';
+import { chanceFrom } from '@comanda/api/src/demo/demo-random.ts';
 import { favicon, socialDefault, squareIcon } from './brand.ts';
 import { fornoLuciaCover, fornoLuciaLogo } from './forno-lucia/cover.ts';
 import { fornoLucia } from './forno-lucia/dishes.ts';
@@ -12,7 +12,7 @@ import { tiffinLaneCover, tiffinLaneLogo } from './tiffin-lane/cover.ts';
 import { tiffinLane } from './tiffin-lane/dishes.ts';
 
 // Draws every picture anew. Chance is seeded by name, so that a picture changes only when its recipe does.
-const target = join(import.meta.dirname, '../../apps/storefront/public');
+const target = join(import.meta.dirname, '../../../apps/storefront/public');
 
 const restaurants: Readonly<Record<string, Recipes>> = {
   'forno-lucia': { ...fornoLucia, cover: fornoLuciaCover, logo: fornoLuciaLogo },

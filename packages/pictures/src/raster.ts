@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../chromium.ts';
+import { chromiumPath } from '../../../scripts/chromium.ts';
 
 /** A page of HTML to be photographed at its size in CSS pixels. */
 export interface Photo {
