@@ -3,13 +3,16 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
+import { saveSheet } from '../../platform/save-sheet.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { ExportButton } from './export-button.tsx';
 import { filterOf, type ShownChange, searchOf, showsNow, sortOf } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, totalsQuery } from './history-queries.ts';
@@ -43,6 +46,35 @@ function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: Orders
       {data.ended > 0 && <span>{historyWords.ended(data.ended, restaurant.locale)}</span>}
       {data.refunded > 0 && <span>{historyWords.refunded(money(data.refunded))}</span>}
     </p>
+  );
+}
+
+/** Hands out what is shown, all pages of it, as a sheet. */
+function ExportButton({ restaurant, filter }: { restaurant: Restaurant; filter: OrdersFilter }) {
+  const { client } = useOffice();
+  const [isWriting, setWriting] = useState(false);
+
+  async function write(): Promise<void> {
+    if (isWriting) return;
+    setWriting(true);
+    const refused = await refusalFrom(
+      client.call('exportOrders', { params: { id: restaurant.id }, query: filter }).then((csv) => {
+        saveSheet(csv, `${restaurant.slug}-orders.csv`);
+      }),
+    );
+    setWriting(false);
+    if (refused) toastProblem(historyWords.notExported(refused.message));
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden="true" />}
+      aria-disabled={isWriting}
+      onClick={() => void write()}
+    >
+      {isWriting ? historyWords.exporting : historyWords.export}
+    </Button>
   );
 }
 

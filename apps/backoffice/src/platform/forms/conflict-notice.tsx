@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { changedWords } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
-import { conflictRows } from './conflict.ts';
 import styles from './conflict-notice.module.css';
+import { conflictRows } from './edits.ts';
 import type { Form } from './use-form.ts';
 import type { RecordForm } from './use-record-form.ts';
 

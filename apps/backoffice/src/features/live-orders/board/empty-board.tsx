@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { quietWords } from '../words.ts';
 import { useBoard } from './board-context.ts';
 import styles from './empty-board.module.css';
-import { quietWords } from './quiet-words.ts';
 
 const SOON_MS = 72_000_000;
 

@@ -6,7 +6,7 @@ import { holdStrangers } from '../../../session/ordering-calls.ts';
 import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
-import { fullWords } from './full-words.ts';
+import { fullWords } from '../words.ts';
 
 /** While as many orders wait as may: that diners are turned away, and what helps where the orders are false; `isShort` is one line. */
 export function FullLine({ isShort = false }: { isShort?: boolean }) {

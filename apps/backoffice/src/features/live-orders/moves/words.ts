@@ -1,4 +1,5 @@
 import type { MoveReason, OrderStatus } from '@comanda/contract/shapes/orders';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import type { Lane } from '@comanda/domain/orders';
 
 export const LANE_WORDS: Readonly<Record<Lane, string>> = {
@@ -43,4 +44,14 @@ export const BAND_WORDS = {
   waitingFor: (unit: string) => `${unit} waiting`.trim(),
   late: (figure: string) => `LATE ${figure}`,
   left: (unit: string) => `${unit} left`.trim(),
+} as const;
+
+const named = (number: number) => shortOrderName({ number });
+
+/** What the board says about its last move. */
+export const undoWords = {
+  moved: (number: number, status: string) => `${named(number)} ${status}`,
+  undone: (number: number) => `${named(number)} moved back`,
+  undo: 'Undo',
+  named,
 } as const;

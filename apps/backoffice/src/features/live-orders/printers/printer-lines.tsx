@@ -6,8 +6,8 @@ import { useOffice } from '../../../office.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';
+import { printerLineWords as words } from '../words.ts';
 import { boardPrintersQuery } from './board-printers.ts';
-import { printerLineWords as words } from './printer-line-words.ts';
 
 type Failed = NonNullable<PrinterAtBoard['failed']>[number];
 

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { useBoard } from '../board/board-context.ts';
-import { floodWords } from './flood-words.ts';
 import styles from './order-sheet.module.css';
 import type { SameSender } from './same-sender.ts';
+import { floodWords } from './sheet-words.ts';
 
 /** Asks once more, and says how many: this cannot be undone with one tap. */
 export function CancelWaitingForm({ from, onDone }: { from: SameSender; onDone: () => void }) {

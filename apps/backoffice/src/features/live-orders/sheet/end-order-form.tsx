@@ -1,5 +1,6 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName } from '@comanda/contract/words/orders';
+import { END_REASONS, type EndReason } from '@comanda/domain/orders';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -11,13 +12,12 @@ import { moveOrder } from '../moves/move-order.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { REASON_WORDS, STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import { endWords } from './end-words.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
 import { Overtaken } from './overtaken.tsx';
-import { ReasonChoice } from './reason-choice.tsx';
 import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
+import { endWords } from './sheet-words.ts';
 import { TickRow } from './tick-row.tsx';
 
 const OVER_EVERYWHERE = 'Nobody is waiting for it. It leaves all your screens.';
@@ -29,6 +29,37 @@ const REMEDY_WORDS: Partial<Record<MoveReason, string>> = {
 
 /** Of a rehearsal: nobody reads why, and nothing has to be mended for it. */
 const OF_REHEARSAL: MoveReason = 'BUSY';
+
+const IN_ORDER_OF_USE: readonly EndReason[] = ['INGREDIENT_UNAVAILABLE', 'BUSY', 'CLOSING_EARLY'];
+const REASONS = [...IN_ORDER_OF_USE, ...END_REASONS.filter((reason) => !IN_ORDER_OF_USE.includes(reason))];
+
+function ReasonChoice({
+  words,
+  value,
+  onChange,
+}: {
+  words: Readonly<Record<EndReason, string>>;
+  value: EndReason | null;
+  onChange: (reason: EndReason) => void;
+}) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>Why? The diner reads it at once, so this can’t be undone.</legend>
+      {REASONS.map((reason) => (
+        <label key={reason} className={styles.choiceRow}>
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={value === reason}
+            onChange={() => onChange(reason)}
+          />
+          {words[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Rejects or cancels, and offers to mend what made it necessary, so that the next diner is not refused for it too. */
 export function EndOrderForm({

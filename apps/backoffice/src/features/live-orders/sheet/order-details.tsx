@@ -5,9 +5,9 @@ import { formatMoney } from '@comanda/domain/money';
 import type { ReactNode } from 'react';
 import { dayAndClock } from '../../../platform/date-words.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
-import { detailsWords } from './details-words.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import styles from './order-sheet.module.css';
+import { detailsWords } from './sheet-words.ts';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (

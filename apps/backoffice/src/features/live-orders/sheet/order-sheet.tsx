@@ -13,7 +13,7 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useOffice } from '../../../office.ts';
 import { PrintOrder } from '../../../platform/print/print-order.tsx';
@@ -23,18 +23,17 @@ import { useBoard } from '../board/board-context.ts';
 import { endingMove } from '../moves/primary-move.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
+import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
 import { CancelWaitingForm } from './cancel-waiting-form.tsx';
-import { detailsWords } from './details-words.ts';
 import { EndOrderForm } from './end-order-form.tsx';
-import { floodWords } from './flood-words.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-sheet.module.css';
 import { Overtaken } from './overtaken.tsx';
 import { PromiseForm } from './promise-form.tsx';
-import type { SameSender } from './same-sender.ts';
+import { type SameSender, sameSenders } from './same-sender.ts';
+import { detailsWords, floodWords } from './sheet-words.ts';
 import { SoldOutForm } from './sold-out-form.tsx';
-import { useSameSenders } from './use-same-senders.ts';
 
 /** Leads to the order among all orders, where money is given back; for those who may. */
 function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void }) {
@@ -49,6 +48,16 @@ function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void 
       <IconReceiptRefund aria-hidden="true" /> {detailsWords.refund}
     </Link>
   );
+}
+
+/** What else waits from the sender of an order; for managers alone, who may cancel it. */
+function useSameSenders(order: Order): SameSender[] {
+  const { client, session } = useOffice();
+  const { restaurant } = useBoard();
+  const store = useLiveOrdersStore();
+  const { orders } = useSyncExternalStore(store.subscribe, store.get);
+  const { data: role } = useQuery(roleQuery(client, restaurant.id, session.user()));
+  return role === 'ADMIN' || role === 'MANAGER' ? sameSenders(order, orders.values()) : [];
 }
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;

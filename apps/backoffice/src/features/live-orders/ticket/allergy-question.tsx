@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { Button, Modal } from '@mantine/core';
 import styles from './allergy-question.module.css';
-import { allergyQuestionWords as words } from './allergy-question-words.ts';
+import { allergyQuestionWords as words } from './ticket-words.ts';
 
 /** Whether an order still waits for a cook to confirm that they have read what its diner must not eat. */
 export const isAllergyUnread = (order: Order): boolean =>

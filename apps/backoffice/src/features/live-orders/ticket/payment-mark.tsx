@@ -1,10 +1,11 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { amountWords } from '@comanda/contract/words/orders';
+import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import { IconCash, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
+import { IconCash, IconCreditCard, IconCreditCardOff, IconHeart } from '@tabler/icons-react';
 import { useBoard } from '../board/board-context.ts';
 import styles from './payment-mark.module.css';
-import { CARD_WORDS } from './payment-words.ts';
+import { CARD_WORDS, ticketWords } from './ticket-words.ts';
 
 const PAID: ReadonlySet<Order['payment']['state']> = new Set(['AUTHORIZED', 'PAID', 'PARTIALLY_REFUNDED']);
 
@@ -38,5 +39,17 @@ export function PaymentMark({ order, isShort = false }: { order: Order; isShort?
         <span className={styles.rest}>to collect</span>
       </span>
     </span>
+  );
+}
+
+/** What the diner gives the people who cook: they read it while they do. */
+export function Tip({ order: { tip, currency } }: { order: Order }) {
+  const { restaurant } = useBoard();
+  if (tip === 0) return null;
+  return (
+    <p className={styles.tip}>
+      <IconHeart className={styles.icon} aria-hidden="true" />
+      {ticketWords.tip(formatMoney(tip, currency, restaurant.locale))}
+    </p>
   );
 }

@@ -26,17 +26,12 @@ import { useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
-import { FirstOrder } from './first-order.tsx';
-import { PaymentMark } from './payment-mark.tsx';
-import { tickWords } from './tick-words.ts';
+import { PaymentMark, Tip } from './payment-mark.tsx';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { Tip } from './tip.tsx';
-
-/** In the place of a diner's name. */
-const FOR_NOBODY = 'For nobody';
+import { ticketWords, tickWords } from './ticket-words.ts';
 
 const SERVICE_ICONS = { DELIVERY: IconMoped, COLLECTION: IconPaperBag, DINE_IN: IconArmchair2 } as const;
 
@@ -151,11 +146,11 @@ export const Ticket = memo(function Ticket({
         <header className={styles.head} data-rehearsal={order.rehearsal}>
           <span className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
-            <FirstOrder order={order} />
+            {order.firstOrder && <span className={styles.first}>{ticketWords.newDiner}</span>}
             {isSmall && <PaymentMark order={order} isShort />}
           </span>
           <span className={styles.who}>
-            <bdi className={styles.name}>{order.rehearsal ? FOR_NOBODY : order.contact.name}</bdi>
+            <bdi className={styles.name}>{order.rehearsal ? ticketWords.forNobody : order.contact.name}</bdi>
             <span className={styles.service}>
               <ServiceIcon className={styles.icon} aria-hidden="true" />
               <ServiceWord order={order} />

@@ -6,9 +6,8 @@ import { useBoard } from '../board/board-context.ts';
 import type { LastPress } from '../board/use-board-moves.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseWords } from '../moves/promise-words.ts';
-import { STATUS_WORDS } from '../moves/words.ts';
+import { STATUS_WORDS, undoWords } from '../moves/words.ts';
 import styles from './undo-tool.module.css';
-import { undoWords } from './undo-words.ts';
 
 /** What was pressed, or that it was taken back. */
 function What({ last }: { last: LastPress }) {

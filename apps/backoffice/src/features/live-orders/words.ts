@@ -2,6 +2,28 @@ import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
 import { orderInText } from '@comanda/contract/words/orders';
 import { printerTroubleWords } from '@comanda/contract/words/printers';
 
+const until = (time: string | null) => (time === null ? '' : ` until ${time}`);
+
+/** Why no order comes in: nobody orders, or nobody can. */
+export const quietWords = {
+  open: (time: string | null) => `You are open${until(time)}.`,
+  closed: (time: string | null) => `You are closed${until(time)}.`,
+  paused: (time: string | null) => `You are not taking orders${until(time)}.`,
+  unattended: 'Diners can only order for later: no board was on. They can order for now again in a moment.',
+  locked: 'Your account is locked, so diners can’t order.',
+} as const;
+
+/** What the board says when as many orders wait for an answer as may. */
+export const fullWords = {
+  line: (waiting: number) =>
+    `${waiting} orders are waiting for an answer. New diners are asked to call instead.`,
+  short: (waiting: number) => `${waiting} unanswered: new diners are asked to call.`,
+  hold: 'Suspicious? Take no cash orders of new diners for 1 hour',
+  holdShort: 'No cash of new diners',
+  holdName: 'No cash of new diners: they pay by card or call for 1 hour',
+  holding: 'Switching on…',
+} as const;
+
 type Failed = NonNullable<PrinterAtBoard['failed']>[number];
 
 function ticketWords({ ticket, order }: Failed): string {

@@ -1,0 +1,84 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { SOURCE_WORDS } from '@comanda/contract/words/orders';
+import { formatMoney } from '@comanda/domain/money';
+import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
+import { isFinal, isUnanswered } from '@comanda/domain/orders';
+
+const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
+  UNPAID: 'to collect',
+  PENDING: 'being paid',
+  AUTHORIZED: 'authorised, charged when you accept',
+  PAID: 'paid',
+  PARTIALLY_REFUNDED: 'partly refunded',
+  REFUNDED: 'refunded',
+  VOIDED: 'not charged',
+  FAILED: 'failed',
+};
+
+const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
+  REPLACE: 'Choose something similar',
+  LEAVE_OUT: 'Leave it out',
+  ASK: 'Call and ask',
+};
+
+/** What an order's sheet says about who ordered, where it goes and how it is paid. */
+export const detailsWords = {
+  phone: 'Phone',
+  email: 'E-mail',
+  language: 'Their language',
+  /** A browser's language is a hint, and no promise that they speak no other. */
+  probably: (language: string) => `Probably ${language}`,
+  address: 'Address',
+  forDriver: 'For the driver',
+  payment: 'Payment',
+  paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
+    const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+    if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
+    return `${way}, ${money} ${PAYMENT[state]}`;
+  },
+  refund: 'Refund…',
+  tip: 'Tip',
+  ifMissing: 'If something is out',
+  missing: IF_MISSING,
+  ordered: 'Ordered',
+  orderedAt: (time: string, source: Order['source']) => (source ? `${time} · ${SOURCE_WORDS[source]}` : time),
+  promised: 'Promised',
+  changed: 'Changed by the diner',
+} as const;
+
+/** What ending an order now does with money that its diner has paid; null where none was. */
+function moneyWords({ payment, status, total, currency, events }: Order, locale: string): string | null {
+  if (isPaidAtHandover(payment.method)) return null;
+  if (payment.state === 'AUTHORIZED') {
+    return isUnanswered(status)
+      ? 'Their card is not charged.'
+      : 'Their card is not charged, or the money goes straight back to it.';
+  }
+  if (!isRefundable(payment.state)) return null;
+  const money = formatMoney(total, currency, locale);
+  const isWhole = !events.some(({ type, refund }) => type === 'REFUNDED' && !refund?.failed);
+  return isWhole ? `${money} goes back to their card.` : `What is left of ${money} goes back to their card.`;
+}
+
+/** What whoever rejects or cancels an order reads: what becomes of the money, and afterwards why there is no undo. */
+export const endWords = {
+  money: moneyWords,
+  done: (order: Order, locale: string) =>
+    ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
+      .filter(Boolean)
+      .join(' '),
+} as const;
+
+/** What is said about several waiting orders of one sender. */
+export const floodWords = {
+  from: { clientId: 'this device', address: 'this network' },
+  choice: (count: number, from: string) => `Cancel ${count} waiting orders from ${from}…`,
+  title: (count: number) => `Cancel ${count} waiting orders`,
+  question: (count: number, from: string) =>
+    `${count} orders that nobody has answered came from ${from}. Cancel all ${count}? Each diner is told, and is asked to call if they still want their order.`,
+  network: 'Guests on the same Wi-Fi share a network: look through the orders first.',
+  cards: 'Nobody’s card is charged, and money that was taken already goes back.',
+  confirm: (count: number) => `Cancel all ${count}`,
+  sending: 'Cancelling…',
+  done: (count: number) => (count === 1 ? '1 waiting order cancelled' : `${count} waiting orders cancelled`),
+} as const;

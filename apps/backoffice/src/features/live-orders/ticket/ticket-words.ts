@@ -1,0 +1,49 @@
+import type { Order, OrderLine, OrderStatus } from '@comanda/contract/shapes/orders';
+import { orderInText } from '@comanda/contract/words/orders';
+import { foodAt } from '@comanda/domain/order-statuses';
+
+/** What a ticket says of its diner, and of their tip. */
+export const ticketWords = {
+  /** Whoever suspects a false order calls back before cooking it. Until the first is completed, the second is new as well. */
+  newDiner: 'New diner',
+  /** In the place of a diner's name. */
+  forNobody: 'For nobody',
+  tip: (money: string) => `${money} tip for the team`,
+} as const;
+
+const dish = ({ quantity, name, kitchenName = name }: OrderLine) => `${quantity}× ${kitchenName}`;
+
+/** What the board says about ticking the lines of an order. */
+export const tickWords = {
+  line: (line: OrderLine, status: OrderStatus) =>
+    `${foodAt(status) === 'KITCHEN' ? 'Made' : 'Packed'}: ${dish(line)}`,
+  list: (status: OrderStatus) => (foodAt(status) === 'KITCHEN' ? 'To make' : 'Packing list'),
+  packed: (packed: number, all: number) => `${packed} of ${all} packed`,
+  items: (all: number) => (all === 1 ? '1 item' : `${all} items`),
+} as const;
+
+const PAID = { short: 'Paid', long: 'Paid by card' };
+const NOT_PAID = { short: 'Not paid', long: 'Not paid: the card wasn’t charged' };
+
+/** What a ticket says of a card, at a glance; null while nothing is known. */
+export const CARD_WORDS: Readonly<
+  Record<Order['payment']['state'], { readonly short: string; readonly long: string } | null>
+> = {
+  UNPAID: null,
+  PENDING: null,
+  AUTHORIZED: PAID,
+  PAID,
+  PARTIALLY_REFUNDED: { short: 'Paid', long: 'Paid by card, partly refunded' },
+  REFUNDED: { short: 'Refunded', long: 'Refunded to the card' },
+  VOIDED: NOT_PAID,
+  FAILED: NOT_PAID,
+};
+
+/** Before an order is ready whose allergy nobody has confirmed. */
+export const allergyQuestionWords = {
+  title: (order: Order) => `Before ${orderInText(order)} is ready`,
+  allergy: 'Allergy:',
+  question: 'Was it made without?',
+  yes: 'Yes, it’s ready',
+  no: 'Not yet',
+};
