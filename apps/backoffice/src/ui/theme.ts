@@ -8,6 +8,7 @@ import {
   type Menu,
   type Modal,
   type Popover,
+  type Radio,
   type Switch,
 } from '@mantine/core';
 
@@ -78,6 +79,10 @@ const checkbox: Themed<typeof Checkbox> = {
   vars: () => ({ root: { '--checkbox-icon-color': 'var(--color-on-primary)' } }),
 };
 
+const radio: Themed<typeof Radio> = {
+  vars: () => ({ root: { '--radio-icon-color': 'var(--color-on-primary)' } }),
+};
+
 // On is green, as on the switches that are our own.
 const onOff: Themed<typeof Switch> = { vars: () => ({ root: { '--switch-color': 'var(--color-success)' } }) };
 
@@ -123,6 +128,7 @@ export const theme = createTheme({
   components: {
     Button: button,
     Checkbox: checkbox,
+    Radio: radio,
     Switch: onOff,
     Modal: modal,
     Drawer: drawer,

@@ -12,7 +12,7 @@ export const PAYOUTS_WORDS = {
   lead: 'Your card payments are paid into this bank account. Cash stays with you.',
   leadBesideStripe:
     'Card payments that don’t go to your Stripe account are paid into this bank account by whoever runs Comanda for you. Cash stays with you.',
-  empty: 'No account yet. Add one before you take cards, so your money has somewhere to go.',
+  empty: 'No bank account yet.',
   add: 'Add payout account',
   edit: 'Change',
   form: 'Payout account',
