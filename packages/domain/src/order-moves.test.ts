@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isChangeable } from './order-statuses.ts';
+import { isChangeable, PAYMENT_METHODS } from './order-payments.ts';
 import {
   decideMove,
   END_REASONS,
@@ -56,9 +56,12 @@ describe('the table', () => {
     },
   );
 
-  test('what its diner can change can be cancelled by them, and has not been answered', () => {
-    expect(ORDER_STATUSES.filter(isChangeable)).toEqual(['PLACED']);
-    for (const status of ORDER_STATUSES.filter(isChangeable)) {
+  test('what its diner can change is paid with the food, can be cancelled by them, and has not been answered', () => {
+    const changeable = PAYMENT_METHODS.flatMap((method) =>
+      ORDER_STATUSES.filter((status) => isChangeable(status, method)).map((status) => ({ status, method })),
+    );
+    expect(changeable).toEqual([{ status: 'PLACED', method: 'CASH' }]);
+    for (const { status } of changeable) {
       expect(
         SERVICES.every((service) => nextStatuses({ status, service }, 'DINER').includes('CANCELLED')),
       ).toBe(true);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-statuses.ts';
+import { isUnanswered, type OrderStatus } from './order-statuses.ts';
 
 /** `CASH` on delivery, at the counter or the table; `CARD` online, on the provider's page. */
 export const PAYMENT_METHODS = ['CASH', 'CARD'] as const;
@@ -37,3 +37,10 @@ export function initialStatus(method: PaymentMethod): OrderStatus {
 export function isPaidAtHandover(method: PaymentMethod): boolean {
   return method === AT_HANDOVER;
 }
+
+/**
+ * Whether its diner can change it, which is to put another order in its place: until the restaurant has answered, and
+ * where no card is involved, whose payment may fail when the first order is gone.
+ */
+export const isChangeable = (status: OrderStatus, method: PaymentMethod): boolean =>
+  isUnanswered(status) && isPaidAtHandover(method);

@@ -155,9 +155,6 @@ export function canTakeBack(
   return FACTS[order.status].isCancellable || isAhead(order, now);
 }
 
-/** Whether its diner can change it, which is to put another order in its place: until the restaurant has answered. */
-export const isChangeable = (status: OrderStatus): boolean => FACTS[status].isUnanswered;
-
 /** Ready and not fetched yet: the kitchen is done with it, and nobody is late. */
 export function waitsForDiner({ status, service }: { status: OrderStatus; service: Service }): boolean {
   return FACTS[status].foodAt === 'COUNTER' && service !== 'DELIVERY';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_WAYS, methodFor, methodsOf, waysToPay } from './ways-to-pay.ts';
+import { FIRST_WAYS, methodFor, methodsOf, waysAtHandover, waysToPay } from './ways-to-pay.ts';
 
 const TAKER = { name: 'testpay', isTest: true };
 
@@ -14,6 +14,12 @@ test('a restaurant of cards alone takes cash, of any amount, while nobody is the
   const cards = { takesCash: false, cashMinimum: 900, cardProvider: 'testpay', cardMinimum: 0 };
   expect(methodsOf(waysToPay(cards, TAKER))).toEqual(['CARD']);
   expect(waysToPay(cards, null)).toEqual({ CASH: { minimum: 0, taker: null } });
+});
+
+test('an order that takes the place of another is paid with the food, or not at all', () => {
+  const both = { ...FIRST_WAYS, cashMinimum: 300, cardProvider: 'testpay' };
+  expect(waysAtHandover(waysToPay(both, TAKER))).toEqual({ CASH: { minimum: 300, taker: null } });
+  expect(waysAtHandover(waysToPay({ ...both, takesCash: false }, TAKER))).toEqual({});
 });
 
 test('an order that costs nothing waits for no card', () => {

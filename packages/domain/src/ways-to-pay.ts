@@ -44,6 +44,10 @@ export const methodsOf = (ways: WaysToPay): PaymentMethod[] =>
 /** Members who take an order themselves are paid with the food: nobody types a card for somebody else. */
 export const STAFF_WAYS: WaysToPay = { [AT_HANDOVER]: { minimum: 0, taker: null } };
 
+/** Those in which an order can be paid that takes the place of another. */
+export const waysAtHandover = ({ [AT_HANDOVER]: way }: WaysToPay): WaysToPay =>
+  way ? { [AT_HANDOVER]: way } : {};
+
 /** How an order is paid that was to be paid by `method`: one that costs nothing has nothing to wait for. */
 export const methodFor = (method: PaymentMethod, total: Minor): PaymentMethod =>
   total === 0 && !isPaidAtHandover(method) ? AT_HANDOVER : method;

@@ -1,7 +1,8 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
+import { AT_HANDOVER, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -15,8 +16,9 @@ const QUOTE: Quote = {
 };
 
 /** A checkout at which order 47, which has taken the last salads, is being changed. */
-async function theCheckout() {
-  const { menu, ...rest } = aShop();
+async function theCheckout(payments: readonly PaymentMethod[] = [AT_HANDOVER]) {
+  const { menu: made, ...rest } = aShop();
+  const menu = { ...made, settings: { ...made.settings, payments: [...payments] } };
   const soldOut = menu.categories.map((category) => ({
     ...category,
     items: category.items.map((item) => ({ ...item, soldOut: true })),
@@ -56,9 +58,7 @@ test('the checkout says which order is changed, takes what that order holds, and
 
 test('one that was accepted meanwhile stays; what was chosen can be ordered as well', async () => {
   const { server, user, place, accept } = await theCheckout();
-  await screen.findByText(
-    'It stays as it is until you place the new one or go to its payment. Then it’s cancelled.',
-  );
+  await screen.findByText('It stays as it is until you place this one.');
   accept();
   const refusal = { code: 'NOT_CHANGEABLE', number: 47, orderStatus: 'ACCEPTED' };
   server.on('placeOrder', () => new Refused(409, 'Order #47 is accepted already.', refusal));
@@ -68,6 +68,32 @@ test('one that was accepted meanwhile stays; what was chosen can be ordered as w
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Order these as well' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /changing order/ })).toBeNull());
+});
+
+test('a card is not offered, though the restaurant takes it', async () => {
+  const { server, user, place } = await theCheckout(PAYMENT_METHODS);
+  expect(await screen.findByText('Cash when you pick it up')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Pay' })).toBeNull());
+  expect(screen.queryByText('Card, on the next page')).toBeNull();
+  server.on('placeOrder', () => new Refused(409, 'They are closed.', { code: 'CLOSED' }));
+  await user.click(place);
+  await waitFor(() =>
+    expect(server.sent('placeOrder')).toMatchObject([{ body: { payment: { method: AT_HANDOVER } } }]),
+  );
+});
+
+test('where cash is taken no more the order stays; what was chosen can be ordered as well', async () => {
+  const { server, user, place } = await theCheckout(['CARD']);
+  const why = 'Changed orders are paid in cash, and they take none right now. Your order stays as it is.';
+  const notice = within(await screen.findByRole('region', { name: 'You’re changing order #47' }));
+  expect(await notice.findByText(why)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Keep order #47 as it is' })).toBeVisible();
+  await user.click(place);
+  await waitFor(() => expect(screen.getByText(why, { selector: '#payment' })).toHaveFocus());
+  expect(server.sent('placeOrder')).toEqual([]);
+  await user.click(notice.getByRole('button', { name: 'Order these as well' }));
+  expect(await screen.findByText('Card, on the next page')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Go to payment · £9.00' })).toBeVisible();
 });
 
 test('to give it up leads back to the order, with nothing changed', async () => {

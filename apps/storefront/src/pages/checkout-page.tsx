@@ -56,7 +56,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const today = useToday(data.today, menu.restaurant.timezone);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
-  const methods = useWaysHere(menu.settings);
+  const methods = useWaysHere(menu.settings, basket.replaces !== undefined);
   const shop = useShopOf(menu, basket, today, data.phone);
   const { draft, edit, clear, remembered } = useDraft(slug, methods);
   const service = serviceOf(basket, services);
@@ -143,6 +143,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           client={client}
           slug={slug}
           order={basket.replaces}
+          isPayable={methods.length > 0}
           isRefused={ordering.placing.kind === 'refused'}
           onAsWell={() => {
             ordering.dismiss();

@@ -1,8 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Pace } from '@comanda/domain/estimate';
-import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
-import { isChangeable } from '@comanda/domain/order-statuses';
+import { isChangeable, UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import { useEffect, useState } from 'react';
 import { changeOrder } from '../device/change-order.ts';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
@@ -116,7 +115,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
                 Call the restaurant
               </a>
             )}
-            {isChangeable(order.status) && (
+            {isChangeable(order.status, order.payment.method) && (
               <button type="button" className={buttons.quiet} onClick={() => void changeOrder(slug, order)}>
                 {changeWords.change}
               </button>
@@ -134,7 +133,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
                 className={buttons.primary}
                 onClick={() => void putBack(slug, order, { toMenu: failed })}
               >
-                {failed ? 'Put it back and change it' : 'Order again'}
+                {failed ? changeWords.putBack : 'Order again'}
               </button>
             ) : null}
             {failed && (

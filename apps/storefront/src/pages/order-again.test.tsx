@@ -136,6 +136,13 @@ test('an order that waits is changed: basket and form are filled with it, and it
   });
 });
 
+test('one by card is not changed, and says how to get there instead', async () => {
+  theOrder({ payment: { method: 'CARD', state: 'AUTHORIZED' } });
+  expect(screen.queryByRole('button', { name: 'Change order' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  expect(screen.getByText('To change it, cancel it and then tap “Put it back and change it”.')).toBeVisible();
+});
+
 test('an accepted order is not changed', async () => {
   theOrder({ status: 'ACCEPTED' });
   expect(screen.queryByRole('button', { name: 'Change order' })).toBeNull();

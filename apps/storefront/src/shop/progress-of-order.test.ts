@@ -126,15 +126,6 @@ describe('what the page says', () => {
     expect(words(paid, minutes(4)).text).not.toMatch(/no answer/);
   });
 
-  it('for a payment, and that there is no other order where it was changed', () => {
-    const unpaid = { status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PENDING' } } as const;
-    expect(words(order(unpaid), minutes(1)).text).toBe('The kitchen gets your order as soon as it is paid.');
-    const changed = order({ ...unpaid, replaces: { id: 'o1', number: 46 } });
-    expect(words(changed, minutes(1)).text).toBe(
-      'The kitchen gets your order as soon as it is paid. Order #46 is cancelled.',
-    );
-  });
-
   it('while it is closed, when somebody will be there, and counts from then on', () => {
     const opensAt = minutes(17 * 60);
     const later = order({ scheduledFor: iso(minutes(17 * 60 + 30)) });

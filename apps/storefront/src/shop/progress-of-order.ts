@@ -161,12 +161,6 @@ export type Moment = {
   readonly opensAt: number | null;
 };
 
-/** What whoever has changed a paid order would otherwise not know: until they pay again there is none. */
-function unpaidWords({ replaces }: TrackedOrder): string {
-  const toPay = 'The kitchen gets your order as soon as it is paid.';
-  return replaces ? `${toPay} Order #${replaces.number} is cancelled.` : toPay;
-}
-
 /**
  * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
  * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
@@ -203,7 +197,7 @@ function statusWords(
     case 'AWAITING_PAYMENT':
       return {
         title: own ? 'We are waiting for your payment' : 'Not paid yet',
-        text: own ? unpaidWords(order) : '',
+        text: own ? 'The kitchen gets your order as soon as it is paid.' : '',
         eta: null,
       };
     case 'PLACED':

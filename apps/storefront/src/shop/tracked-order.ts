@@ -6,7 +6,6 @@ export type TrackedOrder = Omit<SharedOrder, 'lines' | 'to' | 'slug'> & {
   readonly payment?: Order['payment'];
   readonly total?: number;
   readonly currency?: string;
-  readonly replaces?: Order['replaces'];
   readonly replacedBy?: Order['replacedBy'];
 };
 

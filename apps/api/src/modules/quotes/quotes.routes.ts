@@ -5,6 +5,7 @@ import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { PromotionUsage } from '@comanda/domain/promotions';
 import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
 import { heldBack } from '@comanda/domain/strangers';
+import { waysAtHandover } from '@comanda/domain/ways-to-pay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { dishesOf, type MenuSnapshot, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';
@@ -61,10 +62,11 @@ export function registerQuotes(
   /** The quote of a stranger who is held back; who names no way to pay pays with the food. */
   function withHeldBack(
     { restaurant, payments, rules }: MenuSnapshot,
-    { payment }: Basket,
+    { payment, replaces }: Basket,
     quote: Quote,
   ): Quote {
-    const ways = waysOf(deps.providers, payments, rules.currency);
+    const all = waysOf(deps.providers, payments, rules.currency);
+    const ways = replaces === undefined ? all : waysAtHandover(all);
     const held = heldBack({ ways, method: payment?.method ?? AT_HANDOVER, total: quote.total });
     if (!held) return quote;
     const message = heldBackWords(restaurant, held.byCard);

@@ -89,6 +89,19 @@ describe('an order of a stranger', () => {
     expect(await diner.place(byCard())).toMatchObject({ payment: { method: 'CARD', state: 'PENDING' } });
   });
 
+  test('who changes an order is not sent to a card, by which none is changed', async () => {
+    await takeCards(true);
+    await admit();
+    const old = await diner.place();
+    await hold(60);
+    const { service, items } = diner.wish();
+    const body = { service, items, replaces: old.id };
+    const { problems } = await diner.call('quote', { params: slug(), body });
+    expect(problems).toMatchObject([{ code: 'STRANGERS_HELD_BACK', byCard: false }]);
+    const placing = diner.place(diner.wish({ replaces: old.id }));
+    expect(await refused(placing)).toMatchObject({ code: 'STRANGERS_HELD_BACK', byCard: false });
+  });
+
   test('too small for a card is told to call', async () => {
     await takeCards(true, 601);
     expect(await refused(diner.place())).toMatchObject({ code: 'STRANGERS_HELD_BACK', byCard: false });

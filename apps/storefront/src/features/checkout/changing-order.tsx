@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { isChangeable, type OrderStatus } from '@comanda/domain/order-statuses';
+import { isChangeable } from '@comanda/domain/order-payments';
 import { useEffect, useState } from 'react';
 import { keepOrder } from '../../device/change-order.ts';
 import type { ToReplace } from '../../shop/basket.ts';
@@ -12,32 +12,33 @@ export function ChangingOrder({
   client,
   slug,
   order: { orderId, number },
+  isPayable,
   isRefused,
   onAsWell,
 }: {
   readonly client: DinerClient | null;
   readonly slug: string;
   readonly order: ToReplace;
+  /** Whether there is a way to pay the new one. */
+  readonly isPayable: boolean;
   readonly isRefused: boolean;
   /** What is in the basket shall be an order of its own. */
   readonly onAsWell: () => void;
 }) {
-  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [isTooLate, setTooLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is what it is asked for again after
   useEffect(() => {
     const ask = async () => {
       const found = await client?.call('dinerOrder', { params: { slug, orderId } }).catch(() => null);
-      if (found) setStatus(found.status);
+      if (found) setTooLate(!isChangeable(found.status, found.payment.method));
     };
     void ask();
   }, [client, slug, orderId, isRefused]);
-  const isTooLate = status !== null && !isChangeable(status);
+  const obstacle = isTooLate ? changingWords.tooLate(number) : isPayable ? null : changingWords.noCash;
   return (
     <section className={styles.notice} aria-label={changingWords.title(number)}>
       <p role="status">
-        {isTooLate ? (
-          changingWords.tooLate(number)
-        ) : (
+        {obstacle ?? (
           <>
             <strong>{changingWords.title(number)}.</strong> {changingWords.text}
           </>
@@ -46,7 +47,7 @@ export function ChangingOrder({
       <button type="button" className={buttons.quiet} onClick={() => void keepOrder(slug, orderId)}>
         {changingWords.keep(number)}
       </button>
-      {isTooLate && (
+      {obstacle !== null && (
         <button type="button" className={buttons.quiet} onClick={onAsWell}>
           {changingWords.asWell}
         </button>

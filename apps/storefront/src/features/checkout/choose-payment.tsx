@@ -12,7 +12,7 @@ import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
 import { looksLikeEmail } from './looks-like-email.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { useCheckoutWords } from './words.ts';
+import { changingWords, useCheckoutWords } from './words.ts';
 
 /** A way to pay, in words and a picture. */
 function Way({ method, service }: { readonly method: PaymentMethod; readonly service: Service }) {
@@ -29,7 +29,10 @@ function Way({ method, service }: { readonly method: PaymentMethod; readonly ser
   );
 }
 
-/** The ways to pay that the restaurant offers, and the tip, with nothing chosen for the diner; one way alone is no choice. */
+/**
+ * The ways to pay that the restaurant offers, and the tip, with nothing chosen for the diner; one way alone is no choice.
+ * For an order that is being changed there may be none.
+ */
 export function ChoosePayment({
   draft,
   errors,
@@ -51,9 +54,9 @@ export function ChoosePayment({
   const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
     <Section id="pay" number={4} title="Pay">
-      {methods.length === 1 && only ? (
+      {methods.length <= 1 ? (
         <p className={styles.verdict} id="payment" tabIndex={-1}>
-          <Way method={only} service={service} />
+          {only ? <Way method={only} service={service} /> : changingWords.noCash}
         </p>
       ) : (
         <div
@@ -77,7 +80,7 @@ export function ChoosePayment({
           ))}
         </div>
       )}
-      <FieldError id="payment" text={errors.payment} />
+      {only && <FieldError id="payment" text={errors.payment} />}
       {isByCard && !looksLikeEmail(draft.email.trim()) && (
         <p className={styles.muted} role="status">
           {cardNeedsEmail}

@@ -35,10 +35,13 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
       const known = parseDraft(details);
       const found = parseDraft(kept) ?? known;
       if (gone) return;
-      if (!found || touched.current) return setDraft((before) => withPassport(before, passport));
-      // what was chosen last time may not be offered any more
-      const method = offered.current.find((one) => one === found.method) ?? only;
-      setDraft(withPassport({ ...found, method }, passport));
+      // what was chosen may not be offered any more
+      const offeredOf = (draft: Draft): Draft => {
+        const method = offered.current.find((one) => one === draft.method) ?? only;
+        return withPassport({ ...draft, method }, passport);
+      };
+      if (!found || touched.current) return setDraft(offeredOf);
+      setDraft(offeredOf(found));
       setRemembered(known !== null && hasDetails(known));
     };
     read();

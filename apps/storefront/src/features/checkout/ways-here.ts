@@ -1,10 +1,21 @@
 import type { DinerSettings } from '@comanda/contract/shapes/menu';
-import { AT_HANDOVER, type PaymentMethod } from '@comanda/domain/order-payments';
+import { AT_HANDOVER, isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { useMemo } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 
 const AT_THE_COUNTER: readonly PaymentMethod[] = [AT_HANDOVER];
 
-/** How this order can be paid: whoever takes one for somebody else is paid with the food. */
-export function useWaysHere({ payments }: Pick<DinerSettings, 'payments'>): readonly PaymentMethod[] {
-  return useFramedSource() === null ? payments : AT_THE_COUNTER;
+/**
+ * How this order can be paid: with the food where somebody takes one for somebody else, and where it takes the place of
+ * another, which may be no longer possible.
+ */
+export function useWaysHere(
+  { payments }: Pick<DinerSettings, 'payments'>,
+  isChange: boolean,
+): readonly PaymentMethod[] {
+  const isFramed = useFramedSource() !== null;
+  return useMemo(() => {
+    if (isFramed) return AT_THE_COUNTER;
+    return isChange ? payments.filter(isPaidAtHandover) : payments;
+  }, [payments, isFramed, isChange]);
 }

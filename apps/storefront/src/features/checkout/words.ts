@@ -50,8 +50,9 @@ export function useCheckoutWords(): typeof DINERS {
 /** What the checkout says while an order is being changed. */
 export const changingWords = {
   title: (number: number) => `You’re changing order #${number}`,
-  text: 'It stays as it is until you place the new one or go to its payment. Then it’s cancelled.',
+  text: 'It stays as it is until you place this one.',
   tooLate: (number: number) => `Order #${number} can’t be changed here any more. It stays as it is.`,
+  noCash: 'Changed orders are paid in cash, and they take none right now. Your order stays as it is.',
   keep: (number: number) => `Keep order #${number} as it is`,
   asWell: 'Order these as well',
 } as const;

@@ -2,11 +2,13 @@ import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { nowSince } from '@comanda/domain/order-events';
+import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { canTakeBack } from '@comanda/domain/order-statuses';
 import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './cancel-order.module.css';
+import { changeWords } from './change-words.ts';
 
 const NO_ANSWER = 'No answer came, so we can’t say whether it’s cancelled. Try again, or call them.';
 
@@ -56,6 +58,7 @@ export function CancelOrder({
       <button type="button" className={buttons.link} onClick={() => setAsking(true)}>
         Cancel order
       </button>
+      {!isPaidAtHandover(order.payment.method) && <p className={styles.toChange}>{changeWords.byCard}</p>}
       <Sheet open={asking} onClose={() => setAsking(false)} labelledBy="cancel-title">
         <div className={styles.dialog}>
           <h2 id="cancel-title" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { isChangeable, isFinal } from '@comanda/domain/order-statuses';
+import { isChangeable } from '@comanda/domain/order-payments';
+import { isFinal } from '@comanda/domain/order-statuses';
 import { useCallback, useEffect, useState } from 'react';
 import { isFramed } from '../../device/framed-name.ts';
 import { type OpenOrderNews, openOrderNews } from '../../shop/open-order-words.ts';
@@ -111,7 +112,7 @@ export function OrderBar({
     const known = found.get(order.orderId);
     const news = known ? openOrderNews(known, order.clock, Date.now()) : null;
     const isOver = known !== undefined && isFinal(known.status);
-    const isChanged = known && order.orderId === changed && isChangeable(known.status);
+    const isChanged = known && order.orderId === changed && isChangeable(known.status, known.payment.method);
     return {
       order,
       isOver,

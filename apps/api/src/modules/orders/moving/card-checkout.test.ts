@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { refused, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';
@@ -44,6 +45,35 @@ const live = async () => {
   const { orders } = await call('liveOrders', { params: { id: it.app.world.restaurant.id } });
   return orders.map(({ id }) => id);
 };
+
+describe('an order is changed only where no card is involved', () => {
+  const instead = (replaces: string, changes = {}) => diner.place(diner.wish({ ...changes, replaces }));
+
+  test('one by card stays, paid or not yet, and its diner reads what to do', async () => {
+    const order = await place();
+    for (const state of ['PENDING', 'PAID']) {
+      if (state === 'PAID') await pay(order);
+      const answer = await refused(instead(order.id));
+      expect(answer).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE', number: order.number });
+      expect(answer.message).toContain(`Cancel order #${order.number} and order again`);
+      expect(await diner.call('dinerOrder', of(order))).toMatchObject({ payment: { state } });
+    }
+    const { status, replacedBy } = await diner.call('dinerOrder', of(order));
+    expect([status, replacedBy]).toEqual(['PLACED', undefined]);
+    await diner.call('cancelOrder', of(order));
+    expect((await refused(instead(order.id))).message).toContain('is cancelled already');
+  });
+
+  test('one in cash stays when the new one is to be paid by card', async () => {
+    const order = await diner.place();
+    expect(await refused(instead(order.id, wish()))).toMatchObject({
+      ...{ status: 400, code: 'INVALID', message: /only where both are paid in cash/ },
+      details: [{ path: 'payment.method', code: 'NOT_ONE_OF', choices: [AT_HANDOVER] }],
+    });
+    const { status, replacedBy } = await diner.call('dinerOrder', of(order));
+    expect([status, replacedBy]).toEqual(['PLACED', undefined]);
+  });
+});
 
 describe('an order that is paid by card', () => {
   test('waits for its payment with a page to pay on, and is on no board', async () => {

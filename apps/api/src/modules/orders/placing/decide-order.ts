@@ -2,7 +2,7 @@ import type { Place } from '@comanda/domain/delivery';
 import type { PromotionUsage } from '@comanda/domain/promotions';
 import { needsPhone } from '@comanda/domain/staff-orders';
 import type { Payable } from '@comanda/domain/strangers';
-import { STAFF_WAYS } from '@comanda/domain/ways-to-pay';
+import { STAFF_WAYS, type WaysToPay, waysAtHandover } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
 import { type WithProviders, waysOf } from '#modules/payments';
 import { type BasketDecision, decideBasket } from '#modules/quotes';
@@ -51,16 +51,23 @@ function problemOfPhone({ contact: { phone }, source, service }: Wish, country: 
   return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
 }
 
+/** How an order can be paid: one in the place of another only with the food, so that its diner never has none. */
+function waysFor({ providers }: WithProviders, { snapshot, body, from }: Placing): WaysToPay {
+  if (from.kind === 'MEMBER') return STAFF_WAYS;
+  const ways = waysOf(providers, snapshot.payments, snapshot.rules.currency);
+  return body.replaces === undefined ? ways : waysAtHandover(ways);
+}
+
 /** The order of a decided basket. Throws why it cannot be placed, and at last what `requireTaken` throws. */
 export function draftOf(
-  { providers }: WithProviders,
-  { snapshot, body, from, now }: Placing,
+  deps: WithProviders,
+  placing: Placing,
   decision: BasketDecision,
   requireTaken: (payable: Payable) => void,
 ): OrderDraft {
+  const { snapshot, body, from, now } = placing;
   const phoneProblem = problemOfPhone(body, snapshot.restaurant.address.country);
-  const ways =
-    from.kind === 'MEMBER' ? STAFF_WAYS : waysOf(providers, snapshot.payments, snapshot.rules.currency);
+  const ways = waysFor(deps, placing);
   requirePlaceable({ snapshot, ways, body, phoneProblem }, decision);
   requireTaken({ ways, method: body.payment.method, total: decision.priced.total });
   return draftOrder({

@@ -1,5 +1,6 @@
 import { statusWords } from '@comanda/contract/words/orders';
-import { isChangeable } from '@comanda/domain/order-statuses';
+import { isChangeable, isPaidAtHandover } from '@comanda/domain/order-payments';
+import { canTakeBack } from '@comanda/domain/order-statuses';
 import { type MenuSnapshot, withPresentStock } from '#modules/menu';
 import { lockRevision } from '#modules/restaurant-settings';
 import { type Applied, applyChange, certainChange, type WithEffects, whereItIs } from '#orders/moving';
@@ -19,12 +20,17 @@ type Replacing = {
 
 type StoredAnew = { readonly order: OrderRecord; readonly soldOut: boolean };
 
-function requireChangeable({ number, status, replacedByNumber }: OrderRecord): void {
-  if (isChangeable(status)) return;
-  const message =
-    replacedByNumber !== null
-      ? orderWords.replacedAlready(number, replacedByNumber)
-      : orderWords.movedOn(number, statusWords(status));
+function notChangeableWords(order: OrderRecord, now: number): string {
+  const { number, status, paymentMethod, replacedByNumber } = order;
+  if (replacedByNumber !== null) return orderWords.replacedAlready(number, replacedByNumber);
+  if (!isPaidAtHandover(paymentMethod) && canTakeBack(order, now)) return orderWords.paidByCard(number);
+  return orderWords.movedOn(number, statusWords(status));
+}
+
+function requireChangeable(order: OrderRecord, now: number): void {
+  const { number, status, paymentMethod } = order;
+  if (isChangeable(status, paymentMethod)) return;
+  const message = notChangeableWords(order, now);
   throw new HttpError(409, message, { code: 'NOT_CHANGEABLE', ...whereItIs({ number, status }) });
 }
 
@@ -49,8 +55,8 @@ async function link(tx: Db, old: OrderRecord, order: OrderRecord): Promise<void>
 /**
  * Puts an order in the place of one that its diner has placed, in the caller's transaction: the old one is cancelled as
  * by its diner, with all effects, and `store` stores the new one on a snapshot in which what the old one held is free
- * again. Throws `NothingStored` when an edit came in between, 409 when the old one has been answered, 400 when there is
- * none.
+ * again. Throws `NothingStored` when an edit came in between, 409 when the old one has been answered or is by card, 400
+ * when there is none.
  */
 export async function replaceOrder(
   tx: Db,
@@ -63,7 +69,7 @@ export async function replaceOrder(
   if (old?.clientId !== clientId) {
     throw invalid([{ path: 'replaces', message: orderWords.notYourOrder, code: 'NOT_USABLE' }]);
   }
-  requireChangeable(old);
+  requireChangeable(old, now);
   if ((await lockRevision(tx, restaurant.id)) !== snapshot.revision) throw new NothingStored();
   const change = certainChange(old, 'DINER', { to: 'CANCELLED' }, now);
   const replaced = await applyChange(tx, old, change, { kind: 'DINER' }, { effects, unansweredMinutes });

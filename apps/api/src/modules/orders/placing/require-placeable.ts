@@ -44,7 +44,8 @@ function placingProblems({ snapshot, ways, body, phoneProblem }: Judged): Detail
   const way = ways[body.payment.method];
   if (!way) {
     const choices = methodsOf(ways);
-    add('payment.method', orderWords.otherPayment(choices), { code: 'NOT_ONE_OF', choices });
+    const message = body.replaces === undefined ? orderWords.otherPayment(choices) : orderWords.changeInCash;
+    add('payment.method', message, { code: 'NOT_ONE_OF', choices });
   }
   if (way?.taker && !body.contact.email) {
     add('contact.email', orderWords.emailForCard, { code: 'MISSING' });

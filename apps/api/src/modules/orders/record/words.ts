@@ -12,6 +12,8 @@ export const orderWords = {
   anItem: 'An item',
   cancelledWaiting:
     'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.',
+  changeInCash:
+    'An order is changed only where both are paid in cash. To pay in another way, cancel it and order again.',
   changedByDiner: (number: number, by: number) =>
     `The diner changed order #${number} just now: it is order #${by}.`,
   keyReused: 'This Idempotency-Key was already used for another order. Use a new one.',
@@ -42,6 +44,8 @@ export const orderWords = {
   orderAt: (number: number, restaurant: string) => `Order #${number} at ${restaurant}`,
   orderNamed: (number: number) => `order #${number}`,
   over: 'This order is over.',
+  paidByCard: (number: number) =>
+    `An order by card can’t be changed. Cancel order #${number} and order again: cancelling costs you nothing.`,
   promisedAnew: (number: number, by: string | undefined) =>
     `${named(number)} was promised anew${byWords(by)} in the meantime. Look at its time again.`,
   phoneNeeded: 'Give a phone number.',
