@@ -67,7 +67,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     () => (ready && basket.entries.length > 0 ? quoteBody(basket, service, draft) : null),
     [ready, basket, service, draft],
   );
-  const quote = useQuote(client, slug, wanted);
+  const { status, strangersUntil } = menu.state;
+  const quote = useQuote(client, slug, wanted, { version: menu.version, status, strangersUntil });
   const zone = service === 'DELIVERY' ? (quote.quote?.zone ?? null) : null;
   const plain = useMemo(
     () => priceEntries(shop.index, basket.entries, { service, delivery: zone, tip: draft.tip }),

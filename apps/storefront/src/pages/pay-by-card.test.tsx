@@ -139,6 +139,18 @@ test('who is held back reads it before placing, and goes on by card with one tap
   );
 });
 
+test('who is held back while the checkout is open reads it without touching anything', async () => {
+  const { server } = await theCheckout({ payments: [...PAYMENT_METHODS] }, { method: AT_HANDOVER });
+  await waitFor(() => expect(server.sent('quote')).not.toEqual([]));
+  const { menu } = aShop();
+  const settings = { ...menu.settings, payments: [...PAYMENT_METHODS] };
+  server.on('dinerMenu', () => ({ ...menu, settings, state: { ...menu.state, strangersUntil } }));
+  server.on('quote', () => ({ ...A_QUOTE, problems: [held(true)] }));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText(HELD)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay by card instead' })).toBeVisible();
+});
+
 test('who is held back at placing reads it beside the button, and nothing that was typed is lost', async () => {
   const { server, user, place } = await theCheckout({ payments: [...PAYMENT_METHODS] });
   server.on('placeOrder', () => new Refused(409, HELD, held(true)));

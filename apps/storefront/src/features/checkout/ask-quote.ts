@@ -16,12 +16,21 @@ export type QuoteState = {
   readonly failed: boolean;
 };
 
-/** Asks what the basket costs and when it comes, half a second after the last change of `body`. Null asks nothing. */
-export function useQuote(client: DinerClient | null, slug: string, body: QuoteBasket | null): QuoteState {
+/**
+ * Asks what the basket costs and when it comes, half a second after the last change of `body`, or of `shop`: what the
+ * answer also depends on. A `body` of null asks nothing.
+ */
+export function useQuote(
+  client: DinerClient | null,
+  slug: string,
+  body: QuoteBasket | null,
+  shop: Readonly<Record<string, string | number | undefined>>,
+): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, asked: null, asking: false, failed: false });
-  const asked = useSame(body);
+  const question = useSame({ asked: body, shop });
 
   useEffect(() => {
+    const { asked } = question;
     if (!client || asked === null) return;
     const controller = new AbortController();
     setState((before) => ({ ...before, asking: true }));
@@ -54,7 +63,7 @@ export function useQuote(client: DinerClient | null, slug: string, body: QuoteBa
       clearTimeout(timer);
       controller.abort();
     };
-  }, [client, slug, asked]);
+  }, [client, slug, question]);
 
   return state;
 }
