@@ -66,7 +66,10 @@ export function createConsumers(
     }
   }
 
-  const nextWaiting = () => [...waiting].find(([, { restaurantId }]) => !atWork.has(restaurantId));
+  function nextWaiting() {
+    for (const entry of waiting) if (!atWork.has(entry[1].restaurantId)) return entry;
+    return undefined;
+  }
 
   /** What a consumer has nothing to do with is left to the sweep. */
   async function workOff(): Promise<void> {
