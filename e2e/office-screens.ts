@@ -23,8 +23,9 @@ const office = (name: string, path: string, asks?: RegExp): Screen => ({
 async function openDrawer(page: Page, restaurant: Restaurant, name: RegExp, path = '/orders'): Promise<void> {
   await enter(path)(page, restaurant);
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('dialog').waitFor();
-  if (name.source) await page.getByRole('button', { name }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  if (name.source) await dialog.getByRole('button', { name }).first().click();
 }
 
 async function openEmptyBoard(page: Page, { login }: Restaurant): Promise<void> {
@@ -62,7 +63,11 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   },
   office('orders', '/orders', /\/orders$/),
   { name: 'order', open: (page, restaurant) => openDrawer(page, restaurant, /(?:)/) },
-  { name: 'refund', open: (page, restaurant) => openDrawer(page, restaurant, /refund|money back/i) },
+  {
+    name: 'refund',
+    // the newest orders are not paid yet
+    open: (page, restaurant) => openDrawer(page, restaurant, /^Refund/, '/orders?status=COMPLETED'),
+  },
   { name: 'day-close', open: openDayClose, asks: /\/day-close$/ },
   office('menu-edit', '/menu/edit', /\/menu$/),
   office('menu-settings', '/menu/settings', /\/menu$/),
