@@ -18,7 +18,7 @@ export const PAYMENT_NAMES = {
   PENDING: 'Being paid',
   AUTHORIZED: 'Authorised',
   PAID: 'Paid',
-  PARTIALLY_REFUNDED: 'Partly refunded',
+  PARTIALLY_REFUNDED: 'Refunded in part',
   REFUNDED: 'Refunded',
   VOIDED: 'Not charged',
   FAILED: 'Failed',
@@ -58,6 +58,7 @@ export const historyWords = {
     `${plural(orders, 'order', locale)}, ${revenue}`,
   /** Rejected, cancelled, missed or never paid. */
   ended: (count: number, locale: string) => `${count.toLocaleString(locale)} not fulfilled`,
+  refundedWhole: PAYMENT_NAMES.REFUNDED,
   refunded: (amount: string) => `${amount} refunded`,
   loadingTotals: 'Adding up…',
   noTotals: 'We couldn’t load the totals.',
@@ -100,6 +101,26 @@ export const historyWords = {
   refundCancel: 'Cancel',
   refundAmountProblem: 'Enter an amount, such as 4.50.',
   refundReasonProblem: 'Add a reason. It helps anyone who looks at this order later.',
+  openStill: (number: number) => `Order ${number} is still open. What happens to it?`,
+  endIt: {
+    REJECTED: { name: 'Reject it', effect: 'Nobody makes it, and the diner reads why.' },
+    CANCELLED: { name: 'Cancel it', effect: 'Nobody goes on with it, and the diner reads why.' },
+  },
+  keepIt: (isUnanswered: boolean) => ({
+    name: 'Leave it open',
+    effect: isUnanswered ? 'It still waits for your answer, for free.' : 'The diner still gets it, for free.',
+  }),
+  notSaid: 'Choose what happens to the order.',
+  why: 'Why',
+  whyFor: 'The diner reads it.',
+  chooseWhy: 'Choose…',
+  whyNotSaid: 'Choose why: the diner will be told.',
+  note: 'Message to the diner (optional)',
+  noteOnly: 'What the diner will read',
+  noteNotSaid: 'Write why: the diner will be told.',
+  endSend: (to: 'REJECTED' | 'CANCELLED', number: number, amount: string) =>
+    `${to === 'REJECTED' ? 'Reject' : 'Cancel'} order ${number} and refund ${amount}`,
+  endForGood: 'The diner is told at once, so this can’t be undone.',
   refundWentThrough:
     'An earlier refund of a different amount has already gone through. Check the order before you refund more.',
   printAgain: 'Print again',
