@@ -23,7 +23,7 @@ function Refunds({ restaurant }: { restaurant: Restaurant }) {
   return (
     <section className={styles.refunds} aria-label="Refunds">
       <p>Past orders can still be refunded.</p>
-      <RefundsList restaurant={restaurant} live={live} parts={orderParts(restaurant)} />
+      <RefundsList restaurant={restaurant} live={live} parts={orderParts(restaurant, store)} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Refundable } from '@comanda/contract/shapes/refunds';
 import { iso } from '@comanda/domain/instants';
+import { isFinal } from '@comanda/domain/orders';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { fakeServer, type Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
@@ -34,7 +35,7 @@ export async function theDrawer(
   path = `/orders?order=${order.id}`,
 ) {
   const server = fakeServer();
-  openRestaurant(server);
+  openRestaurant(server, { orders: isFinal(order.status) ? [] : [order] });
   server.on('orders', () => ({ orders: [] }));
   server.on('orderTotals', () => ({ orders: 0, ended: 0, revenue: 0, refunded: 0, currency: 'GBP' }));
   server.on('order', () => order);
@@ -55,6 +56,6 @@ export async function openDrawer(order: Order, state: Refundable | Refused = REF
 /** With its form. */
 export async function openRefund(order: Order, state: Refundable = REFUNDABLE) {
   const opened = await openDrawer(order, state);
-  await opened.drawer.findByRole('button', { name: 'Cancel' });
+  await opened.drawer.findByRole('button', { name: 'Don’t refund' });
   return opened;
 }

@@ -98,13 +98,13 @@ export const historyWords = {
   refundSend: (amount: string) => `Record refund ${amount && `of ${amount}`}`.trim(),
   refundCard: (amount: string) => `Refund ${amount || 'to card'}`,
   refundSending: 'Refunding…',
-  refundCancel: 'Cancel',
+  refundCancel: 'Don’t refund',
   refundAmountProblem: 'Enter an amount, such as 4.50.',
   refundReasonProblem: 'Add a reason. It helps anyone who looks at this order later.',
   openStill: (number: number) => `Order ${number} is still open. What happens to it?`,
   endIt: {
-    REJECTED: { name: 'Reject it', effect: 'Nobody makes it, and the diner reads why.' },
-    CANCELLED: { name: 'Cancel it', effect: 'Nobody goes on with it, and the diner reads why.' },
+    REJECTED: { name: 'Reject it', effect: 'It leaves the board, and the diner reads why.' },
+    CANCELLED: { name: 'Cancel it', effect: 'It leaves the board, and the diner reads why.' },
   },
   keepIt: (isUnanswered: boolean) => ({
     name: 'Leave it open',
@@ -118,8 +118,8 @@ export const historyWords = {
   note: 'Message to the diner (optional)',
   noteOnly: 'What the diner will read',
   noteNotSaid: 'Write why: the diner will be told.',
-  endSend: (to: 'REJECTED' | 'CANCELLED', number: number, amount: string) =>
-    `${to === 'REJECTED' ? 'Reject' : 'Cancel'} order ${number} and refund ${amount}`,
+  endSend: (to: 'REJECTED' | 'CANCELLED', amount: string) =>
+    `${to === 'REJECTED' ? 'Reject' : 'Cancel'} order, refund ${amount}`,
   endForGood: 'The diner is told at once, so this can’t be undone.',
   refundWentThrough:
     'An earlier refund of a different amount has already gone through. Check the order before you refund more.',

@@ -94,6 +94,8 @@ export type OrderParts = {
   readonly details: (order: Order) => ReactNode;
   /** Why there was no food. */
   readonly reason: (order: Order) => string | undefined;
+  /** Makes a move of it that is no colleague's: this window announces it to nobody. */
+  readonly whileMoved: (order: Order, move: () => Promise<Order>) => Promise<Order>;
 };
 
 /** A ticket or receipt once more, as it will look; on paper it says that it is a copy. */
@@ -158,6 +160,7 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
           key={refunds}
           order={order}
           restaurant={restaurant}
+          whileMoved={parts.whileMoved}
           isOpen={openAt === refunds}
           onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
         />

@@ -5,6 +5,7 @@ import type { FieldProblems, Fields } from '../../platform/forms/field-problems.
 import type { Form } from '../../platform/forms/use-form.ts';
 import { REASON_WORDS } from '../../platform/order-words.ts';
 import { historyWords as words } from './history-words.ts';
+import styles from './order-drawer.module.css';
 
 /** What a refund of all that is left says of an order that is still open; `end` is `END` or `KEEP`. */
 export const BLANK_ENDING = { end: '', why: '', note: '' };
@@ -52,6 +53,7 @@ export function EndingChoice({ order, form }: Ended) {
       label={words.openStill(order.number)}
       size="md"
       error={problem}
+      className={styles.refundHow ?? ''}
       value={form.values.end}
       onChange={(end) => form.change('end', end)}
     >

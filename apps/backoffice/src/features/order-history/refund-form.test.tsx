@@ -68,7 +68,7 @@ test('an address opens the refund of its order once', async () => {
   const { user, router, drawer } = await theDrawer(PAID, STATE, `/orders?order=${PAID.id}&refund`);
   expect(await drawer.findByRole('radio', { name: 'An amount' })).toHaveFocus();
   expect(router.state.location.search).toBe(`?order=${PAID.id}`);
-  await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await user.click(drawer.getByRole('button', { name: 'Don’t refund' }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
 });
 

@@ -60,9 +60,13 @@ const leavesNothing = (values: Fields<Name>, state: Refundable, order: Order): b
 const endingOf = (values: Fields<Name>, state: Refundable, order: Order) =>
   leavesNothing(values, state, order) ? chosenEnding(values, order) : null;
 
-type Refunding = { readonly order: Order; readonly restaurant: Restaurant };
+type Refunding = {
+  readonly order: Order;
+  readonly restaurant: Restaurant;
+  readonly whileMoved: (order: Order, move: () => Promise<Order>) => Promise<Order>;
+};
 
-function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: () => void) {
+function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundable, onDone: () => void) {
   const { client, tabId } = useOffice();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(client, restaurant.id, order.id);
@@ -72,7 +76,10 @@ function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: 
 
   function call(values: Fields<Name>): Promise<Order> {
     const to = endingOf(values, state, order);
-    if (to) return client.call('moveOrder', { params, body: endingBody(values, order, to) });
+    if (to) {
+      const body = endingBody(values, order, to);
+      return whileMoved(order, () => client.call('moveOrder', { params, body }));
+    }
     const headers = { 'idempotency-key': key };
     return client.call('refund', { params, headers, body: bodyOf(values, state) });
   }
@@ -123,13 +130,13 @@ function feeWords({ fees, feeBearer }: Refundable, money: (amount: number) => st
 }
 
 function RefundFields({
-  order,
-  restaurant,
   state,
   onClose,
+  ...refunding
 }: Refunding & { state: Refundable; onClose: () => void }) {
+  const { order, restaurant } = refunding;
   const { config } = useOffice();
-  const form = useRefund({ order, restaurant }, state, () => {
+  const form = useRefund(refunding, state, () => {
     form.discard();
     onClose();
   });
@@ -150,11 +157,7 @@ function RefundFields({
     <section ref={place} className={styles.refund} aria-label={words.refundTitle}>
       <ContractForm
         form={form}
-        send={
-          ending
-            ? words.endSend(ending, order.number, money(state.refundable))
-            : sendWords(isSome ? money(sum) : '')
-        }
+        send={ending ? words.endSend(ending, money(state.refundable)) : sendWords(isSome ? money(sum) : '')}
         sending={words.refundSending}
       >
         <Radio.Group
@@ -220,11 +223,11 @@ function RefundFields({
 
 /** Gives money of an order back: wholly, by dish or by amount, with why. Nothing where nothing is left to give back. */
 export function RefundForm({
-  order,
-  restaurant,
   isOpen,
   onOpen,
+  ...refunding
 }: Refunding & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
+  const { order, restaurant } = refunding;
   const { client } = useOffice();
   const isPaid = isRefundable(order.payment.state);
   const query = useQuery({ ...refundableQuery(client, restaurant.id, order), enabled: isPaid });
@@ -244,9 +247,7 @@ export function RefundForm({
   }
   return (
     <Loaded query={query} rows={3}>
-      {(state) => (
-        <RefundFields order={order} restaurant={restaurant} state={state} onClose={() => onOpen(false)} />
-      )}
+      {(state) => <RefundFields {...refunding} state={state} onClose={() => onOpen(false)} />}
     </Loaded>
   );
 }
