@@ -26,8 +26,10 @@ export function reasonView(refusal: Refusal, telling: Telling): Reason {
       return { code, message, ...at, allDay, ...(note !== null && { note }), ...untilOf(refusal) };
     }
     case 'DAY_CHANGED': {
-      const { code, promise, closesAt } = refusal;
-      return { code, message, promise: iso(promise), closesAt: iso(closesAt), ...untilOf(refusal) };
+      const which =
+        'promise' in refusal ? { promise: iso(refusal.promise) } : { lastOrders: iso(refusal.lastOrders) };
+      const { code, closesAt } = refusal;
+      return { code, message, ...which, closesAt: iso(closesAt), ...untilOf(refusal) };
     }
     case 'SLOT_INVALID': {
       const { code, problem } = refusal;

@@ -9,7 +9,7 @@ import { isOpenAt } from './opening-periods.ts';
 import { orderingState } from './ordering-state.ts';
 import type { ReasonCode } from './refusals.ts';
 import { type PresentRules, servicesOn } from './restaurant-rules.ts';
-import { exampleItem, exampleRules, FRIDAY_EVENING } from './rules-fixture.ts';
+import { exampleItem, exampleRules, exampleZone, FRIDAY_EVENING } from './rules-fixture.ts';
 import { SERVICES } from './services.ts';
 
 const codesNotNow = (rules: PresentRules, now: number) =>
@@ -47,7 +47,7 @@ describe('availability and the ordering state never contradict each other', () =
   });
 
   test('a menu shows for each service what its orders would be answered, and nothing else', () => {
-    const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED'] as const;
+    const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'DAY_CHANGED'] as const;
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const said = notNow(asked.rules, asked.now);
@@ -143,6 +143,28 @@ describe('what is allowed can be kept', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a menu takes no order for now exactly when none could be had before they close, not even by the nearest', () => {
+  const ways = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(anyQuestion, ways, (asked, minutes) => {
+      const zones = minutes.map((travelMinutes) => {
+        const shape = { kind: 'POSTCODES', postcodes: [`N${travelMinutes}`] } as const;
+        return exampleZone({ id: shape.postcodes[0], shape, travelMinutes });
+      });
+      const rules = { ...asked.rules, zones, ordersPerSlot: null };
+      const said = notNow(rules, asked.now);
+      for (const service of servicesOn(rules)) {
+        const answers = minutes.map((way) => {
+          const place = { postcode: `N${way} 1AA` };
+          return codesOf({ ...asked, rules, service, items: [], place, subtotal: undefined });
+        });
+        expect(said[service] === undefined).toBe(answers.some((codes) => codes.length === 0));
+      }
+    }),
+    { numRuns: 1500 },
+  );
 });
 
 test('what was rendered is good until the next change', () => {

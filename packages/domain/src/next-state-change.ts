@@ -1,5 +1,6 @@
 import type { Period } from './opening-periods.ts';
-import type { RestaurantRules } from './restaurant-rules.ts';
+import { lastOrdersAt } from './order-timing.ts';
+import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 
 /** The fields of an item that change by the clock alone. */
 export type ItemTimes = {
@@ -8,9 +9,9 @@ export type ItemTimes = {
 };
 
 /**
- * The next instant (epoch ms) after now at which the ordering state, a sold-out mark, a schedule or the meaning of
- * "today" changes by the clock alone: what was rendered now is good until then, as long as the restaurant is watched or
- * is not. Null when nothing is known to come.
+ * The next instant (epoch ms) after now at which the ordering state, whether a service takes orders for now, a sold-out
+ * mark, a schedule or the meaning of "today" changes by the clock alone: what was rendered now is good until then, as
+ * long as the restaurant is watched or is not. Null when nothing is known to come.
  */
 export function nextStateChange(
   rules: RestaurantRules,
@@ -32,6 +33,7 @@ export function nextStateChange(
   consider(rules.strangersHeldUntil);
   considerPeriods(rules.periods);
   considerPeriods(rules.days);
+  for (const service of servicesOn(rules)) consider(lastOrdersAt(rules, service, now));
   for (const item of items) {
     consider(item.soldOutUntil);
     considerPeriods(item.schedule ?? []);

@@ -1,12 +1,13 @@
 import { availability } from './availability.ts';
+import { tooLateForNow } from './order-timing.ts';
 import type { Refusal } from './refusals.ts';
 import { type PresentRules, servicesOn } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 
 /**
  * The services that take no order for as soon as possible at `now` (epoch ms), whatever is in the basket, and why: what
- * a menu can show of the one decision. Holds until the next state change; what depends on minutes and on other orders
- * (too late before closing, the kitchen is full) shows in the times on offer.
+ * a menu can show of the one decision. Holds until the next state change: too late before closing is what is too late
+ * for any basket at any place. What depends on these or on other orders shows in the times on offer.
  */
 export function notNow(rules: PresentRules, now: number): Partial<Record<Service, Refusal>> {
   const found: Partial<Record<Service, Refusal>> = {};
@@ -20,7 +21,7 @@ export function notNow(rules: PresentRules, now: number): Partial<Record<Service
       slotLoad: () => 0,
       now,
     });
-    const refusal = refusals.find(({ code }) => code !== 'DAY_CHANGED');
+    const refusal = refusals.find(({ code }) => code !== 'DAY_CHANGED') ?? tooLateForNow(rules, service, now);
     if (refusal) found[service] = refusal;
   }
   return found;

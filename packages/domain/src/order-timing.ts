@@ -1,9 +1,9 @@
 import { dayIndexAt } from './calendar-days.ts';
 import { MINUTE_MS } from './durations.ts';
-import { nextOpening, nextReopening, openStretch } from './opening-periods.ts';
+import { nextOpening, nextReopening, openStretch, openUntil } from './opening-periods.ts';
 import { busyMinutesAt } from './ordering-state.ts';
 import type { TimeRefusal } from './refusals.ts';
-import { isPausedAt, type PresentRules, unattendedAt } from './restaurant-rules.ts';
+import { isPausedAt, type PresentRules, type RestaurantRules, unattendedAt } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { isSlotFull, type SlotLoad, slotStartAt, slotStarts } from './slots.ts';
 
@@ -80,6 +80,28 @@ export function timeScheduled(making: Making, at: number): TimingAnswer {
     refusals.push({ code: 'SLOT_INVALID', problem: 'NOT_A_SLOT' });
   } else if (isSlotFull(rules, at, slotLoad)) refusals.push({ code: 'SLOT_FULL', at });
   return refusals.length > 0 ? refused(...refusals) : promised(making, at, at, busyMinutes);
+}
+
+/**
+ * Until when (epoch ms) the service takes orders for as soon as possible in the opening around `now`; null while it is
+ * closed. The nearest zone decides for deliveries: who lives farther away is refused once the place is known.
+ */
+export function lastOrdersAt(rules: RestaurantRules, service: Service, now: number): number | null {
+  const stretch = openStretch(rules.periods, service, now);
+  if (stretch === null) return null;
+  const travels = rules.zones.map(({ travelMinutes }) => travelMinutes);
+  const travelMinutes = service === 'DELIVERY' && travels.length > 0 ? Math.min(...travels) : 0;
+  const minutes = rules.services[service].preparationMinutes + travelMinutes + busyMinutesAt(rules, now);
+  return stretch.until - minutes * MINUTE_MS;
+}
+
+/** Why no order of the service can be for as soon as possible any more, though it is open; null while one can. */
+export function tooLateForNow(rules: RestaurantRules, service: Service, now: number): TimeRefusal | null {
+  const lastOrders = lastOrdersAt(rules, service, now);
+  const closesAt = openUntil(rules.periods, service, now);
+  if (lastOrders === null || closesAt === null || now < lastOrders) return null;
+  const until = nextReopening(rules.periods, service, now);
+  return { code: 'DAY_CHANGED', lastOrders, closesAt, until };
 }
 
 function promised(making: Making, promisedAt: number, slotStart: number, busyMinutes: number): TimingAnswer {

@@ -120,8 +120,18 @@ describe('the next change of what was rendered', () => {
   const next = (rules: RulesOfExample, items: Parameters<typeof nextStateChange>[2] = []) =>
     nextStateChange(exampleRules(rules), FRIDAY_EVENING, items);
 
+  const none = { on: true, preparationMinutes: 0 };
+  const atOnce = { services: { DELIVERY: none, COLLECTION: none, DINE_IN: none }, zones: [] };
+
   test('is closing time', () => {
-    expect(next({})).toBe(closesAt);
+    expect(next(atOnce)).toBe(closesAt);
+  });
+  test('is when the last order of each service can be made before closing', () => {
+    const ends = [40, 20, 15].map((minutes) => closesAt - minutes * 60_000);
+    const later = [FRIDAY_EVENING, ...ends].map((now) => nextStateChange(exampleRules(), now));
+    expect(later).toEqual([...ends, closesAt]);
+    const busy = { extraMinutes: 30, until: closesAt };
+    expect(next({ busy })).toBe(closesAt - 70 * 60_000);
   });
   test('is midnight, when "tomorrow" becomes "today"', () => {
     expect(next({ daily: [] })).toBe(at('2026-11-21T00:00Z'));
@@ -134,7 +144,8 @@ describe('the next change of what was rendered', () => {
     ['a schedule ending', {}, [{ schedule: [{ from: 0, until: FRIDAY_EVENING + 9 }] }]],
   ])('is %s, and nothing that is over', (_, rules, items) => {
     expect(next(rules, items)).toBe(FRIDAY_EVENING + 9);
-    expect(nextStateChange(exampleRules(rules), FRIDAY_EVENING + 9, items)).toBe(closesAt);
+    const then = exampleRules({ ...atOnce, ...rules });
+    expect(nextStateChange(then, FRIDAY_EVENING + 9, items)).toBe(closesAt);
   });
   test('is not known without any rules', () => {
     expect(next({ periods: [], days: [] })).toBeNull();

@@ -38,6 +38,13 @@ export type TimeRefusal =
       readonly closesAt: number;
       readonly until: number | null;
     }
+  /** Of any order: since `lastOrders` none can be had before they close. */
+  | {
+      readonly code: 'DAY_CHANGED';
+      readonly lastOrders: number;
+      readonly closesAt: number;
+      readonly until: number | null;
+    }
   | { readonly code: 'SLOT_INVALID'; readonly problem: 'PAST' | 'TOO_FAR' | 'NOT_A_SLOT' }
   | { readonly code: 'SLOT_INVALID'; readonly problem: 'TOO_SOON'; readonly earliest: number }
   | { readonly code: 'SLOT_FULL'; readonly at: number };

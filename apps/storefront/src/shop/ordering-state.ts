@@ -1,7 +1,8 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import type { Reason } from '@comanda/contract/shapes/reasons';
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
-import { type Clock, closingTime, localDay, timeAndDay } from './clock.ts';
+import { type Clock, clockTime, closingTime, localDay, timeAndDay } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
@@ -38,6 +39,14 @@ function closedWords({ opensAt }: DinerMenu['state'], today: string, { timezone 
   return opensToday ? 'Closed' : 'Closed today';
 }
 
+/** "Last orders were at 23:25 · opens 12:00 tomorrow": open, and too late for an order for now. */
+function lastOrdersWords(whyNot: Reason | undefined, today: string, clock: Clock): string | null {
+  if (whyNot?.code !== 'DAY_CHANGED' || whyNot.lastOrders === undefined) return null;
+  const opens =
+    whyNot.until === undefined ? '' : ` · opens ${timeAndDay(Date.parse(whyNot.until), today, clock)}`;
+  return `Last orders were at ${clockTime(Date.parse(whyNot.lastOrders), clock)}${opens}`;
+}
+
 /**
  * The ordering state in words, as seen on the restaurant's calendar day `today` (`YYYY-MM-DD`). Depends on the day and
  * not on the minute, so that a page made earlier says the same. With a time that was chosen (`when`, an ISO instant), what
@@ -56,15 +65,16 @@ function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWor
     state.closesAt === undefined
       ? ' · all day'
       : ` · until ${closingTime(Date.parse(state.closesAt), today, restaurant)}`;
+  const open = lastOrdersWords(whyNot, today, restaurant) ?? `Open now${closes}`;
   switch (state.status) {
     case 'OPEN':
       return whyNot
-        ? { tone: 'busy', line: `Open now${closes}`, banner: whyNot.message }
-        : { tone: 'open', line: `Open now${closes}`, banner: state.slowAnswer ? SLOW_ANSWER : null };
+        ? { tone: 'busy', line: open, banner: whyNot.message }
+        : { tone: 'open', line: open, banner: state.slowAnswer ? SLOW_ANSWER : null };
     case 'BUSY':
       return {
         tone: 'busy',
-        line: `Open now${closes}`,
+        line: open,
         banner:
           whyNot?.message ??
           `Busy right now: about ${estimate(menu, service).to} min.${state.slowAnswer ? ` ${SLOW_ANSWER}` : ''}`,

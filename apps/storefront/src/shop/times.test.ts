@@ -91,6 +91,23 @@ describe('the ordering state in words', () => {
       /^Delivery starts at 17:00\.$/,
     ],
     [
+      {
+        status: 'OPEN',
+        closesAt: '2026-11-20T23:45:00Z',
+        notNow: {
+          DELIVERY: {
+            code: 'DAY_CHANGED',
+            lastOrders: '2026-11-20T23:25:00Z',
+            closesAt: '2026-11-20T23:45:00Z',
+            until: '2026-11-21T12:00:00Z',
+            message: 'Last orders for delivery were at 23:25. Order for 12:00 tomorrow or later.',
+          },
+        },
+      },
+      'Last orders were at 23:25 · opens 12:00 tomorrow',
+      /^Last orders for delivery were at 23:25\./,
+    ],
+    [
       { status: 'OPEN', notNow: { COLLECTION: { code: 'CLOSED', message: '…' } } },
       'Open now · all day',
       null,

@@ -33,7 +33,15 @@ const reasons = [
     note: z.string().optional(),
     until,
   }),
-  z.object({ code: z.literal('DAY_CHANGED'), ...said, promise: Instant, closesAt: Instant, until }),
+  z.object({
+    code: z.literal('DAY_CHANGED'),
+    ...said,
+    /** When this order would be ready; absent where no order could be any more, since `lastOrders`. */
+    promise: Instant.optional(),
+    lastOrders: Instant.optional(),
+    closesAt: Instant,
+    until,
+  }),
   z.object({
     code: z.literal('SLOT_INVALID'),
     ...said,

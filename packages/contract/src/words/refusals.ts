@@ -1,3 +1,4 @@
+import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { lacksPostcode } from '@comanda/domain/delivery';
 import { formatMoney } from '@comanda/domain/money';
 import { isOpenAt } from '@comanda/domain/opening-periods';
@@ -62,6 +63,7 @@ function timeMessage(refusal: TimeRefusal, telling: Telling): string {
     case 'SPECIAL_DAY':
       return closedMessage(refusal, telling);
     case 'DAY_CHANGED': {
+      if ('lastOrders' in refusal) return lastOrdersMessage(refusal, telling);
       const [promise, closing] = [refusal.promise, refusal.closesAt].map((at) => clockTime(at, rules));
       const done = service === 'DELIVERY' ? 'arrive' : 'be ready';
       return `This would ${done} at ${promise}, after we close at ${closing}. Choose another time.`;
@@ -86,6 +88,25 @@ const SERVICE_NAME: Readonly<Record<Service, string>> = {
   COLLECTION: 'Collection',
   DINE_IN: 'Table service',
 };
+
+const LAST_ORDERS: Readonly<Record<Service, string>> = {
+  DELIVERY: 'Last orders for delivery',
+  COLLECTION: 'Last orders for collection',
+  DINE_IN: 'Last orders at the table',
+};
+
+function lastOrdersMessage(
+  refusal: Extract<TimeRefusal, { readonly lastOrders: number }>,
+  { rules, service, now }: Telling,
+): string {
+  const over = `${LAST_ORDERS[service]} were at ${clockTimeAndDay(refusal.lastOrders, rules, now)}.`;
+  if (refusal.until === null) return over;
+  const opens = clockTimeAndDay(refusal.until, rules, now);
+  const daysUntil = dayIndexAt(rules.days, refusal.until) - dayIndexAt(rules.days, now);
+  return daysUntil <= rules.daysAhead
+    ? `${over} Order for ${opens} or later.`
+    : `${over} We open again at ${opens}.`;
+}
 
 type ClosedRefusal = Extract<TimeRefusal, { code: 'CLOSED' | 'SPECIAL_DAY' }>;
 

@@ -104,6 +104,21 @@ describe('is refused with 409, its code and the words for the diner', () => {
     expect(await refusalOf({})).toMatchObject({ status: 409, code: 'DAY_CHANGED' });
   });
 
+  test('the menu takes no order for now from the same moment on', async () => {
+    const { slug } = app.world.restaurant;
+    const notNow = async () => (await diner.call('dinerMenu', { params: { slug } })).state.notNow;
+    app.clock.set(inLondon('22:39'));
+    expect(await notNow()).not.toHaveProperty('COLLECTION');
+    app.clock.set(inLondon('22:40'));
+    expect(await notNow()).toMatchObject({
+      COLLECTION: {
+        code: 'DAY_CHANGED',
+        message: 'Last orders for collection were at 22:40. Order for 11:00 tomorrow or later.',
+        lastOrders: new Date(inLondon('22:40')).toISOString(),
+      },
+    });
+  });
+
   test('an order during a pause, which ends by itself', async () => {
     await staff.call('pause', { params: { id: app.world.restaurant.id }, body: { minutes: 30 } });
     expect(await refusalOf({})).toMatchObject({ status: 409, code: 'PAUSED' });
