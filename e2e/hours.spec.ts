@@ -79,7 +79,7 @@ test.describe('far from the restaurant', () => {
     await openHours(page, place);
     await expect(day(page, 'Wednesday').getByText('Today')).toBeVisible();
     await expect(day(page, 'Wednesday').locator('[data-now]')).toHaveCount(1);
-    await expect(page.getByText('open until 02:00 tomorrow')).toBeVisible();
+    await expect(page.getByText('open until 02:00 tonight')).toBeVisible();
     await expect(opens(page, 'Wednesday')).toHaveValue('12:00');
     await page.getByRole('button', { name: 'Add a special day' }).click();
     await expect(page.getByLabel('Date')).toHaveAttribute('min', current.date);

@@ -12,7 +12,7 @@ import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
 import { type SharedData, SharedPage } from './pages/shared-page.tsx';
 import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
 import type { PageData } from './scripts/page-data.ts';
-import { endOfLocalDay, localDay } from './shop/clock.ts';
+import { endOfLocalDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
 
 export type PageContext = {
@@ -76,7 +76,7 @@ async function loadShop(context: PageContext, tail: string): Promise<Loaded<Menu
     validUntil: Math.min(found.validUntil ?? dayEnds, dayEnds),
     data: {
       menu,
-      today: localDay(now, menu.restaurant.timezone),
+      renderedAt: now,
       phone: phoneWords(menu.restaurant.phone),
       apiBaseUrl: config.apiBaseUrl,
       productName: config.productName,
@@ -127,7 +127,7 @@ const confirmation: Page<ConfirmationData> = {
     if (order === null) return { kind: 'missing' };
     if (order === 'expired') return { kind: 'expired' };
     const { restaurant, state } = shop.data.menu;
-    const { apiBaseUrl, productName, legalLinks, today, phone } = shop.data;
+    const { apiBaseUrl, productName, legalLinks, renderedAt, phone } = shop.data;
     if ('unreadable' in order) {
       const data = { number: order.unreadable, restaurant, phone, productName, legalLinks };
       return { kind: 'unreadable', data };
@@ -138,11 +138,10 @@ const confirmation: Page<ConfirmationData> = {
       data: {
         order,
         restaurant,
-        today,
+        renderedAt,
         phone,
         ...answering(state),
         pace: await context.source.pace(restaurant.id),
-        renderedAt: context.now,
         apiBaseUrl,
         productName,
         legalLinks,
@@ -175,7 +174,7 @@ const shared: Page<SharedData> = {
     return {
       kind: 'page',
       locale: restaurant.locale,
-      data: { ...data, ...answering(state), order, token, restaurant, renderedAt: context.now },
+      data: { ...data, ...answering(state), order, token, restaurant },
     };
   },
   head: (data, { config, request }) => ({

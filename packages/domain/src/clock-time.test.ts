@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClockTime } from './clock-time.ts';
+import { dateLanguage, formatClockTime } from './clock-time.ts';
 
 const EARLY = Date.parse('2026-11-24T06:05:00Z');
 const LATE = Date.parse('2026-11-24T18:05:00Z');
@@ -16,4 +16,14 @@ test.each([
 
 test('is the time of the zone', () => {
   expect(formatClockTime(EARLY, 'Africa/Lagos', 'en-GB')).toBe('07:05');
+});
+
+test.each([
+  ['en-GB', 'en-GB'],
+  ['en-IN', 'en-IN'],
+  ['de-DE', 'en-GB'],
+  ['pt', 'en-GB'],
+  ['ar-EG', 'en-US'],
+])('to readers of %s days are named in %s', (locale, language) => {
+  expect(dateLanguage(locale)).toBe(language);
 });

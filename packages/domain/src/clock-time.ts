@@ -1,3 +1,6 @@
+/** The hour until which people speak of the night before. */
+export const NIGHT_ENDS = 5;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -8,13 +11,32 @@ export function formatClockTime(at: number, timeZone: string, locale: string): s
   const key = `${locale} ${timeZone}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
     formatter = new Intl.DateTimeFormat(locale, {
-      hour: hour12 ? 'numeric' : '2-digit',
+      hour: countsToTwelve(locale) ? 'numeric' : '2-digit',
       minute: '2-digit',
       timeZone,
     });
     formatters.set(key, formatter);
   }
   return formatter.format(at);
+}
+
+function countsToTwelve(locale: string): boolean {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+}
+
+const languages = new Map<string, string>();
+
+/**
+ * The English in which days and months are named to readers of a language (BCP 47): the sentences around them are
+ * English. Its own where it is English, else that of the clock which they read.
+ */
+export function dateLanguage(locale: string): string {
+  let language = languages.get(locale);
+  if (language === undefined) {
+    const isEnglish = new Intl.Locale(locale).language === 'en';
+    language = isEnglish ? locale : countsToTwelve(locale) ? 'en-US' : 'en-GB';
+    languages.set(locale, language);
+  }
+  return language;
 }

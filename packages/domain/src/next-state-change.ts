@@ -1,3 +1,5 @@
+import { NIGHT_ENDS } from './clock-time.ts';
+import { HOUR_MS } from './durations.ts';
 import type { Period } from './opening-periods.ts';
 import { lastOrdersAt } from './order-timing.ts';
 import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
@@ -10,7 +12,8 @@ export type ItemTimes = {
 
 /**
  * The next instant (epoch ms) after now at which the ordering state, whether a service takes orders for now, a sold-out
- * mark, a schedule or the meaning of "today" changes by the clock alone: what was rendered now is good until then, as
+ * mark, a schedule or the meaning of "today"
+ * and "tonight" changes by the clock alone: what was rendered now is good until then, as
  * long as the restaurant is watched or is not. Null when nothing is known to come.
  */
 export function nextStateChange(
@@ -33,6 +36,7 @@ export function nextStateChange(
   consider(rules.strangersHeldUntil);
   considerPeriods(rules.periods);
   considerPeriods(rules.days);
+  for (const { until } of rules.days) consider(until - (24 - NIGHT_ENDS) * HOUR_MS);
   for (const service of servicesOn(rules)) consider(lastOrdersAt(rules, service, now));
   for (const item of items) {
     consider(item.soldOutUntil);

@@ -133,8 +133,10 @@ describe('the next change of what was rendered', () => {
     const busy = { extraMinutes: 30, until: closesAt };
     expect(next({ busy })).toBe(closesAt - 70 * 60_000);
   });
-  test('is midnight, when "tomorrow" becomes "today"', () => {
-    expect(next({ daily: [] })).toBe(at('2026-11-21T00:00Z'));
+  test('is midnight, when "tomorrow" becomes "today", and when the night ends', () => {
+    const midnight = at('2026-11-21T00:00Z');
+    expect(next({ daily: [] })).toBe(midnight);
+    expect(nextStateChange(exampleRules({ daily: [] }), midnight)).toBe(at('2026-11-21T05:00Z'));
   });
   test.each([
     ['the end of a pause', { pause: { until: FRIDAY_EVENING + 9 } }, []],

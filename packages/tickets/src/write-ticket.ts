@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { clockTime, dateAndClockTime } from '@comanda/contract/words/times';
+import { clockTime, dateAndClockTime, shortDate } from '@comanda/contract/words/times';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/orders';
@@ -46,15 +46,9 @@ function when(
 }
 
 function dayAndTime(instant: string | number, { timezone, locale }: Issuer): string {
-  const written = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return written.format(typeof instant === 'number' ? instant : Date.parse(instant));
+  const at = typeof instant === 'number' ? instant : Date.parse(instant);
+  const reader = { timeZone: timezone, locale };
+  return `${shortDate(at, reader)}, ${clockTime(at, reader)}`;
 }
 
 function copyMarks({ isCopy, isRepeated }: Issue): TicketBlock[] {

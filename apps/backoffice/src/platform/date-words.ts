@@ -1,4 +1,5 @@
 import { clockTimeAndDay, dayAndClockTime } from '@comanda/contract/words/times';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { clockTime, type Place } from './clock-time.ts';
 
 const ACCOUNT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -10,7 +11,11 @@ export function accountDay(at: string): string {
 
 /** "20 Nov": a day of the restaurant. `at` in epoch ms. */
 export function dayWords(at: number, { locale, timezone }: Place): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: timezone }).format(at);
+  return new Intl.DateTimeFormat(dateLanguage(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: timezone,
+  }).format(at);
 }
 
 /** "19:10", and "21 Nov, 19:10" where that is another day of the restaurant than `from`. Both in epoch ms. */
@@ -19,12 +24,12 @@ export function whenWords(at: number, from: number, place: Place): string {
   return day === dayWords(from, place) ? clockTime(at, place) : `${day}, ${clockTime(at, place)}`;
 }
 
-/** "20:00", "tomorrow 20:00", "Fri 27 Nov 20:00": seen from `now`. Both in epoch ms. */
+/** "20:00", "tonight 00:30", "tomorrow 20:00", "Fri 27 Nov 20:00": seen from `now`. Both in epoch ms. */
 export function dayAndClock(at: number, { locale, timezone }: Place, now: number): string {
   return dayAndClockTime(at, { locale, timeZone: timezone }, now);
 }
 
-/** "20:00", "20:00 tomorrow", "20:00 on Friday": within a sentence, seen from `now`. Both in epoch ms. */
+/** "20:00", "00:30 tonight", "20:00 tomorrow", "20:00 on Friday": within a sentence, seen from `now`. Both in epoch ms. */
 export function clockAndDay(at: number, { locale, timezone }: Place, now: number): string {
   return clockTimeAndDay(at, { locale, timeZone: timezone }, now);
 }
@@ -38,5 +43,5 @@ export function orderTime(order: Timed, at: number, place: Place, now: number): 
 
 /** "Friday, 20 November 2026": a day of the restaurant, in full. `at` in epoch ms. */
 export function fullDayWords(at: number, { locale, timezone }: Place): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone }).format(at);
+  return new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'full', timeZone: timezone }).format(at);
 }

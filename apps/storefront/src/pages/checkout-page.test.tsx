@@ -4,7 +4,7 @@ import { Refused } from '@comanda/testing/fake-server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Receipt } from '../features/order/show-receipt.tsx';
-import { A_QUOTE, aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
+import { A_QUOTE, aBasket, aShop, NOON, renderShop, SALAD } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 async function theCheckout(kept: Readonly<Record<string, unknown>> = {}) {
@@ -184,9 +184,9 @@ test('two promotions of one name are two lines, on the checkout and on the recei
   server.on('quote', () => ({ ...A_QUOTE, discount: 43, total: 407, promotions }));
   expect((await screen.findAllByText('−£0.21')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Happy hour').length % 2).toBe(0);
-  const { menu, today } = aShop();
+  const { menu } = aShop();
   const order = anOrder({ discount: 43, promotions });
-  render(<Receipt order={order} restaurant={menu.restaurant} today={today} />);
+  render(<Receipt order={order} restaurant={menu.restaurant} now={NOON} />);
   expect(wrong).not.toHaveBeenCalled();
 });
 

@@ -25,7 +25,7 @@ import { FirstTime } from '../features/checkout/times.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useWaysHere } from '../features/checkout/ways-here.ts';
 import { useCheckoutWords } from '../features/checkout/words.ts';
-import { useLiveMenu, useToday } from '../features/menu/follow-shop.ts';
+import { useDayPart, useLiveMenu } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import type { Draft } from '../shop/checkout-draft.ts';
@@ -53,11 +53,11 @@ const NOTHING: readonly Allergen[] = [];
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
-  const today = useToday(data.today, menu.restaurant.timezone);
+  const now = useDayPart(data.renderedAt, menu.restaurant.timezone);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
   const methods = useWaysHere(menu.settings, basket.replaces !== undefined);
-  const shop = useShopOf(menu, basket, today, data.phone);
+  const shop = useShopOf(menu, basket, now, data.phone);
   const { draft, edit, clear, remembered } = useDraft(slug, methods);
   const service = serviceOf(basket, services);
 

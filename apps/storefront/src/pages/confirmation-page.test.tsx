@@ -16,7 +16,7 @@ function thePage(changes: Parameters<typeof anOrder>[0]) {
       data={{
         ...rest,
         ...{ order, restaurant: menu.restaurant, opensAt: null, pace: null },
-        ...{ isWatched: true, renderedAt: NOON },
+        ...{ isWatched: true },
       }}
     />,
   );

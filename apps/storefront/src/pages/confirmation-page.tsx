@@ -8,7 +8,7 @@ import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { forgetOpenOrder, noteOpenOrder } from '../device/open-orders.ts';
 import { putBack } from '../device/order-again.ts';
 import { useOtherZone } from '../device/other-zone.ts';
-import { useToday } from '../features/menu/follow-shop.ts';
+import { useDayPart } from '../features/menu/follow-shop.ts';
 import { AllergySeen } from '../features/order/allergy-seen.tsx';
 import { CancelOrder } from '../features/order/cancel-order.tsx';
 import { changeWords } from '../features/order/change-words.ts';
@@ -55,7 +55,7 @@ function share(order: Order, now: number): number | null {
 /** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
   const { restaurant, isWatched, opensAt, pace } = data;
-  const today = useToday(data.today, restaurant.timezone);
+  const dayPart = useDayPart(data.renderedAt, restaurant.timezone);
   const { slug, phone } = restaurant;
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);
@@ -63,7 +63,6 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
   const now = useNow(data.renderedAt, isOver(order));
   const { title, text, eta, more } = orderWords(order, restaurant, {
     now,
-    today,
     phone: data.phone,
     isWatched,
     opensAt,
@@ -150,7 +149,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           </div>
           {!isToPay && <SomethingWrong order={order} restaurant={restaurant} phone={data.phone} />}
         </div>
-        <Receipt order={order} restaurant={restaurant} today={today} />
+        <Receipt order={order} restaurant={restaurant} now={dayPart} />
       </main>
       <SiteFooter productName={data.productName} legalLinks={data.legalLinks} />
     </>

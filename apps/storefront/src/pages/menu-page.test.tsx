@@ -36,10 +36,10 @@ const nothing = () => {};
 /** The sheet of the salad, and a button by which the restaurant takes it off the menu. */
 function OfASalad() {
   const [isGone, setGone] = useState(false);
-  const { menu, today, phone } = aShop();
+  const { menu, renderedAt: now, phone } = aShop();
   const index = indexMenu(isGone ? { ...menu, categories: [] } : menu);
   return (
-    <ShopContext value={{ index, today, phone, money: (minor) => String(minor) }}>
+    <ShopContext value={{ index, now, phone, money: (minor) => String(minor) }}>
       <button type="button" onClick={() => setGone(true)}>
         Take it off
       </button>

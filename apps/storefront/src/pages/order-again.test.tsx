@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { withAll } from '../shop/again.ts';
 import { EMPTY_BASKET } from '../shop/basket.ts';
-import { aBasket, aShop, NOON, renderShop, SALAD } from '../testing/render-shop.tsx';
+import { aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -33,7 +33,7 @@ function theOrder(changes: Parameters<typeof anOrder>[0]) {
   const data = {
     ...rest,
     ...{ order: anOrder({ lines: [line], ...changes }), restaurant: menu.restaurant },
-    ...{ opensAt: null, isWatched: true, pace: null, renderedAt: NOON },
+    ...{ opensAt: null, isWatched: true, pace: null },
   };
   return renderShop(<ConfirmationPage data={data} />);
 }
@@ -122,7 +122,7 @@ test('an order that waits is changed: basket and form are filled with it, and it
   const data = {
     ...rest,
     ...{ order: anOrder({ lines: [line], ...order }), restaurant: menu.restaurant },
-    ...{ opensAt: null, isWatched: true, pace: null, renderedAt: NOON },
+    ...{ opensAt: null, isWatched: true, pace: null },
   };
   const { user, device } = renderShop(<ConfirmationPage data={data} />, { 'last-order:forno-lucia': last });
   await user.click(await screen.findByRole('button', { name: 'Change order' }));

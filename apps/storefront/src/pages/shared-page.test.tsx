@@ -27,7 +27,7 @@ test('whoever has the link sees where the order stands and what is in it, and it
   const data = {
     ...rest,
     ...{ order: theOrder(), token: TOKEN, restaurant: menu.restaurant },
-    ...{ opensAt: null, isWatched: true, renderedAt: NOON },
+    ...{ opensAt: null, isWatched: true },
   };
   const { server } = renderShop(<SharedPage data={data} />);
   expect(screen.getByRole('heading', { name: 'Waiting for Forno Lucia' })).toBeVisible();
@@ -44,7 +44,7 @@ test('whoever opens it from an e-mail reads whom to call, and not that somebody 
   const data = {
     ...rest,
     ...{ order: theOrder({ mailed: true }), token: TOKEN, restaurant: menu.restaurant },
-    ...{ phone: '020 7946 0123', opensAt: null, isWatched: true, renderedAt: NOON },
+    ...{ phone: '020 7946 0123', opensAt: null, isWatched: true },
   };
   renderShop(<SharedPage data={data} />);
   expect(screen.getByText('Questions about your order? Call 020 7946 0123.')).toBeVisible();

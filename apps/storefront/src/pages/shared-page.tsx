@@ -2,7 +2,6 @@ import type { SharedOrder } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
-import { useToday } from '../features/menu/follow-shop.ts';
 import { useNow } from '../features/order/follow-order.ts';
 import { OrderHead } from '../features/order/order-head.tsx';
 import { SHARE_WORDS } from '../features/order/share-words.ts';
@@ -52,9 +51,8 @@ export function SharedPage({ data }: { readonly data: SharedData }) {
   const { restaurant, isWatched, opensAt, renderedAt, phone } = data;
   const order = useShared(data);
   const now = useNow(renderedAt, isOver(order));
-  const today = useToday(data.today, restaurant.timezone);
   const { title, text, eta } = orderWords(order, restaurant, {
-    ...{ now, today, isWatched, opensAt },
+    ...{ now, isWatched, opensAt },
     // calling is up to whoever has ordered
     ...{ phone: order.mailed ? phone : '', pace: null },
   });

@@ -9,8 +9,8 @@ import type { Shop } from '../shop/shop-context.ts';
 /** What every document of one restaurant is made from. */
 export type ShopData = {
   readonly menu: DinerMenu;
-  /** The restaurant's calendar day when the document was made, `YYYY-MM-DD`. */
-  readonly today: string;
+  /** When the document was made, epoch ms. */
+  readonly renderedAt: number;
   /** The restaurant's telephone number, written for people. */
   readonly phone: string;
   readonly apiBaseUrl: string;
@@ -18,7 +18,7 @@ export type ShopData = {
   readonly legalLinks: readonly LegalLink[];
 };
 
-export function useShopOf(menu: DinerMenu, basket: Basket, today: string, phone: string): Shop {
+export function useShopOf(menu: DinerMenu, basket: Basket, now: number, phone: string): Shop {
   const { when } = basket;
   const own = basket.replaces?.itemIds;
   const service = serviceOf(basket, menu.restaurant.services);
@@ -27,8 +27,8 @@ export function useShopOf(menu: DinerMenu, basket: Basket, today: string, phone:
     return {
       index: indexMenu(menu, when, own, service),
       money: (minor) => formatMoney(minor, currency, locale),
-      today,
+      now,
       phone,
     };
-  }, [menu, when, own, service, today, phone]);
+  }, [menu, when, own, service, now, phone]);
 }

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Choices, MenuOption } from './choices.ts';
 import { timeAndDay } from './clock.ts';
-import { dayOf } from './dish-words.ts';
+import { madeAt } from './dish-words.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 export type GroupControl = 'radio' | 'checkbox' | 'stepper';
@@ -82,5 +82,5 @@ export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: stri
   const refusal = refusals.get(optionId);
   const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
   if (until === null) return 'Sold out';
-  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
+  return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;
 }

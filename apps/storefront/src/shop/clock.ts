@@ -1,8 +1,9 @@
-import { formatClockTime } from '@comanda/domain/clock-time';
+import { clockTimeAndDay, dayWords as dayWordsOf, weekdayName } from '@comanda/contract/words/times';
+import { formatClockTime, NIGHT_ENDS } from '@comanda/domain/clock-time';
 
-const MINUTE = 60_000;
-const NOON = 12;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 3_600_000;
+const NOON = 12 * HOUR;
+const DAY = 24 * HOUR;
 
 /** The restaurant's own wall clock: all times are written in its zone and its people's way of writing. */
 export type Clock = { readonly timezone: string; readonly locale: string };
@@ -23,14 +24,9 @@ export function clockTime(at: number, { timezone, locale }: Clock): string {
   return formatClockTime(at, timezone, locale);
 }
 
-/** The hour, 0 to 23, of an instant in a zone. */
-export function hourOf(at: number, { timezone }: Pick<Clock, 'timezone'>): number {
-  return Number(formatter('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(at));
-}
-
 /** "Friday": of an instant in a zone. */
-export function weekdayOf(at: number, { timezone, locale }: Clock): string {
-  return formatter(locale, { timeZone: timezone, weekday: 'long' }).format(at);
+export function weekdayOf(at: number, clock: Clock): string {
+  return weekdayName(at, readerOf(clock));
 }
 
 /** The calendar day, `YYYY-MM-DD`, that an instant falls on in a zone. */
@@ -40,8 +36,8 @@ export function localDay(at: number, timezone: string): string {
   );
 }
 
-/** Epoch ms at which the calendar day of `at` ends in a zone; an hour off on the two days a year that are not 24 h. */
-export function endOfLocalDay(at: number, timezone: string): number {
+/** Milliseconds since the midnight of a zone, as its clocks read. */
+export function sinceMidnight(at: number, timezone: string): number {
   const parts = formatter('en-GB', {
     timeZone: timezone,
     hour: '2-digit',
@@ -50,32 +46,36 @@ export function endOfLocalDay(at: number, timezone: string): number {
     hourCycle: 'h23',
   }).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
-  return at - (at % 1000) + DAY - ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (at % 1000);
 }
 
-function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+/** Epoch ms at which the calendar day of `at` ends in a zone; an hour off on the two days a year that are not 24 h. */
+export function endOfLocalDay(at: number, timezone: string): number {
+  return at + DAY - sinceMidnight(at, timezone);
 }
 
-/** "", "tomorrow", "on Friday" or "on 24 December", seen from the calendar day `today` (`YYYY-MM-DD`). */
-export function dayWords(at: number, today: string, { timezone, locale }: Clock): string {
-  const ahead = dayNumber(localDay(at, timezone)) - dayNumber(today);
-  if (ahead === 0) return '';
-  if (ahead === 1) return 'tomorrow';
-  if (ahead > 1 && ahead < 7) return `on ${weekdayOf(at, { timezone, locale })}`;
-  return `on ${formatter(locale, { timeZone: timezone, day: 'numeric', month: 'long' }).format(at)}`;
+/** Epoch ms at which days get other names: when the night that `at` lies in ends, or its day. Off as above. */
+export function endOfDayPart(at: number, timezone: string): number {
+  const [since, night] = [sinceMidnight(at, timezone), NIGHT_ENDS * HOUR];
+  return at + (since < night ? night : DAY) - since;
 }
 
-/** "12:00 tomorrow": a time with its day where that is not today. */
-export function timeAndDay(at: number, today: string, clock: Clock): string {
-  return `${clockTime(at, clock)} ${dayWords(at, today, clock)}`.trim();
+const readerOf = ({ timezone, locale }: Clock) => ({ timeZone: timezone, locale });
+
+/** "today", "tonight", "tomorrow", "on Friday" or "on 24 December", seen from `now` (both epoch ms). */
+export function dayWords(at: number, now: number, clock: Clock): string {
+  return dayWordsOf(at, readerOf(clock), now);
 }
 
-/** "22:30", "02:00" after midnight, "22:00 tomorrow", "00:00 on Saturday": an end, seen from the day `today`. */
-export function closingTime(at: number, today: string, clock: Clock): string {
-  const ahead = dayNumber(localDay(at, clock.timezone)) - dayNumber(today);
-  const isThatNight = ahead === 1 && hourOf(at, clock) < NOON;
-  return isThatNight ? clockTime(at, clock) : timeAndDay(at, today, clock);
+/** "12:00 tomorrow", "00:30 tonight": a time with its day where that is not today. */
+export function timeAndDay(at: number, now: number, clock: Clock): string {
+  return clockTimeAndDay(at, readerOf(clock), now);
+}
+
+/** "22:30", "02:00" after midnight, "22:00 tomorrow", "00:00 on Saturday": an end. */
+export function closingTime(at: number, now: number, clock: Clock): string {
+  const isThatNight = dayWords(at - NOON, now, clock) === 'today';
+  return isThatNight ? clockTime(at, clock) : timeAndDay(at, now, clock);
 }
 
 /** "19:05–19:15", with the day half said once. */

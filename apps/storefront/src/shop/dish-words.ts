@@ -1,12 +1,12 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
-import { dayWords, localDay, timeAndDay } from './clock.ts';
+import { dayWords, timeAndDay } from './clock.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 type Serving = DinerMenu['servings'][number];
 
-/** A menu holds until the next day begins, so its day is that on which it was made. */
-export function dayOf({ restaurant, asOf }: DinerMenu): string {
-  return localDay(Date.parse(asOf), restaurant.timezone);
+/** A menu holds until days get other names, so they are named from when it was made, epoch ms. */
+export function madeAt({ asOf }: DinerMenu): number {
+  return Date.parse(asOf);
 }
 
 /** "Lunch, 11:30–15:00": what a dish says outside its hours. */
@@ -23,9 +23,10 @@ export function hoursWords({ servings }: DinerMenu, served: number | undefined):
 function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number | null): string {
   if (until === null) return 'Sold out';
   const [first] = Object.values(item.next ?? {}).sort();
-  const day = first && dayWords(Date.parse(first), dayOf(menu), menu.restaurant).replace(/^on /, '');
-  if (when === 'ASAP' && day) return `Sold out today, order for ${day}`;
-  return `Sold out until ${timeAndDay(until, dayOf(menu), menu.restaurant)}`;
+  const day = first && dayWords(Date.parse(first), madeAt(menu), menu.restaurant).replace(/^on /, '');
+  const isLaterDay = day && day !== 'today' && day !== 'tonight';
+  if (when === 'ASAP' && isLaterDay) return `Sold out today, order for ${day}`;
+  return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;
 }
 
 /** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */

@@ -131,7 +131,7 @@ describe('money that was given back', () => {
 describe('cash that is due', () => {
   const words = (order: Parameters<typeof orderWords>[0]) =>
     orderWords(order, restaurant, {
-      ...{ now: NOON, today: '2026-11-20', phone: PHONE, isWatched: true, pace: null, opensAt: null },
+      ...{ now: NOON, phone: PHONE, isWatched: true, pace: null, opensAt: null },
     });
 
   it('stands where the diner meets the food, and nowhere for who only has the link', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
-import { type Clock, clockTime, localDay, timeAndDay, timeRange } from './clock.ts';
+import { type Clock, clockTime, timeAndDay, timeRange } from './clock.ts';
 import { isScheduled, minutesLate } from './progress-of-order.ts';
 
 type Progress = Pick<
@@ -43,7 +43,7 @@ function progressWords(order: Living, clock: Clock, now: number): string {
     case 'ACCEPTED':
       if (isScheduled(order, now)) {
         if (promisedAt === undefined) return 'Scheduled';
-        return `Scheduled for ${timeAndDay(Date.parse(promisedAt), localDay(now, clock.timezone), clock)}`;
+        return `Scheduled for ${timeAndDay(Date.parse(promisedAt), now, clock)}`;
       }
       return `Being made${promised(order, clock, now)}`;
     case 'READY':

@@ -2,7 +2,7 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Reason } from '@comanda/contract/shapes/reasons';
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
-import { type Clock, clockTime, closingTime, localDay, timeAndDay } from './clock.ts';
+import { type Clock, clockTime, closingTime, dayWords, timeAndDay } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
@@ -29,43 +29,43 @@ export function takesOrdersNow({ state }: Pick<DinerMenu, 'state'>, service: Ser
   return isOpen && state.notNow?.[service] === undefined;
 }
 
-function until(at: string | undefined, today: string, clock: Clock): string {
-  return at === undefined ? '' : ` until ${timeAndDay(Date.parse(at), today, clock)}`;
+function until(at: string | undefined, now: number, clock: Clock): string {
+  return at === undefined ? '' : ` until ${timeAndDay(Date.parse(at), now, clock)}`;
 }
 
 /** A special day that does not open any more is closed today; one that does is closed for now. */
-function closedWords({ opensAt }: DinerMenu['state'], today: string, { timezone }: Clock): string {
-  const opensToday = opensAt !== undefined && localDay(Date.parse(opensAt), timezone) === today;
+function closedWords({ opensAt }: DinerMenu['state'], now: number, clock: Clock): string {
+  const opensToday = opensAt !== undefined && dayWords(Date.parse(opensAt), now, clock) === 'today';
   return opensToday ? 'Closed' : 'Closed today';
 }
 
 /** "Last orders were at 23:25 · opens 12:00 tomorrow": open, and too late for an order for now. */
-function lastOrdersWords(whyNot: Reason | undefined, today: string, clock: Clock): string | null {
+export function lastOrdersWords(whyNot: Reason | undefined, now: number, clock: Clock): string | null {
   if (whyNot?.code !== 'DAY_CHANGED' || whyNot.lastOrders === undefined) return null;
   const opens =
-    whyNot.until === undefined ? '' : ` · opens ${timeAndDay(Date.parse(whyNot.until), today, clock)}`;
+    whyNot.until === undefined ? '' : ` · opens ${timeAndDay(Date.parse(whyNot.until), now, clock)}`;
   return `Last orders were at ${clockTime(Date.parse(whyNot.lastOrders), clock)}${opens}`;
 }
 
 /**
- * The ordering state in words, as seen on the restaurant's calendar day `today` (`YYYY-MM-DD`). Depends on the day and
- * not on the minute, so that a page made earlier says the same. With a time that was chosen (`when`, an ISO instant), what
+ * The ordering state in words, as seen from `now` (epoch ms). Depends on the part of the day and not on the minute, so
+ * that a page made earlier says the same. With a time that was chosen (`when`, an ISO instant), what
  * holds only right now is left out.
  */
-export function stateWords(menu: DinerMenu, service: Service, today: string, when = 'ASAP'): StateWords {
-  const words = wordsForNow(menu, service, today);
+export function stateWords(menu: DinerMenu, service: Service, now: number, when = 'ASAP'): StateWords {
+  const words = wordsForNow(menu, service, now);
   const holdsThen = menu.state.status === 'LOCKED' || menu.state.status === 'PAUSED';
   return when === 'ASAP' || holdsThen ? words : { ...words, banner: null };
 }
 
-function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWords {
+function wordsForNow(menu: DinerMenu, service: Service, now: number): StateWords {
   const { restaurant, state } = menu;
   const whyNot = state.notNow?.[service];
   const closes =
     state.closesAt === undefined
       ? ' · all day'
-      : ` · until ${closingTime(Date.parse(state.closesAt), today, restaurant)}`;
-  const open = lastOrdersWords(whyNot, today, restaurant) ?? `Open now${closes}`;
+      : ` · until ${closingTime(Date.parse(state.closesAt), now, restaurant)}`;
+  const open = lastOrdersWords(whyNot, now, restaurant) ?? `Open now${closes}`;
   switch (state.status) {
     case 'OPEN':
       return whyNot
@@ -83,18 +83,18 @@ function wordsForNow(menu: DinerMenu, service: Service, today: string): StateWor
       const opens =
         state.opensAt === undefined
           ? ''
-          : ` · opens ${timeAndDay(Date.parse(state.opensAt), today, restaurant)}`;
+          : ` · opens ${timeAndDay(Date.parse(state.opensAt), now, restaurant)}`;
       const later = state.opensAt === undefined ? '' : ' You can look around and order for later.';
       const isSpecial = whyNot?.code === 'SPECIAL_DAY';
       return {
         tone: 'closed',
-        line: `${isSpecial ? closedWords(state, today, restaurant) : 'Closed'}${opens}`,
+        line: `${isSpecial ? closedWords(state, now, restaurant) : 'Closed'}${opens}`,
         banner: `${isSpecial ? whyNot.message : `${restaurant.name} is closed right now.`}${later}`,
       };
     }
     case 'PAUSED': {
       // a pause that lasts until they close ends when they open again
-      const back = until(state.opensAt ?? state.until, today, restaurant);
+      const back = until(state.opensAt ?? state.until, now, restaurant);
       return {
         tone: 'closed',
         line: `Paused${back}`,

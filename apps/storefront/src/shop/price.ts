@@ -14,7 +14,7 @@ import { reductionsOf } from '@comanda/domain/pricing-reductions';
 import type { Service } from '@comanda/domain/services';
 import type { BasketEntry } from './basket.ts';
 import { timeAndDay } from './clock.ts';
-import { dayOf } from './dish-words.ts';
+import { madeAt } from './dish-words.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 export type PricedEntry = {
@@ -109,7 +109,7 @@ export function refusalWords({ menu, refusals }: MenuIndex, id: string): string 
   const refusal = refusals.get(id);
   if (!refusal) return null;
   return itemRefusalWords(refusal, Date.parse(menu.asOf), (at) =>
-    timeAndDay(at, dayOf(menu), menu.restaurant),
+    timeAndDay(at, madeAt(menu), menu.restaurant),
   );
 }
 

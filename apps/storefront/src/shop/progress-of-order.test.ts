@@ -62,7 +62,7 @@ const ON_TIME = '22 of the last 25 orders were on time.';
 
 const words = (of: Order, at: number, isWatched = true, opensAt: number | null = null) =>
   orderWords(of, restaurant, {
-    ...{ now: at, today: '2026-11-20', phone: '020 7946 0123' },
+    ...{ now: at, phone: '020 7946 0123' },
     ...{ isWatched, opensAt, pace: PACE },
   });
 

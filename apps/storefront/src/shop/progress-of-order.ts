@@ -97,14 +97,14 @@ function etaOf(order: TrackedOrder, restaurant: PublicRestaurant, late: number):
 }
 
 /** What the kitchen says about a promise that it had to make later; null when the first one holds. */
-function laterWords(order: TrackedOrder, restaurant: PublicRestaurant, today: string): string | null {
+function laterWords(order: TrackedOrder, restaurant: PublicRestaurant, now: number): string | null {
   const promise = laterPromise(order.events)?.promise;
   const { status, service, travelMinutes } = order;
   if (!promise || !canPromiseLater({ status, service, travelMinutes, promisedAt: 0, startAt: null }))
     return null;
   const [before, after] = [promise.before, promise.at].map((instant) => {
     const at = aboutTime(Date.parse(instant));
-    return order.scheduledFor === undefined ? clockTime(at, restaurant) : timeAndDay(at, today, restaurant);
+    return order.scheduledFor === undefined ? clockTime(at, restaurant) : timeAndDay(at, now, restaurant);
   });
   return laterPromiseWords({ ...promise, service, before: before ?? '', after: after ?? '' });
 }
@@ -117,9 +117,9 @@ function waitsFrom(order: TrackedOrder, { opensAt }: Moment): number {
 }
 
 function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): string {
-  const { now, today, phone, isWatched, pace } = moment;
+  const { now, phone, isWatched, pace } = moment;
   const from = waitsFrom(order, moment);
-  if (from > now) return `They open at ${timeAndDay(from, today, restaurant)} and will confirm then.`;
+  if (from > now) return `They open at ${timeAndDay(from, now, restaurant)} and will confirm then.`;
   const waited = now - from;
   if (waited > NO_ANSWER_MS) {
     const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
@@ -137,15 +137,15 @@ function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment:
 
 /** What was asked for, or what would be promised if the answer came now, on whole fives. */
 function hopedFor(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): OrderWords['eta'] {
-  const { now, today } = moment;
+  const { now } = moment;
   if (order.scheduledFor !== undefined) {
-    const range = timeAndDay(Date.parse(order.scheduledFor), today, restaurant);
+    const range = timeAndDay(Date.parse(order.scheduledFor), now, restaurant);
     return { range, latest: 'if they accept' };
   }
   const made = (order.preparationMinutes + order.travelMinutes) * MINUTE;
   const from = Math.max(now, waitsFrom(order, moment));
   return {
-    range: `about ${timeAndDay(aboutTime(from + made), today, restaurant)}`,
+    range: `about ${timeAndDay(aboutTime(from + made), now, restaurant)}`,
     latest: 'if they accept now',
   };
 }
@@ -153,7 +153,6 @@ function hopedFor(order: TrackedOrder, restaurant: PublicRestaurant, moment: Mom
 /** When words are shown, the restaurant's number written for people, and whether anybody watches there. */
 export type Moment = {
   readonly now: number;
-  readonly today: string;
   readonly phone: string;
   readonly isWatched: boolean;
   readonly pace: Pace | null;
@@ -163,7 +162,7 @@ export type Moment = {
 
 /**
  * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
- * the instant `now` (epoch ms). `today` is the restaurant's calendar day.
+ * the instant `now` (epoch ms).
  */
 export function orderWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): OrderWords {
   const { status } = order;
@@ -183,7 +182,7 @@ function statusWords(
   restaurant: PublicRestaurant,
   moment: Moment,
 ): Omit<OrderWords, 'more'> {
-  const { now, today, phone } = moment;
+  const { now, phone } = moment;
   const { name } = restaurant;
   const late = minutesLate(order, now);
   const eta = etaOf(order, restaurant, late);
@@ -192,7 +191,7 @@ function statusWords(
   const own = isOwn(order);
   const cash = cashDue(order, restaurant);
   const lateText =
-    late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant, today);
+    late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant, now);
   switch (order.status) {
     case 'AWAITING_PAYMENT':
       return {
@@ -211,8 +210,8 @@ function statusWords(
         const then = order.service === 'DELIVERY' ? 'It will be delivered then.' : 'It will be ready then.';
         return {
           title: own ? 'Your order is confirmed' : 'The order is confirmed',
-          text: laterWords(order, restaurant, today) ?? then,
-          eta: { range: timeAndDay(Date.parse(order.promisedAt), today, restaurant), latest: '' },
+          text: laterWords(order, restaurant, now) ?? then,
+          eta: { range: timeAndDay(Date.parse(order.promisedAt), now, restaurant), latest: '' },
         };
       }
       return {

@@ -6,8 +6,8 @@ export type Shop = {
   readonly index: MenuIndex;
   /** An amount in minor units as the restaurant's people write it. */
   readonly money: (minor: number) => string;
-  /** The restaurant's calendar day, `YYYY-MM-DD`. */
-  readonly today: string;
+  /** An instant of the present part of the restaurant's day, epoch ms: what "tomorrow" is seen from. */
+  readonly now: number;
   /** Its telephone number, written for people. */
   readonly phone: string;
 };

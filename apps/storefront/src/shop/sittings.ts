@@ -1,32 +1,40 @@
-import { type Clock, clockTime, hourOf, weekdayOf } from './clock.ts';
+import { NIGHT_ENDS } from '@comanda/domain/clock-time';
+import { type Clock, clockTime, dayWords, sinceMidnight, weekdayOf } from './clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Until then, people speak of the night before. */
-const NIGHT_ENDS = 5;
 
-/** Times on end, with what one calls them: "Friday night" of those soon after midnight, else "From 12:30". */
+/** Times on end, with what one calls them: "Tonight", "Friday night" of those soon after midnight, else "From 12:30". */
 type Sitting<Slot> = { readonly name: string; readonly times: readonly Slot[] };
 
-/** The times of one day, parted where more than an hour lies between two of them. */
+/**
+ * The times of one day, parted where more than an hour lies between two of them, as seen from `now` (epoch ms). Of an
+ * hour that comes twice because the clocks go back only the first is there: a diner could not tell them apart.
+ */
 export function sittingsOf<Slot extends { readonly at: string }>(
   slots: readonly Slot[],
   clock: Clock,
+  now: number,
 ): Sitting<Slot>[] {
   const parted: Slot[][] = [];
-  const isNight = (at: number) => hourOf(at, clock) < NIGHT_ENDS;
-  let before = Number.NEGATIVE_INFINITY;
+  const isNight = (at: number) => sinceMidnight(at, clock.timezone) < NIGHT_ENDS * HOUR;
+  let [before, reading] = [Number.NEGATIVE_INFINITY, -1];
   for (const slot of slots) {
     const at = Date.parse(slot.at);
+    const since = sinceMidnight(at, clock.timezone);
+    if (since <= reading) continue;
+    reading = since;
     if (at - before > HOUR && !(parted.length > 0 && isNight(at))) parted.push([]);
     parted.at(-1)?.push(slot);
     before = at;
   }
   return parted.map((times) => {
     const first = Date.parse(times[0]?.at ?? '');
-    return {
-      name: isNight(first) ? `${weekdayOf(first - DAY, clock)} night` : `From ${clockTime(first, clock)}`,
-      times,
-    };
+    return { name: isNight(first) ? nightName(first, clock, now) : `From ${clockTime(first, clock)}`, times };
   });
+}
+
+function nightName(at: number, clock: Clock, now: number): string {
+  const isThisNight = ['today', 'tonight'].includes(dayWords(at, now, clock));
+  return isThisNight ? 'Tonight' : `${weekdayOf(at - DAY, clock)} night`;
 }

@@ -7,6 +7,7 @@ import { testMenu } from './test-menu.ts';
 
 const london = { timezone: 'Europe/London', locale: 'en-GB' };
 const at = (iso: string) => Date.parse(iso);
+const NOON = at('2026-11-20T12:00:00Z');
 
 describe('times of a restaurant', () => {
   it('are shown on its own clock, summer and winter', () => {
@@ -22,13 +23,13 @@ describe('times of a restaurant', () => {
     ['2026-11-23T12:00:00Z', '12:00 on Monday'],
     ['2026-12-24T12:00:00Z', '12:00 on 24 December'],
   ])('%s is "%s" on 20 November', (iso, words) => {
-    expect(timeAndDay(at(iso), '2026-11-20', london)).toBe(words);
+    expect(timeAndDay(at(iso), NOON, london)).toBe(words);
   });
 
   it('a day ends at its midnight', () => {
     expect(endOfLocalDay(at('2026-11-20T23:59:59.400Z'), 'Europe/London')).toBe(at('2026-11-21T00:00:00Z'));
     expect(endOfLocalDay(at('2026-07-01T23:00:00Z'), 'Europe/London')).toBe(at('2026-07-02T23:00:00Z'));
-    expect(dayWords(at('2026-11-21T00:30:00Z'), '2026-11-20', london)).toBe('tomorrow');
+    expect(dayWords(at('2026-11-21T00:30:00Z'), NOON, london)).toBe('tonight');
   });
 
   it('a promise is a window of ten minutes on whole fives around it', () => {
@@ -41,14 +42,14 @@ describe('times of a restaurant', () => {
 describe('the ordering state in words', () => {
   it('of a chosen time leave out what holds only right now', () => {
     const at = (state: Parameters<typeof testMenu>[0]) =>
-      stateWords(testMenu(state), 'DELIVERY', '2026-11-20', '2026-11-21T12:00:00Z').banner;
+      stateWords(testMenu(state), 'DELIVERY', NOON, '2026-11-21T12:00:00Z').banner;
     expect(at({ state: { status: 'CLOSED', opensAt: '2026-11-21T12:00:00Z' } })).toBeNull();
     expect(at({ state: { status: 'BUSY', extraMinutes: 20 } })).toBeNull();
     expect(at({ state: { status: 'LOCKED' } })).toMatch(/Call them/);
   });
 
   const words = (state: ReturnType<typeof testMenu>['state']) =>
-    stateWords(testMenu({ state }), 'DELIVERY', '2026-11-20');
+    stateWords(testMenu({ state }), 'DELIVERY', NOON);
 
   it.each([
     [{ status: 'OPEN', closesAt: '2026-11-20T22:30:00Z' }, 'Open now · until 22:30', null],

@@ -26,7 +26,7 @@ export function aShop() {
       categories: [{ ...sides, id, items: [{ ...salad, id: SALAD }] }],
       optionGroups: [],
     },
-    today: '2026-11-20',
+    renderedAt: NOON,
     phone: '020 7946 0123',
     apiBaseUrl: '/api',
     productName: 'Comanda',

@@ -2,9 +2,9 @@ import { formatMoney } from '@comanda/domain/money';
 import type { PromotionRefusal } from '@comanda/domain/promotions';
 import type { Service } from '@comanda/domain/services';
 import { scheduleHours } from './hours.ts';
-import { clockTimeAndDay, type TimeReader } from './times.ts';
+import { type ClockReader, clockTimeAndDay } from './times.ts';
 
-export type PromotionReader = TimeReader & { readonly currency: string };
+export type PromotionReader = ClockReader & { readonly currency: string };
 
 const FOR: Readonly<Record<Service, string>> = {
   DELIVERY: 'delivery',

@@ -6,7 +6,7 @@ import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/do
 import { type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
 import { itemRefusalWords } from './baskets.ts';
-import { clockTime, clockTimeAndDay, dayWords } from './times.ts';
+import { clockTime, clockTimeAndDay, dayWords, isTonight } from './times.ts';
 
 /** What the words depend on besides the refusal itself. */
 export type Telling = {
@@ -116,7 +116,9 @@ function closedMessage(refusal: ClosedRefusal, telling: Telling): string {
   const when = at === 'ASAP' ? 'now' : `at ${clockTimeAndDay(refusal.at, rules, now)}`;
   const sentences = isOtherOpen
     ? [`${SERVICE_NAME[service]} isn't available ${when}.`]
-    : [`We're closed ${isAllDay(refusal) ? dayWords(refusal.at, rules, now) : when}${noteOf(refusal)}.`];
+    : [
+        `We're closed ${isAllDay(refusal, telling) ? dayWords(refusal.at, rules, now) : when}${noteOf(refusal)}.`,
+      ];
   if (refusal.until !== null) {
     const opens = isOtherOpen ? 'It starts' : 'We open';
     sentences.push(`${opens} at ${clockTimeAndDay(refusal.until, rules, now)}.`);
@@ -125,8 +127,9 @@ function closedMessage(refusal: ClosedRefusal, telling: Telling): string {
   return sentences.join(' ');
 }
 
-function isAllDay(refusal: ClosedRefusal): boolean {
-  return refusal.code === 'SPECIAL_DAY' && refusal.allDay;
+/** Whether the whole day of that time is closed; the night after midnight is of the day before. */
+function isAllDay(refusal: ClosedRefusal, { rules, now }: Telling): boolean {
+  return refusal.code === 'SPECIAL_DAY' && refusal.allDay && !isTonight(refusal.at, rules, now);
 }
 
 function noteOf(refusal: ClosedRefusal): string {

@@ -134,6 +134,18 @@ describe('a diner who gave an e-mail address', () => {
     expect(await lastText()).toMatch(/ready at about 18:40 on Saturday \d+ \w+ instead of 18:30\./);
   });
 
+  test('reads the day of a promise about midnight as it begins, and of one after midnight that it is tonight', async () => {
+    const promised = async (minutes: number) => {
+      app.clock.set(FRIDAY_EVENING + 4 * 60 * MINUTE_MS);
+      const order = await place();
+      await accept(order.id, minutes);
+      return lastText();
+    };
+    expect(await promised(90)).toContain('ready to collect between 23:55 and 00:05, 00:15 at the latest.');
+    expect(await promised(120)).toContain('collect tonight between 00:25 and 00:35, 00:45 at the latest.');
+    app.clock.set(FRIDAY_EVENING);
+  });
+
   test('reads how much goes back of what was paid, and not why', async () => {
     const { id: orderId, number } = await place();
     await accept(orderId);

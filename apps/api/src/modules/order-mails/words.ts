@@ -1,6 +1,6 @@
 import { dishesBack, endMoneyWords, sumOf, wayBackWords } from '@comanda/contract/words/money-back';
 import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
-import { clockTime, type TimeReader } from '@comanda/contract/words/times';
+import { type ClockReader, clockTime, dateName, isTonight } from '@comanda/contract/words/times';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
 import { discountRows } from '@comanda/domain/discounts';
 import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
@@ -22,22 +22,21 @@ export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
 type Telling = {
   readonly order: OrderWithEmail;
   readonly news: OrderNews;
-  readonly settings: Pick<RestaurantSettings, 'restaurant' | 'rules'>;
+  readonly settings: Pick<RestaurantSettings, 'restaurant'>;
   /** Address of the page on which its diner follows it. */
   readonly page: string;
 };
 
-/** "Friday 27 November". */
-function dateOf(at: number, { locale, timeZone }: TimeReader): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(
-    at,
-  );
+/** "", "tonight", "on Friday 27 November": the day where it is another than that of `now`, for who reads it later. */
+function dayOf(at: number, reader: ClockReader, now: number): string {
+  if (isTonight(at, reader, now)) return 'tonight';
+  const date = dateName(at, reader);
+  return date === dateName(now, reader) ? '' : `on ${date}`;
 }
 
-/** "19:05", or "19:05 on Friday 27 November" where that is another day than `now`. */
-function timeAndDate(at: number, reader: TimeReader, now: number): string {
-  const date = dateOf(at, reader);
-  return date === dateOf(now, reader) ? clockTime(at, reader) : `${clockTime(at, reader)} on ${date}`;
+/** "19:05", "00:30 tonight", "19:05 on Friday 27 November". */
+function timeAndDate(at: number, reader: ClockReader, now: number): string {
+  return `${clockTime(at, reader)} ${dayOf(at, reader, now)}`.trim();
 }
 
 /** Where to fetch it, for whoever does. */
@@ -47,7 +46,7 @@ function placeWords({ order, settings }: Telling): string[] {
   return [`Collect it from ${[line1, city, postcode].filter(Boolean).join(', ')}.`];
 }
 
-function placedWords({ order, settings }: Telling, reader: TimeReader, now: number): string[] {
+function placedWords({ order, settings }: Telling, reader: ClockReader, now: number): string[] {
   const { name } = settings.restaurant;
   const { attendedFrom, scheduledFor } = order;
   const answer =
@@ -62,7 +61,7 @@ function placedWords({ order, settings }: Telling, reader: TimeReader, now: numb
   return [`${name} has your order #${order.number}.${instead} ${answer}`, ...wanted];
 }
 
-function acceptedWords(telling: Telling, reader: TimeReader, now: number): string[] {
+function acceptedWords(telling: Telling, reader: ClockReader, now: number): string[] {
   const { order, settings } = telling;
   const { name } = settings.restaurant;
   if (order.promisedAt === null) return [`${name} is making your order #${order.number}.`];
@@ -76,21 +75,22 @@ function acceptedWords(telling: Telling, reader: TimeReader, now: number): strin
     ];
   }
   const { from, to, latest } = promiseWindow(promisedAt);
-  const range = `${clockTime(from, reader)} and ${timeAndDate(to, reader, now)}`;
+  const [between, and, last] = [from, to, latest].map((at) => clockTime(at, reader));
+  const then = ['It will be', where, dayOf(from, reader, now)].filter(Boolean).join(' ');
   return [
-    `${name} has accepted your order #${order.number}. It will be ${where} between ${range}, ${clockTime(latest, reader)} at the latest.`,
+    `${name} has accepted your order #${order.number}. ${then} between ${between} and ${and}, ${last} at the latest.`,
     ...placeWords(telling),
   ];
 }
 
-function laterWords({ order }: Telling, reader: TimeReader, now: number): string[] {
+function laterWords({ order }: Telling, reader: ClockReader, now: number): string[] {
   const promise = laterPromise(order.events)?.promise;
   if (!promise) return [];
   const [first, then] = [aboutTime(promise.before), aboutTime(promise.at)];
   const after = timeAndDate(then, reader, now);
   // the day is said once, and only where it is another one
   const before =
-    dateOf(first, reader) === dateOf(then, reader)
+    dayOf(first, reader, now) === dayOf(then, reader, now)
       ? clockTime(first, reader)
       : timeAndDate(first, reader, now);
   const sentence = promise.sentence ?? undefined;
@@ -194,7 +194,7 @@ function rowsOf(order: OrderWithEmail, locale: string) {
 /** There is nothing to follow any more, nor to be paid. */
 const isOver = (news: OrderNews) => news === 'ENDED' || news === 'REFUNDED';
 
-function paragraphsOf(telling: Telling, reader: TimeReader, now: number): string[] {
+function paragraphsOf(telling: Telling, reader: ClockReader, now: number): string[] {
   switch (telling.news) {
     case 'PLACED':
       return placedWords(telling, reader, now);
@@ -217,8 +217,8 @@ function paragraphsOf(telling: Telling, reader: TimeReader, now: number): string
  */
 export function orderMail(telling: Telling, now: number): Mail {
   const { order, news, settings, page } = telling;
-  const { restaurant, rules } = settings;
-  const reader = { timeZone: restaurant.timezone, locale: restaurant.locale, days: rules.days };
+  const { restaurant } = settings;
+  const reader = { timeZone: restaurant.timezone, locale: restaurant.locale };
   return writeMail({
     subject: subjectOf(telling),
     greeting: greetingWords(),

@@ -1,4 +1,5 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { formatMoney } from '@comanda/domain/money';
 import { graceEnd, type Reminder, type Subscription } from '@comanda/domain/subscriptions';
 import type { Dependencies } from '#dependencies.ts';
@@ -44,7 +45,7 @@ async function writeToAdmins(
 
 /** `Friday 20 November 2026`, in UTC: a period ends at one instant everywhere. */
 const dayOf = (at: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(at);
 
 /** Writes to every admin what the clock has come to. */
 export async function remind(

@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { formatMoney } from '@comanda/domain/money';
 import { ORDER_STATUSES } from '@comanda/domain/orders';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ function Rows({ title, rows }: { title: string; rows: readonly (readonly [string
 function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Restaurant }) {
   const money = (amount: number) => formatMoney(amount, stats.currency, restaurant.locale);
   const times = (count: number) => `${count.toLocaleString(restaurant.locale)}×`;
-  const dayName = new Intl.DateTimeFormat(restaurant.locale, {
+  const dayName = new Intl.DateTimeFormat(dateLanguage(restaurant.locale), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { epochDayOf } from '@comanda/domain/dates';
 import type { Period } from './dashboard-range.ts';
 
@@ -9,7 +10,7 @@ const HEADINGS = { today: 'Today', week: 'The last 7 days', month: 'The last 28 
 /** "Today", "The last 7 days", "14–20 Nov 2026". */
 export function headingOf({ range, from, to }: Period, locale: string): string {
   if (range !== 'own') return HEADINGS[range];
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   return days.formatRange(Date.parse(from), Date.parse(to));
 }
 
@@ -44,9 +45,10 @@ export const dashboardWords = {
   soldOutOptions: (count: number) => counted(count, 'option sold out', 'options sold out'),
   /** `day` is a date, `YYYY-MM-DD`. */
   moneyProblems: (count: number, day: string, locale: string) => {
-    const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      Date.parse(day),
-    );
+    const shown = new Intl.DateTimeFormat(dateLanguage(locale), {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    }).format(Date.parse(day));
     return `${counted(count, 'thing', 'things')} to put right in the money of ${shown}`;
   },
   refundsDue: (count: number) => counted(count, 'refund due', 'refunds due'),

@@ -1,5 +1,6 @@
 import type { Foresight } from '@comanda/contract/shapes/availability';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { DAY_MS } from '@comanda/domain/durations';
 import { formatMoney } from '@comanda/domain/money';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -29,7 +30,10 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
       then - at < 6 * DAY_MS
         ? { weekday: 'short' as const }
         : { day: 'numeric' as const, month: 'short' as const };
-    const format = new Intl.DateTimeFormat(restaurant.locale, { ...day, timeZone: restaurant.timezone });
+    const format = new Intl.DateTimeFormat(dateLanguage(restaurant.locale), {
+      ...day,
+      timeZone: restaurant.timezone,
+    });
     return `${clock} (${format.format(then)})`;
   };
   const money = (minor: number) => formatMoney(minor, restaurant.currency, restaurant.locale);

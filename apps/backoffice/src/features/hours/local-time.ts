@@ -1,3 +1,4 @@
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { type Day, epochDayOf, weekdayOf } from '@comanda/domain/dates';
 
 /** A moment on the restaurant's own clock, wherever it is looked at from. */
@@ -37,7 +38,7 @@ export function clockOf(minute: number): string {
 
 /** "Thursday, 24 December 2026". */
 export function dateWords(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
     epochDayOf(date) * 86_400_000,
   );
 }

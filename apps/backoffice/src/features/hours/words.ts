@@ -1,42 +1,25 @@
 import type { CurrentHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS, epochDayOf } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/dates';
 import { SERVICES } from '@comanda/domain/services';
-import { clockTime } from '../../platform/clock-time.ts';
+import { clockAndDay } from '../../platform/date-words.ts';
 import { dayHours } from '../../platform/weeks/day-hours.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
-import { localMoment } from './local-time.ts';
 import { AS_OPENING, ownText, type Tab } from './week-fields.ts';
 
 type Place = Pick<Restaurant, 'timezone' | 'locale'>;
-
-/** "22:30", "12:00 tomorrow", "12:00 on Friday", seen from `now`; both epoch ms. */
-function timeAhead(at: number, now: number, place: Place): string {
-  const [then, today] = [localMoment(at, place.timezone), localMoment(now, place.timezone)];
-  const ahead = epochDayOf(then.date) - epochDayOf(today.date);
-  const time = clockTime(at, place);
-  if (ahead === 0) return time;
-  if (ahead === 1) return `${time} tomorrow`;
-  if (ahead < 7) return `${time} on ${dayName(then.day)}`;
-  const date = new Intl.DateTimeFormat(place.locale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: place.timezone,
-  });
-  return `${time} on ${date.format(at)}`;
-}
 
 /** "open until 22:30", "closed, opens 12:00 tomorrow": by the hours alone. `now` in epoch ms. */
 export function nowWords({ openNow, closesAt, opensAt }: CurrentHours, place: Place, now: number): string {
   if (openNow) {
     return closesAt === undefined
       ? 'open round the clock'
-      : `open until ${timeAhead(Date.parse(closesAt), now, place)}`;
+      : `open until ${clockAndDay(Date.parse(closesAt), place, now)}`;
   }
   return opensAt === undefined
     ? 'closed, and no opening to come'
-    : `closed, opens ${timeAhead(Date.parse(opensAt), now, place)}`;
+    : `closed, opens ${clockAndDay(Date.parse(opensAt), place, now)}`;
 }
 
 /** How long before closing the last order comes in, so that it is ready in time; null when nobody orders ahead of it. */

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ function PayingWay({ restaurant }: { restaurant: Restaurant }) {
   }
   const { locale, timezone } = restaurant;
   const money = formatMoney(plan.price, plan.currency, locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone });
+  const day = new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'long', timeZone: timezone });
   const since = currentPeriodEnd && day.format(Date.parse(currentPeriodEnd));
   return (
     <div className={styles.ask}>

@@ -1,11 +1,12 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
+import { dateLanguage } from '@comanda/domain/clock-time';
 import { formatMoney } from '@comanda/domain/money';
 
 type Place = Pick<Restaurant, 'locale' | 'timezone'>;
 
 const written = ({ locale, timezone }: Place, at: string, as: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...as, timeZone: timezone }).format(Date.parse(at));
+  new Intl.DateTimeFormat(dateLanguage(locale), { ...as, timeZone: timezone }).format(Date.parse(at));
 
 /** "1 December 2026": a day of the restaurant. Takes an instant of the wire. */
 export const dayIn = (place: Place, at: string) => written(place, at, { dateStyle: 'long' });

@@ -13,7 +13,7 @@ const index = indexMenu(peanutMenu());
 const shop = {
   index,
   money: (minor: number) => `£${(minor / 100).toFixed(2)}`,
-  today: '2026-11-20',
+  now: Date.parse('2026-11-20T12:00:00Z'),
   phone: '',
 };
 const peanutGroup = index.groups.get('chutneys') ?? CHUTNEYS;

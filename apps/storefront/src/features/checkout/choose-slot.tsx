@@ -1,6 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { Fragment, useEffect, useState } from 'react';
-import { clockTime, dayWords, localDay } from '../../shop/clock.ts';
+import { type Clock, clockTime, dayWords, localDay, sinceMidnight } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { sittingsOf } from '../../shop/sittings.ts';
 import buttons from '../../ui/button.module.css';
@@ -18,9 +18,12 @@ function upcomingDays(today: string, ahead: number): string[] {
   );
 }
 
-function titled(words: string): string {
+/** "Today", "Tomorrow", "Friday": a calendar day as seen at the wall-clock time of `now`. */
+function nameOf(day: string, today: string, now: number, { timezone, locale }: Clock): string {
+  const seen = Date.parse(`${today}T00:00:00Z`) + sinceMidnight(now, timezone);
+  const words = dayWords(Date.parse(`${day}T12:00:00Z`), seen, { timezone: 'UTC', locale });
   const bare = words.replace(/^on /, '');
-  return bare === '' ? 'Today' : bare.charAt(0).toUpperCase() + bare.slice(1);
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 export type ChooseSlotProps = {
@@ -34,17 +37,19 @@ export type ChooseSlotProps = {
 
 /** The times of one day. Which day is shown changes nothing that was chosen: only a press on a time does. */
 export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
-  const { index, today } = useShop();
+  const { index, now } = useShop();
   const { restaurant, settings } = index.menu;
+  const { timezone } = restaurant;
+  const today = localDay(now, timezone);
   const days = upcomingDays(today, settings.daysAhead);
   const [picked, setPicked] = useState<string | null>(null);
   const [skipped, setSkipped] = useState(0);
-  const chosen = when === 'ASAP' ? null : localDay(Date.parse(when), restaurant.timezone);
+  const chosen = when === 'ASAP' ? null : localDay(Date.parse(when), timezone);
   const asked = picked ?? (chosen !== null && days.includes(chosen) ? chosen : null);
   const day = asked ?? days[skipped] ?? today;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
 
-  const sittings = sittingsOf(slots ?? [], restaurant);
+  const sittings = sittingsOf(slots ?? [], restaurant, now);
   const isEmpty = slots?.length === 0;
   const isPassedOver = isEmpty && asked === null && skipped < Math.min(MOST_SKIPPED, days.length - 1);
   useEffect(() => {
@@ -58,14 +63,7 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
           {days.map((one) => (
             <label key={one} className={styles.slot}>
               <input type="radio" name="day" checked={one === day} onChange={() => setPicked(one)} />
-              <span>
-                {titled(
-                  dayWords(Date.parse(`${one}T12:00:00Z`), today, {
-                    timezone: 'UTC',
-                    locale: restaurant.locale,
-                  }),
-                )}
-              </span>
+              <span>{nameOf(one, today, now, restaurant)}</span>
             </label>
           ))}
         </div>

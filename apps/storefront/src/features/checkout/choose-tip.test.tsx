@@ -23,7 +23,9 @@ function Tip({
   const [draft, setDraft] = useState({ ...EMPTY_DRAFT, tip, unclearTip });
   const money = (amount: number) => `£${(amount / 100).toFixed(2)}`;
   return (
-    <ShopContext value={{ index: indexMenu(menu), money, today: '2026-11-20', phone: '' }}>
+    <ShopContext
+      value={{ index: indexMenu(menu), money, now: Date.parse('2026-11-20T12:00:00Z'), phone: '' }}
+    >
       <ChooseTip
         draft={draft}
         edit={(changes) => setDraft((before) => ({ ...before, ...changes }))}

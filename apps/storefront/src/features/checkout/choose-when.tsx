@@ -46,7 +46,7 @@ export function ChooseWhen(
   },
 ) {
   const { when, scheduled, errors, onWhen, onSchedule, client, service, items, replaces, quote } = props;
-  const { index, today } = useShop();
+  const { index, now: since } = useShop();
   const { menu } = index;
   const now = takesOrdersNow(menu, service);
   const zone = useOtherZone(menu.restaurant.timezone);
@@ -58,7 +58,7 @@ export function ChooseWhen(
   const problem = errors.when ?? (objection || undefined);
   const around =
     promisedAt && when === 'ASAP'
-      ? `about ${timeAndDay(aboutTime(Date.parse(promisedAt)), today, menu.restaurant)}`
+      ? `about ${timeAndDay(aboutTime(Date.parse(promisedAt)), since, menu.restaurant)}`
       : `${minutes.from}–${minutes.to} min`;
   return (
     <Section id="when-section" number={2} title="When">
@@ -91,7 +91,7 @@ export function ChooseWhen(
           <input type="radio" name="when" checked={scheduled} onChange={onSchedule} />
           <span>
             Schedule
-            {when !== 'ASAP' && <small>{timeAndDay(Date.parse(when), today, menu.restaurant)}</small>}
+            {when !== 'ASAP' && <small>{timeAndDay(Date.parse(when), since, menu.restaurant)}</small>}
           </span>
         </label>
       </div>

@@ -28,7 +28,7 @@ function Address({
     restaurant: { ...restaurant, address: { ...restaurant.address, country } },
   });
   return (
-    <ShopContext value={{ index, money: String, today: '2026-11-20', phone: '' }}>
+    <ShopContext value={{ index, money: String, now: Date.parse('2026-11-20T12:00:00Z'), phone: '' }}>
       <EnterAddress
         draft={draft}
         errors={errors}

@@ -46,7 +46,7 @@ export function ChooseTime(
 
 /** For a basket that cannot be had at its time: the first time at which all of it can. */
 export function FirstTime({ client, query, onChoose }: TimesProps) {
-  const { index, today } = useShop();
+  const { index, now } = useShop();
   const { restaurant } = index.menu;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, query);
   const first = slots?.find(({ full }) => !full)?.at;
@@ -54,7 +54,7 @@ export function FirstTime({ client, query, onChoose }: TimesProps) {
     <div className={styles.choices} aria-live="polite" aria-busy={asking}>
       {first !== undefined && (
         <button type="button" className={`${buttons.quiet} ${buttons.wide}`} onClick={() => onChoose(first)}>
-          Order for {timeAndDay(Date.parse(first), today, restaurant)} instead
+          Order for {timeAndDay(Date.parse(first), now, restaurant)} instead
         </button>
       )}
       {slots && first === undefined && (

@@ -15,7 +15,7 @@ function theVerdict(change: Partial<Quote>) {
   const state = { quote, asked: null, asking: false, failed: false };
   const shop = { index: indexMenu(testMenu()), money: (amount: number) => `£${amount / 100}`, phone: '' };
   const { user } = renderShop(
-    <ShopContext value={{ ...shop, today: '2026-11-20' }}>
+    <ShopContext value={{ ...shop, now: Date.parse('2026-11-20T12:00:00Z') }}>
       <ZoneVerdict state={state} hasPlace onCollect={onCollect} />
     </ShopContext>,
   );

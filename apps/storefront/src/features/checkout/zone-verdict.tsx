@@ -1,5 +1,5 @@
 import { aboutTime } from '@comanda/domain/estimate';
-import { clockTime } from '../../shop/clock.ts';
+import { timeAndDay } from '../../shop/clock.ts';
 import { minimumProgress } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -18,7 +18,7 @@ export function ZoneVerdict({
   readonly hasPlace: boolean;
   readonly onCollect: (() => void) | null;
 }) {
-  const { index, money } = useShop();
+  const { index, money, now } = useShop();
   const checkout = useCheckoutWords();
   const { quote } = state;
   const refusal = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
@@ -45,7 +45,7 @@ export function ZoneVerdict({
   } else if (hasPlace && quote?.zone) {
     const fee = quote.deliveryFee === 0 ? 'free' : money(quote.deliveryFee);
     const at = quote.promisedAt
-      ? ` · about ${clockTime(aboutTime(Date.parse(quote.promisedAt)), index.menu.restaurant)}`
+      ? ` · about ${timeAndDay(aboutTime(Date.parse(quote.promisedAt)), now, index.menu.restaurant)}`
       : '';
     words = (
       <p className={styles.verdict} data-tone={quote.toConfirm ? 'wait' : 'good'}>

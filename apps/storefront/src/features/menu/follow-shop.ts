@@ -2,9 +2,10 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
-import { localDay } from '../../shop/clock.ts';
+import { endOfDayPart } from '../../shop/clock.ts';
 
-const MINUTE_MS = 60_000;
+/** So often it looks in any case: on the days of a clock change the end of a day is reckoned an hour off. */
+const HOUR_MS = 3_600_000;
 
 /**
  * The menu as it is now: after each `menu` or `state` event of the storefront's stream it is fetched again, so an open
@@ -32,14 +33,26 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
   return menu;
 }
 
-/** The restaurant's calendar day, kept right over midnight. */
-export function useToday(made: string, timezone: string): string {
-  const [today, setToday] = useState(made);
+/**
+ * The instant from which days are named: `made` (epoch ms) while the page is taken over, then one of the present part of
+ * the restaurant's day. It moves on as the night ends and at midnight, at once also in a page that was out of sight.
+ */
+export function useDayPart(made: number, timezone: string): number {
+  const [since, setSince] = useState(made);
   useEffect(() => {
-    const update = () => setToday(localDay(Date.now(), timezone));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(timer);
+      const now = Date.now();
+      setSince((known) => (known <= now && now < endOfDayPart(known, timezone) ? known : now));
+      timer = setTimeout(update, Math.min(endOfDayPart(now, timezone) - now, HOUR_MS));
+    };
     update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
   }, [timezone]);
-  return today;
+  return since;
 }

@@ -26,7 +26,7 @@ function theMenu({
   );
   const money = (minor: number) => `£${(minor / 100).toFixed(2)}`;
   return renderShop(
-    <ShopContext value={{ index: indexMenu(menu), money, today: '2026-11-20', phone }}>
+    <ShopContext value={{ index: indexMenu(menu), money, now: Date.parse('2026-11-20T12:00:00Z'), phone }}>
       <AvoidContext value={avoid}>
         <NarrowedMenu inBasket={new Map()} before={null} allergies={null} onOpen={vi.fn()} onAdd={vi.fn()} />
       </AvoidContext>

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { localDay } from '../../shop/clock.ts';
 import { weekdayOf, weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -28,11 +29,11 @@ function linksOf({ links = {} }: DinerMenu['restaurant']) {
 
 /** Address, telephone, opening hours and a word on allergens, in a popover that needs no script. */
 export function Information() {
-  const { index, today, phone } = useShop();
+  const { index, now, phone } = useShop();
   const { restaurant, settings } = index.menu;
   const { line1, line2, city, postcode } = restaurant.address;
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
-  const weekday = weekdayOf(today);
+  const weekday = weekdayOf(localDay(now, restaurant.timezone));
   const links = linksOf(restaurant);
   return (
     <section id="information" popover="auto" className={popovers.popover} aria-labelledby="information-title">

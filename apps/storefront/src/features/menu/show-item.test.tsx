@@ -24,7 +24,7 @@ function theCard(
   const [onOpen, onAdd] = [vi.fn(), vi.fn()];
   const money = (minor: number) => `£${(minor / 100).toFixed(2)}`;
   const shown = renderShop(
-    <ShopContext value={{ index, money, today: '2026-11-20', phone: '' }}>
+    <ShopContext value={{ index, money, now: Date.parse('2026-11-20T12:00:00Z'), phone: '' }}>
       <ul>
         <ItemCard
           item={item}

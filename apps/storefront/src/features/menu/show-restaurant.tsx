@@ -11,7 +11,7 @@ import './focal-point.css';
 import styles from './show-restaurant.module.css';
 
 function Facts({ service, when, onWhen }: HeaderProps) {
-  const { index, money, today } = useShop();
+  const { index, money, now } = useShop();
   const { menu } = index;
   const { delivery } = menu.settings;
   const minutes = estimate(menu, service);
@@ -23,7 +23,7 @@ function Facts({ service, when, onWhen }: HeaderProps) {
           <Icon name="clock" />
           <span suppressHydrationWarning>
             {when !== 'ASAP'
-              ? `For ${timeAndDay(Date.parse(when), today, menu.restaurant)}`
+              ? `For ${timeAndDay(Date.parse(when), now, menu.restaurant)}`
               : takesOrdersNow(menu, service)
                 ? `Now · ${minutes.from}–${minutes.to} min`
                 : 'Choose a time'}
@@ -70,9 +70,9 @@ function focusOf({ coverFocus }: DinerMenu['restaurant']) {
 /** The head of the menu: picture, name, whether and how fast one can eat, and what it costs to have it brought. */
 export function RestaurantHeader(props: HeaderProps) {
   const { service, when } = props;
-  const { index, today, phone } = useShop();
+  const { index, now, phone } = useShop();
   const { restaurant } = index.menu;
-  const { line, tone, banner } = stateWords(index.menu, service, today, when);
+  const { line, tone, banner } = stateWords(index.menu, service, now, when);
   return (
     <header className={styles.header}>
       {restaurant.cover && (

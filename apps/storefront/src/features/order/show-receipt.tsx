@@ -42,11 +42,12 @@ function where(order: Order, { address }: PublicRestaurant): string {
 export function Receipt({
   order,
   restaurant,
-  today,
+  now,
 }: {
   readonly order: Order;
   readonly restaurant: PublicRestaurant;
-  readonly today: string;
+  /** Epoch ms, from which days are named. */
+  readonly now: number;
 }) {
   const money = (minor: number) => formatMoney(minor, order.currency, restaurant.locale);
   const changed = changedWords(order);
@@ -59,7 +60,7 @@ export function Receipt({
             <span className={slip.muted}>Order</span> <span className={styles.number}>#{order.number}</span>
           </h2>
           <p className={slip.muted} suppressHydrationWarning>
-            {timeAndDay(Date.parse(order.placedAt), today, restaurant)}
+            {timeAndDay(Date.parse(order.placedAt), now, restaurant)}
           </p>
         </div>
         {changed && <p className={slip.muted}>{changed}</p>}

@@ -2,7 +2,8 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import { useEffect, useState } from 'react';
 import { orderAgain } from '../../device/order-again.ts';
 import { recall } from '../../device/store.ts';
-import { type Clock, clockTime, closingTime, localDay } from '../../shop/clock.ts';
+import { clockTime, closingTime } from '../../shop/clock.ts';
+import { lastOrdersWords } from '../../shop/ordering-state.ts';
 import {
   type LastOrder,
   lastOrderKey,
@@ -14,16 +15,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
 import styles from './recent-restaurants.module.css';
 
-type State = {
-  readonly status: string;
-  readonly closesAt?: string | undefined;
-  readonly opensAt?: string | undefined;
-};
+type Found = Awaited<ReturnType<typeof askRestaurant>>['restaurant'];
 
-function words({ status, closesAt, opensAt }: State, clock: Clock): string {
+/** Last orders were taken where no service takes one for now any more. */
+function words({ state, services, ...clock }: Found): string {
+  const { status, closesAt, opensAt } = state;
   if (status === 'OPEN' || status === 'BUSY') {
-    const today = localDay(Date.now(), clock.timezone);
-    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), today, clock)}` : 'Open now';
+    const now = Date.now();
+    const over = services.map((service) => lastOrdersWords(state.notNow?.[service], now, clock));
+    if (over.length > 0 && !over.includes(null)) return over.at(-1) ?? '';
+    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), now, clock)}` : 'Open now';
   }
   return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
 }
@@ -49,7 +50,7 @@ function Card({
     askRestaurant(client, slug).then(
       ({ restaurant: found }) =>
         setState({
-          words: words(found.state, found),
+          words: words(found),
           open: found.state.status === 'OPEN' || found.state.status === 'BUSY',
         }),
       () => undefined,
