@@ -77,6 +77,16 @@ test('a typed sentence fills the week, and leaving asks before it is lost', asyn
   expect(kept.rows().some((row) => row.startsWith('SUNDAY'))).toBe(false);
 });
 
+test('a typed hour that may be of the morning or the evening says which it is, before the week is filled', async () => {
+  const { fill } = await theWeek();
+  await fill('Type it', 'Fri 5-10');
+  expect(
+    screen.getByText(/“5–10” begins in the evening here\. For the morning, write “5am–10”\./),
+  ).toBeVisible();
+  await fill('Type it', 'Fri 5am-10');
+  expect(screen.queryByText(/begins in the/)).toBeNull();
+});
+
 test('delivery keeps hours of its own', async () => {
   const { user, kept, fill, save } = await theWeek();
   await user.click(screen.getByRole('button', { name: 'Delivery' }));

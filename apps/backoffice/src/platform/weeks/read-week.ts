@@ -6,7 +6,12 @@ import { SPOKEN_HOURS, type Token, tokens } from './week-tokens.ts';
 
 /** What a sentence says about the days that it names, or what in it cannot be understood. */
 export type ReadWeek =
-  | { readonly days: Readonly<Partial<Record<Day, DayHours>>>; readonly problem: null }
+  | {
+      readonly days: Readonly<Partial<Record<Day, DayHours>>>;
+      readonly problem: null;
+      /** Which half of the day was taken where nobody said so, and how to say the other; empty for nothing. */
+      readonly note: string;
+    }
   | { readonly days: null; readonly problem: string };
 
 type Entry = {
@@ -35,6 +40,7 @@ export function readWeek(sentence: string): ReadWeek {
   };
   const found = tokens(sentence);
   const unclear: string[] = [];
+  const guesses: string[] = [];
   for (let index = 0; index < found.length; ) {
     const token = found[index];
     if (token === undefined) break;
@@ -53,7 +59,7 @@ export function readWeek(sentence: string): ReadWeek {
       entry.times.push({ opens: '00:00', closes: '00:00' });
       index += 1;
     } else if (token.kind === 'time') {
-      const times = readTimes(found, index);
+      const times = readTimes(found, index, entry.isHoursFirst ? [] : entry.times);
       if (times === null) {
         const bad = unclearTimes(found, index);
         unclear.push(...bad.texts);
@@ -61,7 +67,9 @@ export function readWeek(sentence: string): ReadWeek {
         continue;
       }
       if (entry.isClosed || entry.isHoursFirst) next();
-      entry.times.push(times);
+      const { opens, closes, guess } = times;
+      entry.times.push({ opens, closes });
+      if (guess) guesses.push(guessWords(found, index, guess));
       index += 3;
     } else if (token.kind === 'except') {
       const { days, taken, hasOwnHours } = exceptedAt(found, index);
@@ -80,7 +88,7 @@ export function readWeek(sentence: string): ReadWeek {
   }
   if (unclear.length > 0) return unread(unclear);
   next();
-  return joined(entries);
+  return joined(entries, [...new Set(guesses)].join(' '));
 }
 
 /** All of them at once, so that nobody mends one word after the other. */
@@ -89,6 +97,14 @@ function unread(texts: readonly string[]): ReadWeek {
   const verb = words.length === 1 ? 'is' : 'are';
   const listed = new Intl.ListFormat('en').format(words);
   return { days: null, problem: `${listed} ${verb} not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
+}
+
+/** "“5–10” is read as the evening. Mornings? Write “5am–10”." */
+function guessWords(found: readonly Token[], index: number, guess: 'EVENING' | 'MORNING'): string {
+  const [from, to] = [found[index]?.text, found[index + 2]?.text];
+  const [taken, other, half] =
+    guess === 'EVENING' ? ['evening', 'morning', 'am'] : ['morning', 'evening', 'pm'];
+  return `“${from}–${to}” begins in the ${taken} here. For the ${other}, write “${from}${half}–${to}”.`;
 }
 
 /** Which of two times cannot be read; a time that stands alone, as it is. */
@@ -136,7 +152,7 @@ function rangeAt(found: readonly Token[], index: number): { days: readonly Day[]
   return { days, taken: 3 };
 }
 
-function joined(entries: readonly Entry[]): ReadWeek {
+function joined(entries: readonly Entry[], note: string): ReadWeek {
   const days: Partial<Record<Day, DayHours>> = {};
   for (const entry of entries) {
     if (!hasHours(entry)) return { days: null, problem: `When is it open on ${named(entry.days)}?` };
@@ -146,7 +162,7 @@ function joined(entries: readonly Entry[]): ReadWeek {
     }
   }
   if (Object.keys(days).length === 0) return { days: null, problem: 'Type days and times first.' };
-  return { days, problem: null };
+  return { days, problem: null, note };
 }
 
 function named(days: readonly Day[]): string {

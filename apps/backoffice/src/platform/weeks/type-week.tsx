@@ -60,6 +60,7 @@ export function TypeWeek({
       </Button>
       <p className={styles.preview} aria-live="polite">
         {read.days !== null && preview(read.days)}
+        {read.days !== null && read.note !== '' && <strong className={styles.note}> {read.note}</strong>}
       </p>
     </div>
   );
