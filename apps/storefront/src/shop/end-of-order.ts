@@ -1,5 +1,5 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { endReasonWords } from '@comanda/contract/words/orders';
+import { becauseWords } from '@comanda/contract/words/orders';
 import { moneyWords } from './money-of-order.ts';
 import { isOwn, type TrackedOrder } from './tracked-order.ts';
 
@@ -33,20 +33,19 @@ function cancelledWords(order: TrackedOrder, restaurant: PublicRestaurant, becau
     const who = isOwn(order) ? `You asked ${name} to cancel it.` : `${name} was asked to cancel it.`;
     return { title, text: sentences(who, money) };
   }
-  return { title, text: sentences(`${name} had to cancel it${because}. Sorry.`, money) };
+  return { title, text: sentences(`${name} had to cancel it${because} Sorry.`, money) };
 }
 
 /** Of an order that ended without food; null for every other. `phone` is the restaurant's, written for people. */
 export function endWords(order: TrackedOrder, restaurant: PublicRestaurant, phone: string): EndWords | null {
   const { name } = restaurant;
   const money = moneyWords(order, restaurant);
-  const reason = order.reasonNote ?? endReasonWords(order.reason);
-  const because = reason ? `: ${reason}` : '';
+  const because = becauseWords(order);
   switch (order.status) {
     case 'REJECTED':
       return {
         title: `${name} can’t make this order`,
-        text: sentences(`Sorry${because}.`, money),
+        text: sentences(`Sorry${because}`, money),
       };
     case 'MISSED':
       return {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { laterPromiseWords, laterRefusalWords, moveRefusalWords, undoRefusalWords } from './orders.ts';
+import {
+  becauseWords,
+  laterPromiseWords,
+  laterRefusalWords,
+  moveRefusalWords,
+  undoRefusalWords,
+} from './orders.ts';
 
 test('a move that cannot be says where the order is', () => {
   expect(moveRefusalWords({ code: 'ALREADY_OVER', status: 'COMPLETED' })).toBe(
@@ -25,4 +31,20 @@ test('the diner reads both times, and the words of the kitchen', () => {
   expect(laterPromiseWords({ ...promise, service: 'DELIVERY', sentence: 'One rider is ill.' })).toMatch(
     /with you at about 20:15 instead of 20:05\. “One rider is ill\.”$/,
   );
+});
+
+test.each([
+  [{}, 'Sorry.'],
+  [{ reason: 'BUSY' }, 'Sorry: the kitchen has more orders than it can make.'],
+  [
+    { reason: 'CLOSING_EARLY', reasonNote: 'Back on Friday!' },
+    'Sorry: they are closing early today. “Back on Friday!”',
+  ],
+  [{ reason: 'OTHER', reasonNote: 'the oven broke' }, 'Sorry: the oven broke.'],
+  [{ reason: 'OTHER', reasonNote: 'Entschuldigung! ' }, 'Sorry: Entschuldigung!'],
+  [{ reason: 'OTHER', reasonNote: 'The oven broke.' }, 'Sorry: The oven broke.'],
+  [{ reason: 'OTHER', reasonNote: 'Could you come tomorrow?' }, 'Sorry: Could you come tomorrow?'],
+  [{ reason: 'OTHER', reasonNote: 'well…' }, 'Sorry: well…'],
+])('the diner reads why it ended, and what was written with it: %o', (ended, sentence) => {
+  expect(`Sorry${becauseWords(ended)}`).toBe(sentence);
 });

@@ -103,9 +103,18 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   DINER_ASKED: 'you asked them to cancel',
 } satisfies Partial<Record<EndReason, string>>;
 
-/** Why a restaurant did not make an order, as its diner reads it; undefined for `OTHER`, which comes with a note. */
-export function endReasonWords(reason: string | null | undefined): string | undefined {
-  return REASON_WORDS[reason ?? ''];
+type Ended = { readonly reason?: string | null | undefined; readonly reasonNote?: string | null | undefined };
+
+/**
+ * The rest of a sentence about an order that a restaurant did not make, to its diner: ": they are closing early today."
+ * with what the restaurant has written behind it; of another reason only that, and a full stop where nobody said why.
+ */
+export function becauseWords({ reason, reasonNote }: Ended): string {
+  const words = REASON_WORDS[reason ?? ''];
+  const note = reasonNote?.trim();
+  if (words) return `: ${words}.${note ? ` “${note}”` : ''}`;
+  if (!note) return '.';
+  return `: ${note}${/[.!?…。！？؟۔।]$/u.test(note) ? '' : '.'}`;
 }
 
 /** Why a line cannot be ticked, to whoever ticks it. */

@@ -1,5 +1,5 @@
 import { dishesBack, endMoneyWords, sumOf, wayBackWords } from '@comanda/contract/words/money-back';
-import { endReasonWords, laterPromiseWords } from '@comanda/contract/words/orders';
+import { becauseWords, laterPromiseWords } from '@comanda/contract/words/orders';
 import { type ClockReader, clockTime, dateName, isTonight } from '@comanda/contract/words/times';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
 import { discountRows } from '@comanda/domain/discounts';
@@ -111,9 +111,8 @@ function endedWords({ order, settings }: Telling): string[] {
   if (order.status === 'CANCELLED' && order.reason === 'DINER_ASKED') {
     return [`${name} has cancelled your order #${order.number}, as you asked.`, ...money];
   }
-  const reason = order.reasonNote ?? endReasonWords(order.reason);
   const what = order.status === 'REJECTED' ? 'can’t make' : 'had to cancel';
-  return [`${name} ${what} your order #${order.number}${reason ? `: ${reason}` : ''}. Sorry.`, ...money];
+  return [`${name} ${what} your order #${order.number}${becauseWords(order)} Sorry.`, ...money];
 }
 
 /** Why is the restaurant's own affair. */
