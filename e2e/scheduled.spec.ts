@@ -116,24 +116,28 @@ test('an order for later has the times of its address, waits in its lane, and be
   await kitchen.close();
 });
 
-test('an order that would be ready after closing is not moved to another day unasked', async ({ page }) => {
+test('after the last orders nothing is taken for now, and no other day is chosen unasked', async ({
+  page,
+}) => {
   const shop = await openDaily('Closing Soon', storyTime(-60), storyTime(12));
   await openCheckout(page, shop, 'Ada Last');
-  const why = page.getByText(/^This would be ready at .*, after we close at .* Choose another time\.$/);
+  const why = page.getByText(
+    /^Last orders for collection were at 17:2\d\. Order for 16:30 tomorrow or later\.$/,
+  );
   await expect(why).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^As soon as possible/ })).toBeDisabled();
   await placing(page).click();
   await expect(page.getByRole('radiogroup', { name: 'When' })).toBeFocused();
   const params = { id: shop.restaurant.id };
   expect((await shop.owner.call('liveOrders', { params })).orders).toEqual([]);
 
   // nothing is left today: the first day that has times is shown, and none of them is chosen
-  await page.getByRole('radio', { name: /^Schedule/ }).check();
+  await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Tomorrow', exact: true })).toBeChecked();
   await expect(
     page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
   ).toHaveCount(0);
   await times(page).first().check();
-  await expect(why).toBeHidden();
   await placing(page).click();
   await page.waitForURL('**/order-confirmation/**');
   const [order] = (await shop.owner.call('liveOrders', { params })).orders;
