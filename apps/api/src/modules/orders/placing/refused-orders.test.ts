@@ -1,9 +1,10 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import { refused } from '@comanda/testing/answers';
 import { PLACES } from '@comanda/testing/sample-restaurant';
+import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { OrderWish, TestDiner, TestStaff } from '@comanda/testing/test-people';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 let app: TestApp;
 let diner: TestDiner;
@@ -104,11 +105,16 @@ describe('is refused with 409, its code and the words for the diner', () => {
     expect(await refusalOf({})).toMatchObject({ status: 409, code: 'DAY_CHANGED' });
   });
 
-  test('the menu takes no order for now from the same moment on', async () => {
+  test('the menu takes no order for now from the same moment on, and open pages hear of it', async () => {
     const { slug } = app.world.restaurant;
+    const page = recordStream({ url: `${app.baseUrl}/clients/${slug}/stream`, token: null });
+    onTestFinished(() => page.close());
+    const hears = (words: string) =>
+      page.until(words, () => page.events.some(({ type, data }) => type === 'state' && data.includes(words)));
     const notNow = async () => (await diner.call('dinerMenu', { params: { slug } })).state.notNow;
     app.clock.set(inLondon('22:39'));
     expect(await notNow()).not.toHaveProperty('COLLECTION');
+    await hears('OPEN');
     app.clock.set(inLondon('22:40'));
     expect(await notNow()).toMatchObject({
       COLLECTION: {
@@ -117,6 +123,7 @@ describe('is refused with 409, its code and the words for the diner', () => {
         lastOrders: new Date(inLondon('22:40')).toISOString(),
       },
     });
+    await hears('Last orders for collection were at 22:40.');
   });
 
   test('an order during a pause, which ends by itself', async () => {
