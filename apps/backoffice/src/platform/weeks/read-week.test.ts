@@ -1,9 +1,8 @@
 import { DAYS, type Day } from '@comanda/domain/dates';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type DayHours, daysFrom, type Times, weekOf } from './day-hours.ts';
+import type { DayHours } from './day-hours.ts';
 import { readWeek } from './read-week.ts';
-import { openSentence, weekSentence } from './week-sentence.ts';
 
 const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
 
@@ -94,6 +93,9 @@ describe('opening hours as people write them', () => {
     ['Fri noon to 2', on(['FRIDAY'], '12:00-14:00')],
     ['Fri 9am-5', on(['FRIDAY'], '09:00-17:00')],
     ['Fri 9-12', on(['FRIDAY'], '09:00-12:00')],
+    ['M-F 11-9', on(WORKDAYS, '11:00-21:00')],
+    ['12 noon to 3.30 pm', on(DAYS, '12:00-15:30')],
+    ['Tue–Sun 12–22 (Mon closed)', { MONDAY: [], ...on(DAYS.slice(1), '12:00-22:00') }],
     // past midnight, as they say
     ['Fri 18-2', on(['FRIDAY'], '18:00-02:00')],
     ['Fri 13-2', on(['FRIDAY'], '13:00-02:00')],
@@ -121,6 +123,43 @@ describe('opening hours as people write them', () => {
     ['Weds 12 to 3pm and 6 to 10pm', on(['WEDNESDAY'], '12:00-15:00', '18:00-22:00')],
   ])('%s', (sentence, days) => {
     expect(readWeek(sentence)).toEqual({ days, problem: null, note: '' });
+  });
+});
+
+describe('opening hours in the languages of other countries', () => {
+  const LUNCH_AND_DINNER = on(WORKDAYS, '11:30-14:30', '17:00-22:00');
+
+  it.each<[string, object]>([
+    [
+      'Mo–Fr 11.30–14.30 u. 17–22 Uhr, Sa/So durchgehend',
+      { ...LUNCH_AND_DINNER, ...on(['SATURDAY', 'SUNDAY'], '11:30-22:00') },
+    ],
+    ['Sa und So durchgehend 12–22 Uhr', on(['SATURDAY', 'SUNDAY'], '12:00-22:00')],
+    ['Di. bis So. 17:00 – 23:00 Uhr, Montag Ruhetag', { MONDAY: [], ...on(DAYS.slice(1), '17:00-23:00') }],
+    ['täglich außer Dienstag 12–22 Uhr', { ...on(DAYS, '12:00-22:00'), TUESDAY: [] }],
+    ['Mi, Do 17–24h', on(['WEDNESDAY', 'THURSDAY'], '17:00-00:00')],
+    ['seg a sex 12h-15h e 19h-23h', on(WORKDAYS, '12:00-15:00', '19:00-23:00')],
+    [
+      'Terça a sábado das 12h às 15h30; domingo e segunda-feira fechado',
+      { ...on(DAYS.slice(1, 6), '12:00-15:30'), SUNDAY: [], MONDAY: [] },
+    ],
+    ['lun-ven 12h-14h30 et 19h-22h30', on(WORKDAYS, '12:00-14:30', '19:00-22:30')],
+    [
+      'Du mardi au samedi de 12h à 14h, fermé le lundi',
+      { ...on(DAYS.slice(1, 6), '12:00-14:00'), MONDAY: [] },
+    ],
+    ['mer-dom dalle 12 alle 15 e dalle 19 alle 23', on(DAYS.slice(2), '12:00-15:00', '19:00-23:00')],
+    ['lunedì chiuso, mar–dom 18–24', { MONDAY: [], ...on(DAYS.slice(1), '18:00-00:00') }],
+    ['lunes a viernes de 13 a 16 y de 20 a 23.30', on(WORKDAYS, '13:00-16:00', '20:00-23:30')],
+    ['mié, sáb 12–16, domingos cerrado', { ...on(['WEDNESDAY', 'SATURDAY'], '12:00-16:00'), SUNDAY: [] }],
+    ['tous les jours midi à minuit', on(DAYS, '12:00-00:00')],
+    ['todos los días 18h-24h', on(DAYS, '18:00-00:00')],
+  ])('%s', (sentence, days) => {
+    expect(readWeek(sentence)).toEqual({ days, problem: null, note: '' });
+  });
+
+  test('an unbroken day behind no hours has none', () => {
+    expect(readWeek('Sa durchgehend').problem).toBe('When is it open on Saturday?');
   });
 });
 
@@ -217,64 +256,5 @@ describe('what cannot be understood', () => {
       ),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('a week as a sentence', () => {
-  const clock = fc
-    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
-    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
-  const interval: fc.Arbitrary<Times> = fc
-    .record({ opens: clock, closes: clock })
-    .filter(({ opens, closes }) => opens !== closes);
-  const hours: fc.Arbitrary<DayHours> = fc.oneof(
-    fc.array(interval, { maxLength: 4 }),
-    fc.constant(times('00:00-00:00')),
-  );
-  const locale = fc.constantFrom('en-GB', 'en-US', 'de-DE', 'en-NG', 'ar-EG');
-  // Few kinds of days make runs, as real weeks have them.
-  const week = fc
-    .tuple(
-      fc.array(hours, { minLength: 1, maxLength: 3 }),
-      fc.array(fc.nat(2), { minLength: 7, maxLength: 7 }),
-    )
-    .map(([kinds, picks]) => weekOf((day) => kinds[(picks[DAYS.indexOf(day)] ?? 0) % kinds.length] ?? []));
-
-  test('is read back as the same week, in every language and order of days', () => {
-    fc.assert(
-      fc.property(week, locale, (known, spoken) => {
-        const sentence = weekSentence(known, daysFrom(spoken), spoken);
-        expect(readWeek(sentence)).toEqual({ days: known, problem: null, note: '' });
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('leaves out the days without hours where only the others matter', () => {
-    const lunch = weekOf((day) =>
-      day === 'SUNDAY' ? [] : times(day === 'SATURDAY' ? '12:00-16:00' : '12:00-15:00'),
-    );
-    expect(openSentence(lunch, DAYS, 'en-GB')).toBe('Mon–Fri 12:00–15:00, Sat 12:00–16:00');
-    expect(
-      openSentence(
-        weekOf(() => []),
-        DAYS,
-        'en-GB',
-      ),
-    ).toBe('');
-  });
-
-  test('names runs of equal days, and a whole week in two words', () => {
-    const friday = weekOf((day) =>
-      day === 'SUNDAY' ? [] : times(day === 'FRIDAY' || day === 'SATURDAY' ? '12:00-23:30' : '12:00-22:00'),
-    );
-    expect(weekSentence(friday, DAYS, 'en-GB')).toBe('Mon–Thu 12:00–22:00, Fri–Sat 12:00–23:30, Sun closed');
-    expect(
-      weekSentence(
-        weekOf(() => times('11:30-15:00', '17:00-22:30')),
-        DAYS,
-        'en-US',
-      ),
-    ).toBe('Every day 11:30 am–3:00 pm and 5:00 pm–10:30 pm');
   });
 });

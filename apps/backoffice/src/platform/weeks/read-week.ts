@@ -22,10 +22,19 @@ type Entry = {
   readonly except: Day[];
   /** "12–22 daily": the next time begins something new. */
   isHoursFirst: boolean;
+  /** "Sa/So durchgehend": as the hours before, without their break. */
+  isUnbroken: boolean;
 };
 
-const EMPTY = (): Entry => ({ days: [], times: [], except: [], isClosed: false, isHoursFirst: false });
-const hasHours = (entry: Entry) => entry.isClosed || entry.times.length > 0;
+const EMPTY = (): Entry => ({
+  days: [],
+  times: [],
+  except: [],
+  isClosed: false,
+  isHoursFirst: false,
+  isUnbroken: false,
+});
+const hasHours = (entry: Entry) => entry.isClosed || entry.isUnbroken || entry.times.length > 0;
 
 /**
  * Reads opening hours as people write them: "Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed", "daily 9am to 5pm",
@@ -57,6 +66,9 @@ export function readWeek(sentence: string): ReadWeek {
     } else if (token.kind === 'all-day') {
       if (entry.isClosed || entry.isHoursFirst) next();
       entry.times.push({ opens: '00:00', closes: '00:00' });
+      index += 1;
+    } else if (token.kind === 'unbroken') {
+      entry.isUnbroken = true;
       index += 1;
     } else if (token.kind === 'time') {
       const times = readTimes(found, index, entry.isHoursFirst ? [] : entry.times);
@@ -154,11 +166,16 @@ function rangeAt(found: readonly Token[], index: number): { days: readonly Day[]
 
 function joined(entries: readonly Entry[], note: string): ReadWeek {
   const days: Partial<Record<Day, DayHours>> = {};
+  let unbroken: readonly Times[] = [];
   for (const entry of entries) {
-    if (!hasHours(entry)) return { days: null, problem: `When is it open on ${named(entry.days)}?` };
+    const [first, last] = [entry.times[0], entry.times.at(-1)];
+    if (first && last) unbroken = [{ opens: first.opens, closes: last.closes }];
+    const times = entry.isUnbroken ? unbroken : entry.times;
+    if (!entry.isClosed && times.length === 0)
+      return { days: null, problem: `When is it open on ${named(entry.days)}?` };
     for (const day of new Set(entry.days.length > 0 ? entry.days : DAYS)) {
       if (entry.except.includes(day)) continue;
-      days[day] = entry.isClosed ? [] : [...(days[day] ?? []), ...entry.times];
+      days[day] = entry.isClosed ? [] : [...(days[day] ?? []), ...times];
     }
   }
   if (Object.keys(days).length === 0) return { days: null, problem: 'Type days and times first.' };
