@@ -12,6 +12,8 @@ export function Notices() {
       duration={toastLife('plain')}
       theme={useComputedColorScheme('light')}
       visibleToasts={4}
+      // One above the other: a newer one must not cover the way back that an older one offers.
+      expand
       offset={{ bottom: 'var(--toasts-above, 24px)', right: 24 }}
       mobileOffset={{ bottom: 'var(--toasts-above-on-phones, 84px)' }}
     />

@@ -1,18 +1,19 @@
-import type { Order } from '@comanda/contract/shapes/orders';
+import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
 
+/** In the words that its ticket has at a glance. */
 const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
   UNPAID: 'to collect',
   PENDING: 'being paid',
-  AUTHORIZED: 'authorised, charged when you accept',
+  AUTHORIZED: 'paid',
   PAID: 'paid',
-  PARTIALLY_REFUNDED: 'partly refunded',
+  PARTIALLY_REFUNDED: 'paid, part of it refunded',
   REFUNDED: 'refunded',
-  VOIDED: 'not charged',
-  FAILED: 'failed',
+  VOIDED: 'not paid: the card wasn’t charged',
+  FAILED: 'not paid: the card wasn’t charged',
 };
 
 const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
@@ -34,7 +35,8 @@ export const detailsWords = {
   paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
     const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
     if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
-    return `${way}, ${money} ${PAYMENT[state]}`;
+    const isHeld = state === 'AUTHORIZED' && isUnanswered(status);
+    return `${way}, ${money} ${PAYMENT[state]}${isHeld ? '. Their card is charged when you accept.' : ''}`;
   },
   refund: 'Refund…',
   tip: 'Tip',
@@ -67,6 +69,25 @@ export const endWords = {
     ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
       .filter(Boolean)
       .join(' '),
+} as const;
+
+/** How much later everything is promised once somebody says that the kitchen is too busy. */
+export const BUSY_EXTRA_MINUTES = 20;
+
+const OFFERS: Partial<Record<MoveReason, string>> = {
+  BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
+  CLOSING_EARLY: 'Take no more orders today',
+};
+
+/** What is said of what keeps the next diner from being refused for the same cause. */
+export const remedyWords = {
+  offers: OFFERS,
+  busy: `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`,
+  paused: 'No more orders today.',
+  undo: 'Undo',
+  undone: 'Changed back.',
+  notDone: (why: string) => `Not mended: ${why}`,
+  notUndone: (why: string) => `Not changed back: ${why}`,
 } as const;
 
 /** What is said about several waiting orders of one sender. */
