@@ -96,6 +96,13 @@ test('an order of another restaurant counts here, and a missed one stays until s
   await expect(switcher).toBeVisible();
   const { id, number, restaurantId } = await placeOrder('forno-lucia', 'Marinara', 'Nobody Answered');
   await expect(switcher).toContainText(/\d+ elsewhere/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const words of ['Tiffin Lane', /^\d+ elsewhere$/]) {
+    const part = switcher.getByText(words);
+    expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await isUncovered(part)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await inDatabase((client) => client.query(MISS, [restaurantId, id]));
   await switcher.click();
   await page.getByRole('menuitem', { name: /Forno Lucia/ }).click();
@@ -203,6 +210,7 @@ test('of twelve simple orders a tablet shows eight whole, of sixty as many, and 
   await expect(page.getByRole('article')).toHaveCount(12);
   const ticket = page.getByRole('region', { name: 'New' }).getByRole('article').first();
   await expect(ticket).toContainText('CASH £6.00 to collect');
+  await expect.poll(() => isUncovered(ticket.getByText('CASH £6.00'))).toBe(true);
   expect(await wholeTickets(page)).toBeGreaterThanOrEqual(8);
   expect(await smallTargets(page)).toEqual([]);
   for (let n = 0; n < 44; n += 1) await order('ACCEPTED');

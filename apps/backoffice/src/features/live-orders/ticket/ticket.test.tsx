@@ -67,10 +67,10 @@ test('an order of a device that has none completed says so, and no other', async
 });
 
 test.each([
-  ['S', /#1.*Paid/, /#2.*CASH £10.50/],
-  ['M', /Paid by card/, /CASH £10.50 to collect/],
+  ['S', /#1.*Paid.*Margherita/, /#2.*CASH £10.50.*Margherita/],
+  ['M', /Paid by card.*Margherita/, /CASH £10.50 to collect.*Margherita/],
 ] as const)(
-  'in size %s a paid ticket is told from one whose cash is to be taken',
+  'in size %s a paid ticket is told above its dishes from one whose cash is to be taken',
   async (size, paid, cash) => {
     const device = new Map<string, unknown>([['preferences', { density: size }]]);
     const card = { payment: { method: 'CARD', state: 'AUTHORIZED' } as const };
