@@ -1,20 +1,37 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { returnedOf } from '@comanda/contract/words/money-back';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
 
+type PaymentState = Order['payment']['state'];
+
 /** In the words that its ticket has at a glance. */
-const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
+const PAYMENT: Readonly<Record<Exclude<PaymentState, 'PARTIALLY_REFUNDED'>, string>> = {
   UNPAID: 'to collect',
   PENDING: 'being paid',
   AUTHORIZED: 'paid',
   PAID: 'paid',
-  PARTIALLY_REFUNDED: 'paid, part of it refunded',
   REFUNDED: 'refunded',
   VOIDED: 'not paid: the card wasn’t charged',
   FAILED: 'not paid: the card wasn’t charged',
 };
+
+/** "Card, £32.00 paid", or "Card, refunded in part: £4.00 of £32.00". */
+function paymentWords(order: Order, locale: string): string {
+  const { payment, status, total, currency } = order;
+  const { method, state } = payment;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+  if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
+  if (state === 'PARTIALLY_REFUNDED')
+    return `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
+  const words = `${way}, ${money(total)} ${PAYMENT[state]}`;
+  return state === 'AUTHORIZED' && isUnanswered(status)
+    ? `${words}. Their card is charged when you accept.`
+    : words;
+}
 
 const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
   REPLACE: 'Choose something similar',
@@ -32,12 +49,7 @@ export const detailsWords = {
   address: 'Address',
   forDriver: 'For the driver',
   payment: 'Payment',
-  paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
-    const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
-    if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
-    const isHeld = state === 'AUTHORIZED' && isUnanswered(status);
-    return `${way}, ${money} ${PAYMENT[state]}${isHeld ? '. Their card is charged when you accept.' : ''}`;
-  },
+  paid: paymentWords,
   refund: 'Refund…',
   tip: 'Tip',
   ifMissing: 'If something is out',
