@@ -259,6 +259,15 @@ test('a board can be read from two metres, follows what others accept, and ends 
   const box = await ticket.getByRole('button', { name: /^Accept/ }).boundingBox();
   expect(box?.height ?? 0).toBeGreaterThanOrEqual(64);
 
+  for (const letters of ['Medium', 'Large']) {
+    await page.locator('label', { hasText: letters }).click();
+    for (const words of ['Big Letters', 'Collection', /^CASH/]) {
+      const part = ticket.getByText(words);
+      await part.scrollIntoViewIfNeeded();
+      await expect.poll(() => isUncovered(part), { message: `${words} ${letters}` }).toBe(true);
+    }
+  }
+
   const { call, restaurantId } = await kitchenOf('forno-lucia', 'ben@comanda.example');
   const params = { id: restaurantId, orderId: order.id };
   await call('moveOrder', { params, body: { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 25 } });
