@@ -100,7 +100,13 @@ export const Order = Amounts.extend({
   allergySeenAt: Instant.optional(),
   /** It was not known whether the restaurant delivers there; accepting the order confirms it. */
   toConfirm: z.literal(true).optional(),
-  payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),
+  payment: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    state: PaymentState,
+    url: z.string().optional(),
+    /** It ended without food, and its provider could not give the money back. */
+    refundFailed: z.literal(true).optional(),
+  }),
   events: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;

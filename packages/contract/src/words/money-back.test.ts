@@ -18,6 +18,19 @@ test('money that came in goes back, with its amount where the order was placed',
   }
 });
 
+test('money that the provider could not give back is not on its way', () => {
+  const said = (state: MoneyOfOrder['state']) =>
+    endMoneyWords(
+      {
+        ...{ method: 'CARD', state, refundFailed: true, total: 1250, currency: 'GBP' },
+        events: [{ type: 'PLACED' }, { type: 'REJECTED' }],
+      },
+      'en-GB',
+    );
+  expect(said('PAID')).toMatch(/^£12\.50 could not be sent back to your card\. The restaurant knows/);
+  expect(said('PARTIALLY_REFUNDED')).toMatch(/^Part of your money could not be sent back to your card\./);
+});
+
 test('what was only held is not charged, unless the kitchen had accepted and may be charging it', () => {
   const held = 'Your card was not charged. The hold on it may show for a few days.';
   expect(words('AUTHORIZED', 'PLACED', 'MISSED')).toBe(held);

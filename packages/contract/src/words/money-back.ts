@@ -6,6 +6,8 @@ import type { LinePart } from '@comanda/domain/refund-lines';
 export type MoneyOfOrder = {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
+  /** The provider could not give the money back. */
+  readonly refundFailed?: boolean | undefined;
   /** In minor units. */
   readonly total: number;
   readonly currency: string;
@@ -17,13 +19,15 @@ type GivenBack = { readonly amount: number; readonly lines?: readonly LinePart[]
 
 const DAYS = 'It can take a few days to arrive.';
 const NOT_CHARGED = 'Your card was not charged. The hold on it may show for a few days.';
+const NOT_RETURNED =
+  'could not be sent back to your card. The restaurant knows about it: please ask them how you get it.';
 
 /**
  * What becomes of the money of an order that ended without food, with amounts as `locale` (BCP 47) writes them; empty
  * where it was to be paid in cash.
  */
 export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
-  const { method, state, total, currency, events } = order;
+  const { method, state, refundFailed, total, currency, events } = order;
   if (isPaidAtHandover(method)) return '';
   const money = formatMoney(total, currency, locale);
   const has = (type: string) => events.some((event) => event.type === type);
@@ -40,6 +44,7 @@ export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
     case 'REFUNDED': {
       // what came too late for the kitchen may be less than the total
       const what = has('PLACED') ? money : 'Your money';
+      if (refundFailed) return `${state === 'PAID' ? what : 'Part of your money'} ${NOT_RETURNED}`;
       return `${what} is on its way back to your card. ${DAYS}`;
     }
     case 'UNPAID':

@@ -99,8 +99,8 @@ function laterWords({ order }: Telling, reader: TimeReader, now: number): string
 
 function endedWords({ order, settings }: Telling): string[] {
   const { name, phone, locale } = settings.restaurant;
-  const { paymentMethod: method, paymentState: state } = order;
-  const money = [endMoneyWords({ ...order, method, state }, locale)].filter(Boolean);
+  const { paymentMethod: method, paymentState: state, unreturned: refundFailed } = order;
+  const money = [endMoneyWords({ ...order, method, state, refundFailed }, locale)].filter(Boolean);
   if (order.status === 'MISSED') {
     const call = phone === '' ? '' : ` Call ${writtenPhone(phone)} if you still want to order.`;
     return [

@@ -121,7 +121,11 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     tax: order.tax,
     total: order.total,
     currency: order.currency,
-    payment: { method: order.paymentMethod, state: order.paymentState },
+    payment: {
+      method: order.paymentMethod,
+      state: order.paymentState,
+      ...(order.unreturned && { refundFailed: true as const }),
+    },
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
       .map((event) => eventView(event, forStaff)),
