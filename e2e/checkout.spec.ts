@@ -52,8 +52,8 @@ test('at an open checkout a price that rises is shown, and a kitchen that holds 
     .getByRole('button', { name: /^Add 1/ })
     .click();
   await page.goto(`/clients/${restaurant.slug}/checkout`);
-  await takenOver(page);
-  const before = await page.getByRole('button', { name: /^Place order · / }).textContent();
+  const place = page.getByRole('button', { name: /^Place order · / });
+  const before = await place.textContent();
   await owner.call('updateItem', {
     params: { ...params, itemId: soup.id },
     body: { version: soup.version, price: soup.price + 150 },

@@ -18,12 +18,12 @@ export const PHASES: readonly Phase[] = [
       command('.env.example', 'node', 'scripts/generate-env-example.ts', '--check'),
       command('row types', 'node', 'scripts/generate-schema.ts', '--check'),
     ],
-    limitMs: 240_000,
+    limitMs: 360_000,
   },
   { parts: [vitest('unit and property tests', 'unit')], limitMs: 240_000 },
   {
     parts: [vitest('rendered pages', 'rendered')],
-    limitMs: 300_000,
+    limitMs: 480_000,
     again: (file) => vitest('rendered, by itself', 'rendered', file),
   },
   {

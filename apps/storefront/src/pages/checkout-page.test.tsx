@@ -15,6 +15,13 @@ async function theCheckout(kept: Readonly<Record<string, unknown>> = {}) {
   return { ...shop, page, place };
 }
 
+test('no amount is shown while the basket is still read from the device', async () => {
+  renderShop(<CheckoutPage data={aShop()} />, { 'basket:forno-lucia': aBasket() });
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('£0.00');
+  expect(await screen.findByRole('button', { name: 'Place order · £4.50' })).toBeVisible();
+});
+
 const filled = { name: 'Ada Obi', phone: '020 7946 0123', allergy: 'NO' };
 
 test('an empty form says beside each field what is missing, leads to the first, and sends nothing', async () => {

@@ -123,7 +123,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const otherTime = needsOtherTime(shop.index, basket.entries) && (
     <FirstTime client={client} query={{ service, items, ...(replaces && { replaces }) }} onChoose={choose} />
   );
-  const summary = { order, avoid, service, feeKnown: zone !== null, menuHref, onRemove };
+  const summary = { order, ready, avoid, service, feeKnown: zone !== null, menuHref, onRemove };
   const empty = ready && basket.entries.length === 0 && ordering.placing.kind === 'idle';
 
   return (
@@ -165,8 +165,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <main className={styles.columns}>
           <details className={styles.folded} open={blocked}>
             <summary>
-              {words.order} · {count(itemCount(basket), 'item')}
-              <span>{shop.money(order.totals.total)}</span>
+              {words.order}
+              {ready && ` · ${count(itemCount(basket), 'item')}`}
+              {ready && <span>{shop.money(order.totals.total)}</span>}
             </summary>
             <Summary {...summary} />
           </details>
@@ -231,7 +232,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <div className={styles.place}>
               <PlaceBar
                 placing={ordering.placing}
-                total={order.totals.total}
+                total={ready ? order.totals.total : null}
                 isPaidNext={isPaidNext}
                 onPlace={ordering.place}
                 onCard={() => revise({ method: 'CARD' })}

@@ -62,6 +62,20 @@ export const refundsOf = ({ events }: Pick<MoneyOfOrder, 'events'>): readonly Gi
 export const sumOf = (refunds: readonly GivenBack[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+type StaffEvents = {
+  readonly events: readonly {
+    readonly refund?: { readonly amount: number; readonly failed?: true | undefined } | undefined;
+    readonly entries?: readonly { readonly kind: string; readonly amount: number }[] | undefined;
+  }[];
+};
+
+/** How much of an order went back, as staff see it, in minor units; to a card, what its provider has confirmed. */
+export function returnedOf({ events }: StaffEvents): number {
+  const confirmed = events.flatMap(({ entries = [] }) => entries.filter(({ kind }) => kind === 'REFUNDED'));
+  const recorded = events.flatMap(({ refund }) => (refund && !refund.failed ? [refund] : []));
+  return sumOf(confirmed.length > 0 ? confirmed : recorded);
+}
+
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 
 type Dishes = readonly { readonly name: string }[];

@@ -56,7 +56,8 @@ export function PlaceBar({
   onCard,
 }: {
   readonly placing: Placing;
-  readonly total: number;
+  /** Null while the basket is still read from the device. */
+  readonly total: number | null;
   /** On the page of a provider, to which placing it leads. */
   readonly isPaidNext: boolean;
   readonly onPlace: () => void;
@@ -66,7 +67,8 @@ export function PlaceBar({
   const { money } = useShop();
   const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
   const { goToPayment } = useCheckoutWords();
-  const idle = isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
+  const idle =
+    total === null ? 'Place order' : isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
   const label = placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : idle;
   return (
     <div className={styles.bar}>

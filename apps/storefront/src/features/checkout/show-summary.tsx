@@ -55,6 +55,8 @@ export function Totals({
 /** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
 export function Summary(props: {
   readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: TotalsOf };
+  /** Whether the basket has been read from the device. */
+  readonly ready: boolean;
   /** What this order says is avoided. */
   readonly avoid: readonly Allergen[];
   readonly service: Service;
@@ -62,7 +64,7 @@ export function Summary(props: {
   readonly menuHref: string;
   readonly onRemove: (entryId: string) => void;
 }) {
-  const { order, avoid, service, feeKnown, menuHref, onRemove } = props;
+  const { order, ready, avoid, service, feeKnown, menuHref, onRemove } = props;
   const { money } = useShop();
   const words = useCheckoutWords();
   return (
@@ -106,7 +108,7 @@ export function Summary(props: {
         })}
       </ul>
       <hr className={slip.rule} />
-      <Totals totals={order.totals} feeKnown={feeKnown} service={service} />
+      {ready && <Totals totals={order.totals} feeKnown={feeKnown} service={service} />}
     </>
   );
 }

@@ -122,7 +122,7 @@ export function useOrdering(props: {
   });
 
   async function place() {
-    if (checking.current) return;
+    if (checking.current || basket.entries.length === 0) return;
     checking.current = true;
     const right = await checks.check();
     checking.current = false;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { summaryOf } from '@comanda/testing/an-order';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
@@ -60,8 +61,11 @@ test('the provider gives back a part, once for each key, and the ledger follows 
   ]);
   expect(await cards.stateOf(order)).toBe('PARTIALLY_REFUNDED');
   const params = { id: order.restaurantId, orderId: order.orderId };
-  const { events } = await (await cards.app.staff()).call('order', { params });
-  expect(events.flatMap(({ entries = [] }) => entries)).toEqual([
+  const manager = await cards.app.staff('MANAGER');
+  const whole = await manager.call('order', { params });
+  const { orders } = await manager.call('orders', { params: { id: order.restaurantId } });
+  expect(orders.find(({ id }) => id === order.orderId)).toMatchObject({ ...summaryOf(whole), refunded: 200 });
+  expect(whole.events.flatMap(({ entries = [] }) => entries)).toEqual([
     { kind: 'CAPTURED', amount: order.total },
     { kind: 'REFUNDED', amount: 200 },
   ]);

@@ -1,19 +1,33 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { returnedOf } from '@comanda/contract/words/money-back';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
 
-const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
+type PaymentState = Order['payment']['state'];
+
+const PAYMENT: Readonly<Record<Exclude<PaymentState, 'PARTIALLY_REFUNDED'>, string>> = {
   UNPAID: 'to collect',
   PENDING: 'being paid',
   AUTHORIZED: 'authorised, charged when you accept',
   PAID: 'paid',
-  PARTIALLY_REFUNDED: 'partly refunded',
   REFUNDED: 'refunded',
   VOIDED: 'not charged',
   FAILED: 'failed',
 };
+
+/** "Card, £32.00 paid", or "Card, refunded in part: £4.00 of £32.00". */
+function paymentWords(order: Order, locale: string): string {
+  const { payment, status, total, currency } = order;
+  const { method, state } = payment;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+  if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
+  if (state === 'PARTIALLY_REFUNDED')
+    return `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
+  return `${way}, ${money(total)} ${PAYMENT[state]}`;
+}
 
 const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
   REPLACE: 'Choose something similar',
@@ -31,11 +45,7 @@ export const detailsWords = {
   address: 'Address',
   forDriver: 'For the driver',
   payment: 'Payment',
-  paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
-    const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
-    if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
-    return `${way}, ${money} ${PAYMENT[state]}`;
-  },
+  paid: paymentWords,
   refund: 'Refund…',
   tip: 'Tip',
   ifMissing: 'If something is out',
