@@ -41,6 +41,8 @@ const OrderEvent = z.object({
       lines: z.array(LinePart).optional(),
       /** The provider refused it, and nothing came back: for staff alone. */
       failed: z.literal(true).optional(),
+      /** By hand, though the order was paid by card. */
+      inCash: z.literal(true).optional(),
     })
     .optional(),
   /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */

@@ -62,10 +62,15 @@ export function cardRefunds(app: TestApp, diner: Pick<Awaited<ReturnType<TestApp
       await move(orderId, { from: 'READY', to: 'COMPLETED' });
     },
 
-    async give({ orderId }: WaitingForCard, amount: number): Promise<void> {
+    async give(
+      { orderId }: WaitingForCard,
+      amount: number,
+      how: { readonly inCash?: true } = {},
+    ): Promise<void> {
       const { call } = await app.staff('MANAGER');
       const headers = { 'idempotency-key': randomUUID() };
-      await call('refund', { params: { id, orderId }, headers, body: { amount, reason: 'Cold soup' } });
+      const body = { amount, reason: 'Cold soup', ...how };
+      await call('refund', { params: { id, orderId }, headers, body });
     },
 
     async lookAt({ orderId }: WaitingForCard) {

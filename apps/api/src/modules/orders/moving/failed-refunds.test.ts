@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { paystackFee } from '@comanda/testing/paystack-books';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,4 +154,24 @@ describe('Paystack', () => {
       ]);
     },
   );
+
+  test('that cannot give money back leaves it to the till, once, and the dashboard is quiet', async () => {
+    const order = await it.paid();
+    await it.serve(order);
+    const inCash = { inCash: true } as const;
+    expect(await refused(it.give(order, 100, inCash))).toMatchObject({ code: 'MORE_THAN_PAID' });
+    await it.give(order, 100);
+    await it.app.runPayments();
+    await it.send(it.paystack.settle(it.refundOf(order), 'failed'));
+    await it.give(order, 100, inCash);
+    await it.passes(HOUR_MS);
+    expect(it.refundsOf(order)).toHaveLength(1);
+    expect(await it.rowOf(order)).toEqual(['COMPLETED', 'PARTIALLY_REFUNDED']);
+    expect(await it.lookAt(order)).toMatchObject({
+      ...{ told: [{ amount: 100, inCash: true }], failed: [] },
+      refundable: { refundable: order.total - 100, pending: 0 },
+    });
+    const tooMuch = it.give(order, order.total, inCash);
+    expect(await refused(tooMuch)).toMatchObject({ refundable: order.total - 100 });
+  });
 });
