@@ -87,6 +87,7 @@ export const historyWords = {
   refundMost: (amount: string) => `Up to ${amount}`,
   refundSum: (amount: string) => `${amount} goes back to the diner.`,
   refundByHand: 'Hand the money over yourself. This records it.',
+  refundInCash: 'In cash instead: the card didn’t take it back',
   refundToCard: 'The money goes back to the card, which can take a few days.',
   refundFee: (amount: string) =>
     `The card fee of ${amount} isn’t returned when you refund: it stays with you.`,

@@ -47,6 +47,23 @@ test('sends everything back to a card, and says who bears the fee and what is on
   expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
 });
 
+test('what a card did not take back can be given in cash', async () => {
+  const refund = { amount: 200, failed: true } as const;
+  const failed = moved(PAID, 'COMPLETED', { number: 50, type: 'REFUNDED', refund });
+  const card: Order = { ...failed, payment: { method: 'CARD', state: 'PAID' } };
+  const { user, server, drawer } = await openRefund(card);
+  await user.type(drawer.getByLabelText('Amount in GBP'), '2');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('checkbox', { name: /^In cash instead/ }));
+  expect(drawer.getByRole('status')).toHaveTextContent('Hand the money over yourself. This records it.');
+  server.on('refund', () => card);
+  await user.click(drawer.getByRole('button', { name: 'Record refund of £2.00' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  expect(server.sent('refund').map(({ body }) => body)).toEqual([
+    { amount: 200, reason: 'Cold', inCash: true },
+  ]);
+});
+
 test.each([
   ['OPERATOR', 'The card fee isn’t returned when you refund. Whoever runs Comanda for you pays it, not you.'],
   ['RESTAURANT', 'Any card fee isn’t returned when you refund: it stays with you.'],

@@ -6,7 +6,7 @@ import { amountIn } from '@comanda/domain/money-typed';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { endingMove } from '@comanda/domain/orders';
 import { refundOfLines } from '@comanda/domain/refund-lines';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOffice } from '../../office.ts';
@@ -30,7 +30,8 @@ import {
 } from './refund-ending.tsx';
 import { partsIn, RefundLines } from './refund-lines.tsx';
 
-const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '', ...BLANK_ENDING };
+/** `cash` is `YES` or empty. */
+const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '', cash: '', ...BLANK_ENDING };
 type Name = keyof typeof BLANK;
 const fieldAt = fieldNamed(BLANK);
 const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
@@ -39,10 +40,15 @@ const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
 export const refundsOf = ({ events }: Order): number =>
   events.filter(({ type }) => type === 'REFUNDED').length;
 
-function bodyOf({ how, amount, lines, reason }: Fields<Name>, state: Refundable) {
+/** Whether the card did not take back what was sent to it. */
+const hasFailed = ({ payment, events }: Order): boolean =>
+  payment.refundFailed === true || events.some(({ refund }) => refund?.failed);
+
+function bodyOf({ how, amount, lines, reason, cash }: Fields<Name>, state: Refundable): Refund {
   const { refundable, currency } = state;
-  if (how === 'LINES') return { lines: [...partsIn(lines, state)], reason };
-  return { amount: how === 'WHOLE' ? refundable : (amountIn(amount, currency) ?? 0), reason };
+  const why = { reason, ...(cash && { inCash: true as const }) };
+  if (how === 'LINES') return { lines: [...partsIn(lines, state)], ...why };
+  return { amount: how === 'WHOLE' ? refundable : (amountIn(amount, currency) ?? 0), ...why };
 }
 
 /** What the chosen way comes to, in minor units; null where nothing is chosen. */
@@ -142,7 +148,7 @@ function RefundFields({
   });
   const { values } = form;
   const money = (amount: number) => formatMoney(amount, state.currency, restaurant.locale);
-  const isCash = isPaidAtHandover(order.payment.method);
+  const isCash = isPaidAtHandover(order.payment.method) || values.cash !== '';
   const sum = sumOf(values, state);
   const isSome = sum !== null && sum > 0;
   const ending = endingOf(values, state, order);
@@ -200,6 +206,14 @@ function RefundFields({
             size="md"
             maxLength={200}
             {...form.field('reason')}
+          />
+        )}
+        {hasFailed(order) && !ending && (
+          <Checkbox
+            label={words.refundInCash}
+            size="md"
+            checked={values.cash !== ''}
+            onChange={({ currentTarget }) => form.change('cash', currentTarget.checked ? 'YES' : '')}
           />
         )}
         <p role="status" className={styles.refundNote}>
