@@ -49,9 +49,9 @@ function halfMeant(
 ): 'LATER' | 'EVENING' | 'MORNING' | null {
   const before = earlier.at(-1)?.closes;
   const end = spokenHour(to) > 0 ? String(spokenHour(to)) : to;
-  const isOpen = end === 'midnight' || isOnTwelve(end);
+  const isEitherHalf = end === 'midnight' || isOnTwelve(end);
   const [evening, closes] = [readTime(`${from} pm`), readTime(end)];
-  if (!isOnTwelve(from) || !isOpen || (isWrittenOut(from) && isWrittenOut(to))) return null;
+  if (!isOnTwelve(from) || !isEitherHalf || (isWrittenOut(from) && isWrittenOut(to))) return null;
   if (evening === null || closes === null) return null;
   if (before !== undefined && opens < before && before <= evening) return 'LATER';
   if (opens >= EARLY) return null;
