@@ -1,8 +1,11 @@
 import { NIGHT_ENDS } from './clock-time.ts';
-import { HOUR_MS } from './durations.ts';
+import { minutesOf } from './dates.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import type { Period } from './opening-periods.ts';
 import { lastOrdersAt } from './order-timing.ts';
 import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
+
+const NIGHT_MS = minutesOf(NIGHT_ENDS) * MINUTE_MS;
 
 /** The fields of an item that change by the clock alone. */
 export type ItemTimes = {
@@ -36,7 +39,7 @@ export function nextStateChange(
   consider(rules.strangersHeldUntil);
   considerPeriods(rules.periods);
   considerPeriods(rules.days);
-  for (const { until } of rules.days) consider(until - (24 - NIGHT_ENDS) * HOUR_MS);
+  for (const { until } of rules.days) consider(until - DAY_MS + NIGHT_MS);
   for (const service of servicesOn(rules)) consider(lastOrdersAt(rules, service, now));
   for (const item of items) {
     consider(item.soldOutUntil);

@@ -1,3 +1,4 @@
+import { wallClock } from '@comanda/contract/words/times';
 import { useEffect, useState } from 'react';
 
 /** "Times are London time." for a diner whose device keeps another; null for everybody else, and while nobody knows. */
@@ -5,12 +6,7 @@ export function useOtherZone(timezone: string): string | null {
   const [note, setNote] = useState<string | null>(null);
   useEffect(() => {
     const now = Date.now();
-    const clock = (timeZone?: string) =>
-      new Date(now).toLocaleString('en-GB', {
-        ...(timeZone && { timeZone }),
-        dateStyle: 'short',
-        timeStyle: 'short',
-      });
+    const clock = (timeZone?: string) => wallClock(now, timeZone).join();
     const city = timezone.replace(/^.*\//, '').replaceAll('_', ' ');
     setNote(clock() === clock(timezone) ? null : `Times are ${city} time.`);
   }, [timezone]);

@@ -53,7 +53,7 @@ const NOTHING: readonly Allergen[] = [];
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);
-  const now = useDayPart(data.renderedAt, menu.restaurant.timezone);
+  const now = useDayPart(data.renderedAt);
   const { slug, services } = menu.restaurant;
   const { basket, ready, change } = useBasket(slug);
   const methods = useWaysHere(menu.settings, basket.replaces !== undefined);

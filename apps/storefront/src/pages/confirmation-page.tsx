@@ -55,7 +55,7 @@ function share(order: Order, now: number): number | null {
 /** What is happening, when it comes, and what to do when something is wrong. */
 export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
   const { restaurant, isWatched, opensAt, pace } = data;
-  const dayPart = useDayPart(data.renderedAt, restaurant.timezone);
+  const dayPart = useDayPart(data.renderedAt);
   const { slug, phone } = restaurant;
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   useEffect(() => setClient(dinerClient(data.apiBaseUrl, () => leaveForMenu(slug))), [data.apiBaseUrl, slug]);

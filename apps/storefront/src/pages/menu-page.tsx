@@ -52,7 +52,7 @@ function ShownMenu({
   const [notice, sayExpired] = useNotice();
   const [client, setClient] = useState<DinerClient | null>(null);
   const menu = useLiveMenu(client, data.menu);
-  const now = useDayPart(data.renderedAt, menu.restaurant.timezone);
+  const now = useDayPart(data.renderedAt);
   const { restaurant } = menu;
   const { basket, ready, change } = useBasket(restaurant.slug);
   const shop = useShopOf(menu, basket, now, data.phone);

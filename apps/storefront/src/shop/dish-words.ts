@@ -24,8 +24,7 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
   if (until === null) return 'Sold out';
   const [first] = Object.values(item.next ?? {}).sort();
   const day = first && dayWords(Date.parse(first), madeAt(menu), menu.restaurant).replace(/^on /, '');
-  const isLaterDay = day && day !== 'today' && day !== 'tonight';
-  if (when === 'ASAP' && isLaterDay) return `Sold out today, order for ${day}`;
+  if (when === 'ASAP' && day && !/^to(day|night)$/.test(day)) return `Sold out today, order for ${day}`;
   return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;
 }
 

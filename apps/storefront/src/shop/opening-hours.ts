@@ -22,8 +22,3 @@ export function weekWords(hours: DinerSettings['hours']): DayHours[] {
     return { day: titled(day), words: words.length === 0 ? 'Closed' : words.join(', ') };
   });
 }
-
-/** The English name of a calendar day's weekday, for marking "today" in the week. */
-export function weekdayOf(day: string): string {
-  return titled(DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MONDAY');
-}

@@ -1,8 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import type { Reason } from '@comanda/contract/shapes/reasons';
 import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
 import type { Service } from '@comanda/domain/services';
-import { type Clock, clockTime, closingTime, dayWords, timeAndDay } from './clock.ts';
+import { type Clock, closingTime, dayWords, timeAndDay } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
 
 export type StateTone = 'open' | 'busy' | 'closed';
@@ -39,14 +38,6 @@ function closedWords({ opensAt }: DinerMenu['state'], now: number, clock: Clock)
   return opensToday ? 'Closed' : 'Closed today';
 }
 
-/** "Last orders were at 23:25 · opens 12:00 tomorrow": open, and too late for an order for now. */
-export function lastOrdersWords(whyNot: Reason | undefined, now: number, clock: Clock): string | null {
-  if (whyNot?.code !== 'DAY_CHANGED' || whyNot.lastOrders === undefined) return null;
-  const opens =
-    whyNot.until === undefined ? '' : ` · opens ${timeAndDay(Date.parse(whyNot.until), now, clock)}`;
-  return `Last orders were at ${clockTime(Date.parse(whyNot.lastOrders), clock)}${opens}`;
-}
-
 /**
  * The ordering state in words, as seen from `now` (epoch ms). Depends on the part of the day and not on the minute, so
  * that a page made earlier says the same. With a time that was chosen (`when`, an ISO instant), what
@@ -65,7 +56,8 @@ function wordsForNow(menu: DinerMenu, service: Service, now: number): StateWords
     state.closesAt === undefined
       ? ' · all day'
       : ` · until ${closingTime(Date.parse(state.closesAt), now, restaurant)}`;
-  const open = lastOrdersWords(whyNot, now, restaurant) ?? `Open now${closes}`;
+  // after the last orders nothing can be had now
+  const open = `${whyNot?.code === 'DAY_CHANGED' ? 'Open' : 'Open now'}${closes}`;
   switch (state.status) {
     case 'OPEN':
       return whyNot

@@ -1,5 +1,6 @@
+import { wallClock, weekdayName } from '@comanda/contract/words/times';
 import { NIGHT_ENDS } from '@comanda/domain/clock-time';
-import { type Clock, clockTime, dayWords, sinceMidnight, weekdayOf } from './clock.ts';
+import { type Clock, clockTime, dayWords, readerOf } from './clock.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,13 +18,13 @@ export function sittingsOf<Slot extends { readonly at: string }>(
   now: number,
 ): Sitting<Slot>[] {
   const parted: Slot[][] = [];
-  const isNight = (at: number) => sinceMidnight(at, clock.timezone) < NIGHT_ENDS * HOUR;
-  let [before, reading] = [Number.NEGATIVE_INFINITY, -1];
+  const read = (at: number) => wallClock(at, clock.timezone)[1];
+  const isNight = (at: number) => read(at) < NIGHT_ENDS;
+  let [before, reading] = [Number.NEGATIVE_INFINITY, ''];
   for (const slot of slots) {
     const at = Date.parse(slot.at);
-    const since = sinceMidnight(at, clock.timezone);
-    if (since <= reading) continue;
-    reading = since;
+    if (read(at) <= reading) continue;
+    reading = read(at);
     if (at - before > HOUR && !(parted.length > 0 && isNight(at))) parted.push([]);
     parted.at(-1)?.push(slot);
     before = at;
@@ -36,5 +37,5 @@ export function sittingsOf<Slot extends { readonly at: string }>(
 
 function nightName(at: number, clock: Clock, now: number): string {
   const isThisNight = ['today', 'tonight'].includes(dayWords(at, now, clock));
-  return isThisNight ? 'Tonight' : `${weekdayOf(at - DAY, clock)} night`;
+  return isThisNight ? 'Tonight' : `${weekdayName(at - DAY, readerOf(clock))} night`;
 }

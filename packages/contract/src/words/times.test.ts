@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { clockTimeAndDay, dateAndClockTime, dateName, dayAndClockTime, dayWords } from './times.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  clockTimeAndDay,
+  dateAndClockTime,
+  dateName,
+  dayAndClockTime,
+  dayWords,
+  wallClock,
+} from './times.ts';
 
 const london = { timeZone: 'Europe/London', locale: 'en-GB' };
 const at = (instant: string) => Date.parse(instant);
@@ -91,4 +98,10 @@ describe('names of days', () => {
       expect(plain(clockTimeAndDay(SATURDAY, berlin, NOW))).toBe(time);
     },
   );
+});
+
+test('the clocks of a zone show its date and time of day', () => {
+  const late = at('2026-07-01T23:30:05Z');
+  expect(wallClock(late, 'Europe/London')).toEqual(['2026-07-02', '00:30:05']);
+  expect(wallClock(late, 'America/New_York')).toEqual(['2026-07-01', '19:30:05']);
 });

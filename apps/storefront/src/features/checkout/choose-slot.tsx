@@ -1,6 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import { wallClock } from '@comanda/contract/words/times';
 import { Fragment, useEffect, useState } from 'react';
-import { type Clock, clockTime, dayWords, localDay, sinceMidnight } from '../../shop/clock.ts';
+import { type Clock, clockTime, dayWords } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { sittingsOf } from '../../shop/sittings.ts';
 import buttons from '../../ui/button.module.css';
@@ -19,8 +20,8 @@ function upcomingDays(today: string, ahead: number): string[] {
 }
 
 /** "Today", "Tomorrow", "Friday": a calendar day as seen at the wall-clock time of `now`. */
-function nameOf(day: string, today: string, now: number, { timezone, locale }: Clock): string {
-  const seen = Date.parse(`${today}T00:00:00Z`) + sinceMidnight(now, timezone);
+function nameOf(day: string, now: number, { timezone, locale }: Clock): string {
+  const seen = Date.parse(`${wallClock(now, timezone).join('T')}Z`);
   const words = dayWords(Date.parse(`${day}T12:00:00Z`), seen, { timezone: 'UTC', locale });
   const bare = words.replace(/^on /, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -40,11 +41,11 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   const { index, now } = useShop();
   const { restaurant, settings } = index.menu;
   const { timezone } = restaurant;
-  const today = localDay(now, timezone);
+  const [today] = wallClock(now, timezone);
   const days = upcomingDays(today, settings.daysAhead);
   const [picked, setPicked] = useState<string | null>(null);
   const [skipped, setSkipped] = useState(0);
-  const chosen = when === 'ASAP' ? null : localDay(Date.parse(when), timezone);
+  const chosen = when === 'ASAP' ? null : wallClock(Date.parse(when), timezone)[0];
   const asked = picked ?? (chosen !== null && days.includes(chosen) ? chosen : null);
   const day = asked ?? days[skipped] ?? today;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
@@ -63,7 +64,7 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
           {days.map((one) => (
             <label key={one} className={styles.slot}>
               <input type="radio" name="day" checked={one === day} onChange={() => setPicked(one)} />
-              <span>{nameOf(one, today, now, restaurant)}</span>
+              <span>{nameOf(one, now, restaurant)}</span>
             </label>
           ))}
         </div>

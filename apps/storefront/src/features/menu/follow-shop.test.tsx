@@ -17,7 +17,7 @@ afterEach(() => {
 /** How a page that is open since `now` names a time. */
 function following(now: string) {
   vi.setSystemTime(at(now));
-  const { result } = renderHook(() => useDayPart(at(now), london.timezone));
+  const { result } = renderHook(() => useDayPart(at(now)));
   return (time = FRIDAY) => timeAndDay(time, result.current, london);
 }
 

@@ -2,10 +2,8 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
-import { endOfDayPart } from '../../shop/clock.ts';
 
-/** So often it looks in any case: on the days of a clock change the end of a day is reckoned an hour off. */
-const HOUR_MS = 3_600_000;
+const QUARTER_MS = 15 * 60_000;
 
 /**
  * The menu as it is now: after each `menu` or `state` event of the storefront's stream it is fetched again, so an open
@@ -34,18 +32,18 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
 }
 
 /**
- * The instant from which days are named: `made` (epoch ms) while the page is taken over, then one of the present part of
- * the restaurant's day. It moves on as the night ends and at midnight, at once also in a page that was out of sight.
+ * The instant from which days are named: `made` (epoch ms) while the page is taken over, then the last quarter of an hour
+ * that has begun, or when the page came into sight. So it moves on at midnight and as the night ends, in every zone.
  */
-export function useDayPart(made: number, timezone: string): number {
+export function useDayPart(made: number): number {
   const [since, setSince] = useState(made);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       clearTimeout(timer);
       const now = Date.now();
-      setSince((known) => (known <= now && now < endOfDayPart(known, timezone) ? known : now));
-      timer = setTimeout(update, Math.min(endOfDayPart(now, timezone) - now, HOUR_MS));
+      setSince(now);
+      timer = setTimeout(update, QUARTER_MS - (now % QUARTER_MS));
     };
     update();
     document.addEventListener('visibilitychange', update);
@@ -53,6 +51,6 @@ export function useDayPart(made: number, timezone: string): number {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [timezone]);
+  }, []);
   return since;
 }

@@ -1,6 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { localDay } from '../../shop/clock.ts';
-import { weekdayOf, weekWords } from '../../shop/opening-hours.ts';
+import { weekdayName } from '@comanda/contract/words/times';
+import { readerOf } from '../../shop/clock.ts';
+import { weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +34,7 @@ export function Information() {
   const { restaurant, settings } = index.menu;
   const { line1, line2, city, postcode } = restaurant.address;
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
-  const weekday = weekdayOf(localDay(now, restaurant.timezone));
+  const weekday = weekdayName(now, readerOf(restaurant));
   const links = linksOf(restaurant);
   return (
     <section id="information" popover="auto" className={popovers.popover} aria-labelledby="information-title">

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { orderAgain } from '../../device/order-again.ts';
 import { recall } from '../../device/store.ts';
 import { clockTime, closingTime } from '../../shop/clock.ts';
-import { lastOrdersWords } from '../../shop/ordering-state.ts';
 import {
   type LastOrder,
   lastOrderKey,
@@ -17,14 +16,12 @@ import styles from './recent-restaurants.module.css';
 
 type Found = Awaited<ReturnType<typeof askRestaurant>>['restaurant'];
 
-/** Last orders were taken where no service takes one for now any more. */
 function words({ state, services, ...clock }: Found): string {
-  const { status, closesAt, opensAt } = state;
+  const { status, closesAt, opensAt, notNow = {} } = state;
   if (status === 'OPEN' || status === 'BUSY') {
-    const now = Date.now();
-    const over = services.map((service) => lastOrdersWords(state.notNow?.[service], now, clock));
-    if (over.length > 0 && !over.includes(null)) return over.at(-1) ?? '';
-    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), now, clock)}` : 'Open now';
+    const [reason, ...others] = services.map((service) => notNow[service]?.message);
+    if (reason && !others.includes(undefined)) return reason;
+    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), Date.now(), clock)}` : 'Open now';
   }
   return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
 }
