@@ -35,6 +35,10 @@ export const PASTE_WORDS = {
     `${new Intl.ListFormat('en').format(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
+  pair: ['Small', 'Large'],
+  size: (number: number) => `Size ${number}`,
+  sizes: (prices: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(prices)} were read as sizes. Are they, and what are they called?`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
   choice: (choice: NonNullable<ReviewRow['choice']>, currency: string) =>
