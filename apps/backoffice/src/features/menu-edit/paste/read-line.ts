@@ -26,8 +26,8 @@ const LEADS = /^[\s.…·_:|–—,;-]+/u;
 /** So many dishes in the order of their numbers are numbered. */
 const FEWEST_NUMBERED = 4;
 
-/** Tabs and the like are spaces to people. */
-const onOneLine = (words: string) => words.replace(/\s+/gu, ' ').trim();
+/** Tabs, line breaks and the like are spaces to people. */
+export const onOneLine = (words: string) => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export function looksLikeHeading(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
