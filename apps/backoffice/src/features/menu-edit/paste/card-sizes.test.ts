@@ -87,6 +87,23 @@ describe('prices in columns are one dish with sizes', () => {
     expect(sizesIn(line, currency)).toEqual([['', name, sizes, note]]);
   });
 
+  it.each(['SALADS  kcal  €\nGreen  45  12', 'STEAKS  Lady  Gentleman\nRump  180  24.90'])(
+    'a column of something else than sizes is marked: %s',
+    (text) => {
+      expect(parseMenuText(text, 'EUR').every(({ note }) => note !== null)).toBe(true);
+    },
+  );
+
+  it('sizes of each drink stand before its prices', () => {
+    expect(sizesIn('Pils 0,3 l 2,90 0,5 l 4,20', 'EUR')).toEqual([
+      ['', 'Pils', '0,3 l 290, 0,5 l 420', 'sure'],
+    ]);
+    expect(sizesIn('Wasser 0,25 l / 0,75 l  2,50 / 5,90', 'EUR')).toEqual([
+      ['', 'Wasser', '0,25 l 250, 0,75 l 590', 'sure'],
+    ]);
+    expect(sizesIn('Cola 0,33 l 2,80', 'EUR')).toEqual([['', 'Cola 0,33 l', 280, 'sure']]);
+  });
+
   it('the names of columns end with the next heading', () => {
     const text = 'PIZZA  24 cm  32 cm\nFunghi  7  9\n\nPasta\nNapoli  7  9\n\nSALADS\nGreen  4  6';
     expect(sizesIn(text, 'EUR').map(([, , sizes]) => sizes)).toEqual([
@@ -115,6 +132,8 @@ describe('what a card writes beside its names', () => {
     expect(names('1 Margherita 6,50\n2 Funghi 7,50\n3a Salami 8\n4 Napoli 7')).toEqual(
       ['Margherita', 'Funghi', 'Salami', 'Napoli'].map((name) => [name, null]),
     );
+    const wings = '3 Wings 5\n4 Wings 6\n5 Wings 7\n6 Wings 8';
+    expect(names(wings).map(([name]) => name)).toEqual(['3 Wings', '4 Wings', '5 Wings', '6 Wings']);
     expect(names('3 Eggs 5\nToast 2\n2 Waffles 6\nTea 3\nMilk 2')[0]).toEqual(['3 Eggs', null]);
   });
 

@@ -34,6 +34,7 @@ export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
 /** Longer lines are descriptions; patterns with this much freedom read none of them. */
 export const LONGEST = 400;
 const IS_WIDE = /\t|\s{2,}|[.…·_]{2,}|[/|]/u;
+const HAS_PLACES = /[.,]\d/u;
 const DASH = /[-–—]/u;
 const EMPTY_AT_END = /^(.*\S)\s+[-–—]+$/u;
 const MARKS = '/|:,';
@@ -59,7 +60,7 @@ function isColumn(price: string, next: string, lead: string, { currency, columns
   if (IS_WIDE.test(lead) && columns > 1) return true;
   if (DASH.test(lead)) return false;
   const times = IS_WIDE.test(lead) ? SURE_TIMES : MOST_TIMES;
-  const hasPlaces = (text: string) => /[.,]\d/u.test(text);
+  const hasPlaces = (text: string) => HAS_PLACES.test(text);
   const hasSign = (text: string) => notationOf(currency).sign.test(text);
   const areAlike =
     hasPlaces(price) === hasPlaces(next) &&
@@ -111,7 +112,8 @@ function found(sizes: readonly WrittenSize[], isSure: boolean): FoundPrice | nul
   if (!first) return null;
   const lowest = sizes.reduce((one, other) => (other.price < one.price ? other : one));
   const highest = Math.max(...sizes.map(({ price }) => price));
-  const isUsual = highest <= lowest.price * SURE_TIMES;
+  const areAlike = sizes.every(({ text }) => HAS_PLACES.test(text) === HAS_PLACES.test(first.text));
+  const isUsual = areAlike && highest <= lowest.price * SURE_TIMES;
   return {
     price: lowest.price,
     text: lowest.text,

@@ -86,19 +86,22 @@ function endsUnread(text: string, currency: string): boolean {
   return /\p{L}/u.test(name) && name.split(/\s/u).length <= MOST_WORDS && !EXTRA.test(name);
 }
 
-/** The lines without the numbers of their dishes, where most dishes have one and these go up: "3 Eggs" alone has none. */
+/**
+ * The lines without the numbers of their dishes, where most dishes have one and these go up before names that differ:
+ * "3 Eggs" alone has none, and "6 Wings", "9 Wings", "12 Wings" have none either.
+ */
 export function withoutNumbers(lines: readonly string[], currency: string): string[] {
-  const isPriced = lines.map((line) => pricesAtEnd(line, currency) !== null);
-  const numbers = lines.flatMap((line, index) => {
-    const number = isPriced[index] ? NUMBER.exec(line)?.groups?.number : undefined;
-    return number === undefined ? [] : [Number(number)];
+  const priced = lines.flatMap((line) => pricesAtEnd(line, currency)?.name ?? []);
+  const found = priced.flatMap((name) => {
+    const number = NUMBER.exec(name)?.groups?.number;
+    return number === undefined ? [] : [{ number: Number(number), name: name.replace(NUMBER, '') }];
   });
-  const rising = numbers.filter((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
+  const steps = found.slice(1).map(({ number }, index) => number - (found[index]?.number ?? 0));
   const areNumbers =
-    numbers.length >= FEWEST_NUMBERED &&
-    numbers.length * 2 >= isPriced.filter(Boolean).length &&
-    rising.length * 5 >= numbers.length * 4;
-  return areNumbers
-    ? lines.map((line, index) => (isPriced[index] ? line.replace(NUMBER, '') : line))
-    : [...lines];
+    found.length >= FEWEST_NUMBERED &&
+    found.length * 2 >= priced.length &&
+    steps.filter((step) => step >= 0).length * 5 >= steps.length * 4 &&
+    new Set(found.map(({ name }) => name)).size === found.length;
+  if (!areNumbers) return [...lines];
+  return lines.map((line) => (pricesAtEnd(line, currency) ? line.replace(NUMBER, '') : line));
 }

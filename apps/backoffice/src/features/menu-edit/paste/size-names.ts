@@ -59,11 +59,16 @@ export type ColumnHeads = {
   readonly sizes: readonly string[];
 };
 
+/** Columns of numbers that are no sizes. */
+const NO_SIZE =
+  /^(?:k?cal|kj|price|preis|pre[cç]o|precio|prix|prezzo|g|gr|ml|cl|l|%|gst|vat|tax|qty|pcs|menge|nr|no|euro?|[€£$₹])\b|^[€£$₹%]/iu;
+
 /** The heads of columns that a line without a price may be; null where it can be none. */
 export function columnHeads(line: string): ColumnHeads | null {
   const text = line.trim();
   if (text.length > LONGEST_HEAD) return null;
-  return wideHeads(text) ?? knownHeads(text);
+  const heads = wideHeads(text) ?? knownHeads(text);
+  return heads?.sizes.some((size) => NO_SIZE.test(size) && size !== 'L') ? null : heads;
 }
 
 /** Columns by their distance: two spaces or a tab. */
