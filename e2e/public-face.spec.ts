@@ -39,17 +39,18 @@ test('an owner gives the storefront a face: colour, links, focal point and pin',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  // somebody else is quicker: theirs is shown, and what was typed goes on top of it
+  // another window is quicker: what it saved is shown, and what was typed goes on top of it
   await brand.getByLabel('Facebook').fill('saffronslate');
   const theirs = { params: { id: restaurant.id } };
   await editRestaurant(owner.call, restaurant.id, { description: 'By the canal.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const notice = page.getByRole('region', { name: 'Changed by somebody else' });
-  await expect(notice).toContainText('Grace Adeyemi changed this just now. What you typed is still here.');
+  const notice = page.getByRole('region', { name: 'Changed in another window' });
+  await expect(notice).toContainText('You changed this in another window just now.');
+  await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: 'Show' }).click();
-  await expect(notice).toContainText('Theirs: By the canal.');
+  await expect(notice).toContainText('There: By the canal.');
   await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Go on with theirs' }).click();
+  await notice.getByRole('button', { name: 'Go on with what’s saved' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice).toBeHidden();
   await expect

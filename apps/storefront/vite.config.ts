@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -84,19 +85,30 @@ const AFTER_THE_MENU: readonly string[] = [
   'kept',
 ];
 
+/** What its scripts may weigh, compressed by gzip: on a slow phone each kilobyte is a wait. */
+const MOST_MENU_KILOBYTES = 85;
+
 function menuFirst(): Plugin {
   return {
     name: 'menu-first',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     generateBundle(_, bundle) {
-      const menu = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'menu');
-      const files = new Set([menu?.fileName ?? '']);
+      const named = (name: string) =>
+        Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)?.fileName ?? '';
+      const files = new Set([named('early'), named('menu')]);
+      let bytes = 0;
       for (const file of files) {
         const chunk = bundle[file];
         if (chunk?.type !== 'chunk') throw new Error('There is no menu script.');
         if (AFTER_THE_MENU.includes(chunk.name)) throw new Error(`The menu imports "${chunk.name}" at once.`);
         for (const imported of chunk.imports) files.add(imported);
+        bytes += gzipSync(chunk.code, { level: 9 }).length;
       }
+      const kilobytes = bytes / 1024;
+      if (kilobytes > MOST_MENU_KILOBYTES)
+        throw new Error(
+          `The menu's scripts weigh ${kilobytes.toFixed(1)} KB: at most ${MOST_MENU_KILOBYTES}.`,
+        );
     },
   };
 }

@@ -3,6 +3,7 @@ import { isChangeable, PAYMENT_METHODS } from './order-payments.ts';
 import {
   decideMove,
   END_REASONS,
+  endingMove,
   isFinal,
   type MovableOrder,
   type MoveRequest,
@@ -103,6 +104,13 @@ describe('the table', () => {
       byStaff('OUT_FOR_DELIVERY'),
     );
     expect(refusalOf(decision)).toBe('NOT_POSSIBLE');
+  });
+
+  test('staff end an order without food by rejecting it while it is unanswered, and by cancelling it later', () => {
+    expect(endingMove(order())).toBe('REJECTED');
+    expect(endingMove(order({ status: 'READY' }))).toBe('CANCELLED');
+    expect(endingMove(order({ status: 'AWAITING_PAYMENT' }))).toBeNull();
+    expect(endingMove(order({ status: 'COMPLETED' }))).toBeNull();
   });
 
   test('a diner can turn back from a scheduled order until the kitchen begins', () => {

@@ -197,6 +197,13 @@ export function nextStatuses(
   return movesOf(order, by).map((move) => move.to);
 }
 
+/** How staff end an order without food: an unanswered one is rejected, any other cancelled. Null when it is over. */
+export function endingMove(order: Pick<MovableOrder, 'status' | 'service'>): 'REJECTED' | 'CANCELLED' | null {
+  const next = nextStatuses(order, 'STAFF');
+  if (next.includes('REJECTED')) return 'REJECTED';
+  return next.includes('CANCELLED') ? 'CANCELLED' : null;
+}
+
 function isReadyMinutes(minutes: number | undefined): minutes is number {
   return minutes !== undefined && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_READY_MINUTES;
 }

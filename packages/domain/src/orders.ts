@@ -19,6 +19,7 @@ export {
   effectsOfMove,
   effectsOfPayment,
   effectsOfUndo,
+  endingMove,
   isMoneyEffect,
   MAX_READY_MINUTES,
   MOVE_EFFECTS,

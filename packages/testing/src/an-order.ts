@@ -1,5 +1,6 @@
 import { OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import { returnedOf } from '@comanda/contract/words/money-back';
 import { iso } from '@comanda/domain/instants';
 import { reachedAt } from '@comanda/domain/order-events';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
@@ -83,6 +84,7 @@ export function summaryOf(order: Order): OrderSummary {
     ...order,
     lines: order.lines.slice(0, SUMMARY_LINES),
     lineCount: order.lines.length,
+    ...(order.payment.state === 'PARTIALLY_REFUNDED' && { refunded: returnedOf(order) }),
     waitedFrom: [order.attendedFrom ?? reached, reached].sort().at(-1),
     answeredAt: answer?.at,
   });

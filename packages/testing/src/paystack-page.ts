@@ -45,7 +45,7 @@ export function paystackPage(
   return {
     status: 200,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test payment</title>
-<meta name="viewport" content="width=device-width"></head><body><main><h1>Test payment: no money moves</h1>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body><main><h1>Test payment: no money moves</h1>
 <p>${escaped(amount)} for ${escaped(one.email)}</p>${declined}
 ${form(`${here}/pay`, `Pay ${escaped(amount)}`)}${form(`${here}/decline`, 'Decline the card')}${form(`${here}/leave`, 'Leave without paying')}
 </main></body></html>`,

@@ -9,12 +9,13 @@ const document = (
   body: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test card</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
-body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f3ef;color:#1c1b1a}
-main{max-width:24rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:1rem}
+:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f4f3ef,#14110f);color:light-dark(#1c1b1a,#f5f1ea)}
+main{max-width:24rem;margin:2rem auto;padding:1.5rem;background:light-dark(#fff,#1e1a17);border-radius:1rem}
 h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:.5rem 0}.total{font-size:2rem;font-weight:700}
-button{font:inherit;width:100%;min-height:3rem;margin-top:.75rem;border-radius:.75rem;border:1px solid #1c1b1a;background:#fff;color:inherit;cursor:pointer}
-button.pay{background:#1c1b1a;color:#fff}[role=alert]{padding:.75rem;border-radius:.75rem;background:#fde8e4;color:#7a1f10}
-.note{background:#fff4cf;padding:.5rem .75rem;border-radius:.75rem}
+button{font:inherit;width:100%;min-height:3rem;margin-top:.75rem;border-radius:.75rem;border:1px solid currentColor;background:none;color:inherit;cursor:pointer}
+button.pay{background:light-dark(#1c1b1a,#f5f1ea);color:light-dark(#fff,#1c1b1a)}[role=alert]{padding:.75rem;border-radius:.75rem;background:light-dark(#fde8e4,#43201c);color:light-dark(#7a1f10,#ff9a90)}
+.note{background:light-dark(#fff4cf,#3d2d0b);padding:.5rem .75rem;border-radius:.75rem}
 </style></head><body><main>${body}</main></body></html>`;
 
 const button = (path: string, words: string, kind = '') =>

@@ -2,7 +2,9 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { maySee } from '@comanda/domain/roles';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { useLiveOrdersStore } from '../features/live-orders/store/live-orders-store.ts';
 import { useHelpers } from '../features/lock/use-helpers.ts';
 import { useUnlocked } from '../features/lock/use-unlocked.ts';
 import { WayOut } from '../features/lock/way-out.tsx';
@@ -15,11 +17,13 @@ import { orderParts } from './order-parts.tsx';
 /** For those who may give money back: a lock keeps no diner's money (product.md, "Decided"). */
 function Refunds({ restaurant }: { restaurant: Restaurant }) {
   const role = useHelpers(restaurant.id, restaurant.merchantId)?.role;
+  const store = useLiveOrdersStore();
+  const { orders: live } = useSyncExternalStore(store.subscribe, store.get);
   if (role === undefined || !maySee(role, 'orders')) return null;
   return (
     <section className={styles.refunds} aria-label="Refunds">
       <p>Past orders can still be refunded.</p>
-      <RefundsList restaurant={restaurant} parts={orderParts(restaurant)} />
+      <RefundsList restaurant={restaurant} live={live} parts={orderParts(restaurant, store)} />
     </section>
   );
 }

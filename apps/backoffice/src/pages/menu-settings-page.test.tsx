@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { A_MENU } from '../testing/a-menu.ts';
 import { openRestaurant } from '../testing/a-restaurant.ts';
+import { A_MEMBER } from '../testing/a-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const SETTINGS: MenuSettings = {
@@ -94,6 +95,7 @@ test('what a colleague saved first is shown beside it, and is not overwritten un
   const notice = await form.findByRole('region', { name: 'Changed by somebody else' });
   const conflict = within(notice);
   await waitFor(() => expect(scroll.mock.contexts).toContain(notice));
+  expect(notice).toHaveFocus();
   expect(form.getByText(/^Not saved/)).toBeVisible();
   expect(conflict.getByRole('alert')).toHaveTextContent('Ben Osei changed this just now.');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -112,6 +114,26 @@ test('what a colleague saved first is shown beside it, and is not overwritten un
   await waitFor(() => expect(form.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
   expect(delivery).toHaveValue('25');
 });
+
+test('what somebody has changed in another window of their own is said to be theirs', async () => {
+  const { server, user, form, delivery } = await theSettings();
+  const by = `${A_MEMBER.firstName} ${A_MEMBER.lastName}`;
+  const current = { ...THEIRS, changed: { at: iso(NOON), by } };
+  server.on(
+    'updateMenuSettings',
+    () => new Refused(409, `${by} has changed this.`, { code: 'STALE', by, current }),
+  );
+  await user.clear(delivery);
+  await user.type(delivery, '25');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const notice = within(await form.findByRole('region', { name: 'Changed in another window' }));
+  expect(notice.getByRole('alert')).toHaveTextContent('You changed this in another window just now.');
+  expect(form.getByText(/^Not saved: you changed this in another window\./)).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'Show' }));
+  expect(notice.getByRole('listitem')).toHaveTextContent(/There: 30.*Here: 25/);
+  expect(notice.getByRole('button', { name: 'Keep what I typed here' })).toBeVisible();
+});
+
 /** A server that changes what it is told to, unless the version is an old one. `answer` lets the first answer go. */
 function thatStores(server: FakeServer) {
   let stored = SETTINGS;

@@ -48,7 +48,7 @@ function Orders({ restaurantId }: { restaurantId: string }) {
         restaurant={restaurant}
         today={today}
         live={live}
-        parts={orderParts(restaurant)}
+        parts={orderParts(restaurant, store)}
         onRefresh={() => void refresh()}
       />
       <DayCloseDrawer restaurant={restaurant} today={today} />

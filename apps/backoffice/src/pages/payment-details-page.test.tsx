@@ -133,7 +133,8 @@ test('an account is read, and its holder changed without the number', async () =
 
 test('where a colleague was quicker, both are shown and nothing typed is lost', async () => {
   const { server, user } = await thePayouts(ACCOUNT);
-  const theirs = { ...ACCOUNT, accountName: 'Ben Ltd', version: 2 };
+  const changed = { at: iso(NOON), by: 'Ben Roy' };
+  const theirs = { ...ACCOUNT, accountName: 'Ben Ltd', version: 2, changed };
   server.on(
     'updatePayoutDetails',
     () => new Refused(409, 'Ben was quicker.', { code: 'STALE', by: 'Ben', current: theirs }),

@@ -89,6 +89,28 @@ test('paid online, the button opens the page of whoever takes the money, or says
   ]);
 });
 
+test('whoever comes back from the page to pay reads whether that invoice is paid, and sees when it is', async () => {
+  const { server } = await thePlan(
+    { ...PAST_DUE, isPaidOnline: true },
+    { path: `${PATH}?invoice=2026-000009` },
+  );
+  expect(await screen.findByText(/^Not paid yet\. If you’ve just paid/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  const until = iso(NOON + 28 * DAY_MS);
+  server.on('subscription', () =>
+    aSubscription({ currentPeriodEnd: until, invoices: [anInvoice({ number: '2026-000009', until })] }),
+  );
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Thank you. You’ve paid until 18 December 2026.')).toBeVisible();
+  expect(screen.queryByText(/^Not paid yet/)).toBeNull();
+});
+
+test('an address alone thanks nobody', async () => {
+  await thePlan({}, { path: `${PATH}?invoice=2026-000099` });
+  expect(await plan()).toBeVisible();
+  expect(screen.queryByText(/^Thank you|^Not paid yet/)).toBeNull();
+});
+
 test('once it is paid, every page is in reach again without a new login', async () => {
   const { server } = await thePlan({ ...PAST_DUE, status: 'LOCKED' }, { isLocked: true });
   expect(await screen.findByText(/^Diners can’t order, because £29.00 wasn’t paid/)).toBeVisible();

@@ -3,7 +3,8 @@ import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { SECOND_MS } from '@comanda/domain/durations';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { AfterPaying } from '../features/subscription/after-paying.tsx';
 import { DueNotice } from '../features/subscription/due-notice.tsx';
 import { Invoices } from '../features/subscription/invoices.tsx';
 import { keepSubscription } from '../features/subscription/keep-subscription.ts';
@@ -19,6 +20,8 @@ import page from '../ui/page.module.css';
 import styles from './subscription-page.module.css';
 
 const LOOK_AGAIN_MS = 30 * SECOND_MS;
+/** Of whoever has just come back from the page to pay. */
+const LOOK_SOON_MS = 3 * SECOND_MS;
 
 /** Where a payment has opened the restaurant, every page is in reach again at once. */
 function useLockOf(restaurant: Restaurant, view: SubscriptionView | undefined): void {
@@ -49,14 +52,22 @@ function Bill({ restaurant, view }: { restaurant: Restaurant; view: Subscription
   );
 }
 
+/** When to look whether it is paid by now; false where there is nothing to wait for. */
+function nextLook(view: SubscriptionView | undefined, returned: string | null): number | false {
+  if (!view) return false;
+  if (view.invoices.some(({ number, state }) => number === returned && state === 'OPEN')) return LOOK_SOON_MS;
+  return isPaid(view) ? false : LOOK_AGAIN_MS;
+}
+
 function Subscription({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
+  const returned = useSearchParams()[0].get('invoice');
   const query = useQuery({
     ...subscriptionQuery(client, restaurantId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && !isPaid(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => nextLook(state.data, returned),
   });
   useLockOf(restaurant, query.data);
   return (
@@ -66,7 +77,12 @@ function Subscription({ restaurantId }: { restaurantId: string }) {
       </PageHeading>
       <p className={page.aside}>{WORDS.lead(restaurant.name)}</p>
       <Loaded query={query} rows={3}>
-        {(view) => <Bill restaurant={restaurant} view={view} />}
+        {(view) => (
+          <>
+            <AfterPaying restaurant={restaurant} view={view} number={returned} />
+            <Bill restaurant={restaurant} view={view} />
+          </>
+        )}
       </Loaded>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
+import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
 
 export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   AWAITING_PAYMENT: 'Waiting for payment',
@@ -17,4 +17,14 @@ export const SERVICE_NAMES: Readonly<Record<Order['service'], string>> = {
   DELIVERY: 'Delivery',
   COLLECTION: 'Collection',
   DINE_IN: 'Table',
+};
+
+/** Why staff have rejected or cancelled an order. */
+export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {
+  INGREDIENT_UNAVAILABLE: 'Ingredient unavailable',
+  BUSY: 'Too busy',
+  CLOSING_EARLY: 'Closing early',
+  OUT_OF_AREA: 'Out of our area',
+  DINER_ASKED: 'The diner asked',
+  OTHER: 'Other',
 };

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/durations';
 import { iso } from '@comanda/domain/instants';
 import { anOrder } from '@comanda/testing/an-order';
 import { act, screen } from '@testing-library/react';
@@ -65,9 +65,12 @@ test('money that is given back later appears on a page that is looked at again, 
   give(200);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText(/^Forno Lucia gives you back £2\.00\. It goes to the card/)).toBeVisible();
+  give(100);
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Paid by card, £3.00 of it given back')).toBeVisible();
   give(150);
-  const minutely = timer.mock.calls.filter(([, every]) => every === MINUTE_MS);
-  act(() => minutely.forEach(([look]) => void look()));
-  expect(await screen.findByText('Paid by card, £3.50 of it given back')).toBeVisible();
+  const looks = timer.mock.calls.filter(([, every]) => every === 10 * SECOND_MS);
+  act(() => looks.forEach(([look]) => void look()));
+  expect(await screen.findByText('Paid by card, £4.50 of it given back')).toBeVisible();
   expect(server.sent('dinerOrderStream')).toEqual([]);
 });

@@ -87,3 +87,6 @@ export function openOrderNews(order: Progress, clock: Clock, now: number): OpenO
       return { isEnded: false, words: progressWords({ ...order, status: order.status }, clock, now) };
   }
 }
+
+/** What a bar says of several orders that are not over. */
+export const openOrdersWords = (count: number) => `${count} orders on their way`;

@@ -66,6 +66,8 @@ export const OrderSummary = Order.pick({
   payment: true,
 }).extend({
   contact: Order.shape.contact.pick({ name: true, phone: true }),
+  /** How much went back, of an order that was refunded in part. */
+  refunded: Minor.optional(),
   /** The first of them, at most `SUMMARY_LINES`. */
   lines: z.array(OrderLine.pick({ name: true, kitchenName: true, quantity: true })),
   /** How many it has. */

@@ -41,6 +41,8 @@ const OrderEvent = z.object({
       lines: z.array(LinePart).optional(),
       /** The provider refused it, and nothing came back: for staff alone. */
       failed: z.literal(true).optional(),
+      /** By hand, though the order was paid by card. */
+      inCash: z.literal(true).optional(),
     })
     .optional(),
   /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */
@@ -100,7 +102,13 @@ export const Order = Amounts.extend({
   allergySeenAt: Instant.optional(),
   /** It was not known whether the restaurant delivers there; accepting the order confirms it. */
   toConfirm: z.literal(true).optional(),
-  payment: z.object({ method: z.enum(PAYMENT_METHODS), state: PaymentState, url: z.string().optional() }),
+  payment: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    state: PaymentState,
+    url: z.string().optional(),
+    /** It ended without food, and its provider could not give the money back. */
+    refundFailed: z.literal(true).optional(),
+  }),
   events: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;

@@ -19,6 +19,8 @@ export const Refund = z
       .max(ORDER_LIMITS.lines)
       .optional(),
     reason: text(200, { min: 1, what: 'a reason' }),
+    /** By hand, of an order by card whose provider could not give money back. */
+    inCash: z.literal(true).optional(),
   })
   .refine(
     ({ amount, lines }) => (amount === undefined) !== (lines === undefined),

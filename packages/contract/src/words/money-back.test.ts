@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endMoneyWords, type MoneyOfOrder } from './money-back.ts';
+import { endMoneyWords, type MoneyOfOrder, refundWords, returnedOf } from './money-back.ts';
 
 const words = (state: MoneyOfOrder['state'], ...events: readonly string[]) =>
   endMoneyWords(
@@ -18,6 +18,19 @@ test('money that came in goes back, with its amount where the order was placed',
   }
 });
 
+test('money that the provider could not give back is not on its way', () => {
+  const said = (state: MoneyOfOrder['state']) =>
+    endMoneyWords(
+      {
+        ...{ method: 'CARD', state, refundFailed: true, total: 1250, currency: 'GBP' },
+        events: [{ type: 'PLACED' }, { type: 'REJECTED' }],
+      },
+      'en-GB',
+    );
+  expect(said('PAID')).toMatch(/^£12\.50 could not be sent back to your card\. The restaurant knows/);
+  expect(said('PARTIALLY_REFUNDED')).toMatch(/^Part of your money could not be sent back to your card\./);
+});
+
 test('what was only held is not charged, unless the kitchen had accepted and may be charging it', () => {
   const held = 'Your card was not charged. The hold on it may show for a few days.';
   expect(words('AUTHORIZED', 'PLACED', 'MISSED')).toBe(held);
@@ -26,4 +39,18 @@ test('what was only held is not charged, unless the kitchen had accepted and may
     'You pay nothing. If your card shows £12.50, it comes back within a few days.',
   );
   expect(words('PENDING', 'AWAITING_PAYMENT', 'CANCELLED')).toBe('Nothing was charged.');
+});
+
+test('what a card did not take back and was handed over in cash is said so, and counts', () => {
+  const events = [
+    { type: 'PAYMENT', entries: [{ kind: 'REFUNDED', amount: 200 }] },
+    { type: 'PAYMENT', entries: [{ kind: 'REFUNDED', amount: -200 }] },
+    { type: 'REFUNDED', refund: { amount: 200, inCash: true } },
+  ] as const;
+  const order = { method: 'CARD', state: 'PARTIALLY_REFUNDED', total: 1250, currency: 'GBP' } as const;
+  const shop = { name: 'Forno Lucia', locale: 'en-GB' };
+  expect(refundWords({ ...order, events, lines: [] }, shop)).toBe(
+    'Forno Lucia gives you back £2.00 in cash.',
+  );
+  expect(returnedOf({ events })).toBe(200);
 });

@@ -6,24 +6,35 @@ import type { LinePart } from '@comanda/domain/refund-lines';
 export type MoneyOfOrder = {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
+  /** The provider could not give the money back. */
+  readonly refundFailed?: boolean | undefined;
   /** In minor units. */
   readonly total: number;
   readonly currency: string;
   readonly events: readonly { readonly type: string; readonly refund?: GivenBack | null | undefined }[];
 };
 
-/** What was given back at once: `amount` in minor units, with the dishes where it was by dish. */
-type GivenBack = { readonly amount: number; readonly lines?: readonly LinePart[] | null | undefined };
+/**
+ * What was given back at once: `amount` in minor units, with the dishes where it was by dish. `inCash`: by hand, though
+ * the order was paid by card.
+ */
+type GivenBack = {
+  readonly amount: number;
+  readonly lines?: readonly LinePart[] | null | undefined;
+  readonly inCash?: boolean | undefined;
+};
 
 const DAYS = 'It can take a few days to arrive.';
 const NOT_CHARGED = 'Your card was not charged. The hold on it may show for a few days.';
+const NOT_RETURNED =
+  'could not be sent back to your card. The restaurant knows about it: please ask them how you get it.';
 
 /**
  * What becomes of the money of an order that ended without food, with amounts as `locale` (BCP 47) writes them; empty
  * where it was to be paid in cash.
  */
 export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
-  const { method, state, total, currency, events } = order;
+  const { method, state, refundFailed, total, currency, events } = order;
   if (isPaidAtHandover(method)) return '';
   const money = formatMoney(total, currency, locale);
   const has = (type: string) => events.some((event) => event.type === type);
@@ -40,6 +51,7 @@ export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
     case 'REFUNDED': {
       // what came too late for the kitchen may be less than the total
       const what = has('PLACED') ? money : 'Your money';
+      if (refundFailed) return `${state === 'PAID' ? what : 'Part of your money'} ${NOT_RETURNED}`;
       return `${what} is on its way back to your card. ${DAYS}`;
     }
     case 'UNPAID':
@@ -56,6 +68,20 @@ export const refundsOf = ({ events }: Pick<MoneyOfOrder, 'events'>): readonly Gi
 /** How much that is in all, in minor units. */
 export const sumOf = (refunds: readonly GivenBack[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+type StaffEvents = {
+  readonly events: readonly {
+    readonly refund?: (GivenBack & { readonly failed?: true | undefined }) | undefined;
+    readonly entries?: readonly { readonly kind: string; readonly amount: number }[] | undefined;
+  }[];
+};
+
+/** How much of an order went back, as staff see it, in minor units; to a card, what its provider has confirmed. */
+export function returnedOf({ events }: StaffEvents): number {
+  const confirmed = events.flatMap(({ entries = [] }) => entries.filter(({ kind }) => kind === 'REFUNDED'));
+  const recorded = events.flatMap(({ refund }) => (refund && !refund.failed ? [refund] : []));
+  return sumOf(confirmed.length > 0 ? [...confirmed, ...recorded.filter(({ inCash }) => inCash)] : recorded);
+}
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 
@@ -85,7 +111,10 @@ export function refundWords(
     if (isPaidAtHandover(method) || (state !== 'REFUNDED' && state !== 'PARTIALLY_REFUNDED')) return '';
     return `${state === 'REFUNDED' ? 'Your money' : 'Part of your money'} is on its way back to your card. ${DAYS}`;
   }
-  const parts = refunds.map((refund) => `${money(refund.amount)} ${dishesBack(refund, lines)}`.trim());
+  const parts = refunds.map((refund) =>
+    [money(refund.amount), refund.inCash && 'in cash', dishesBack(refund, lines)].filter(Boolean).join(' '),
+  );
   const inAll = refunds.length > 1 ? `${money(sumOf(refunds))} in all: ` : '';
-  return `${name} gives you back ${inAll}${listed(parts)}. ${wayBackWords(method)}`.trim();
+  const toCard = refunds.some(({ inCash }) => !inCash) ? wayBackWords(method) : '';
+  return `${name} gives you back ${inAll}${listed(parts)}. ${toCard}`.trim();
 }

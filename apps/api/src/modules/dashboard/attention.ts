@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { listWrongDays } from '#modules/day-close';
 import { REFUND_DUE } from '#modules/orders';
+import { CASH } from '#modules/payments';
 import { planLocksAt } from '#modules/subscription';
 import { at } from '#platform/database/column-types.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
@@ -44,6 +45,8 @@ async function listFailedPayments(
              AND before.position < c.position AND before.next_try_at IS NOT NULL))
        AND NOT EXISTS (SELECT FROM payment_calls later WHERE later.restaurant_id = c.restaurant_id AND later.order_id = c.order_id
          AND later.position > c.position AND later.effect = c.effect AND later.state = 'DONE' AND later.amount >= c.amount)
+       AND NOT EXISTS (SELECT FROM payment_entries p WHERE p.restaurant_id = c.restaurant_id AND p.order_id = c.order_id
+         AND c.effect = 'refund' AND p.kind = 'REFUNDED' AND p.provider = ${CASH} AND p.at >= c.created_at AND p.amount >= c.amount)
        AND CASE c.effect WHEN 'refund' THEN o.payment_state IN ('PAID', 'PARTIALLY_REFUNDED')
          ELSE o.payment_state = 'AUTHORIZED' END
      ORDER BY o.number DESC, c.effect, c.position DESC LIMIT ${MOST_FAILED_PAYMENTS}`.execute(db);

@@ -99,8 +99,8 @@ function laterWords({ order }: Telling, reader: TimeReader, now: number): string
 
 function endedWords({ order, settings }: Telling): string[] {
   const { name, phone, locale } = settings.restaurant;
-  const { paymentMethod: method, paymentState: state } = order;
-  const money = [endMoneyWords({ ...order, method, state }, locale)].filter(Boolean);
+  const { paymentMethod: method, paymentState: state, unreturned: refundFailed } = order;
+  const money = [endMoneyWords({ ...order, method, state, refundFailed }, locale)].filter(Boolean);
   if (order.status === 'MISSED') {
     const call = phone === '' ? '' : ` Call ${writtenPhone(phone)} if you still want to order.`;
     return [
@@ -124,9 +124,11 @@ function refundedWords({ order, settings }: Telling): string[] {
   const last = refunds.at(-1);
   if (!last) return [];
   const dishes = dishesBack(last, order.lines);
-  const what = `${name} gives you back ${money(last.amount)} of your order #${order.number}${dishes && `, ${dishes}`}.`;
+  const isByHand = last.call === null;
+  const inCash = isByHand && !isPaidAtHandover(order.paymentMethod) ? ' in cash' : '';
+  const what = `${name} gives you back ${money(last.amount)}${inCash} of your order #${order.number}${dishes && `, ${dishes}`}.`;
   const inAll = refunds.length > 1 ? `That makes ${money(sumOf(refunds))} in all.` : '';
-  return [[what, inAll, wayBackWords(order.paymentMethod)].filter(Boolean).join(' ')];
+  return [[what, inAll, isByHand ? '' : wayBackWords(order.paymentMethod)].filter(Boolean).join(' ')];
 }
 
 const ENDED_SUBJECT: Readonly<Partial<Record<OrderWithEmail['status'], string>>> = {

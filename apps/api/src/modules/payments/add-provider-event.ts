@@ -3,9 +3,13 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { ForeignPayment } from './parked-payments.ts';
+import { failRefundCall } from './payment-calls.queries.ts';
 import { addEntries, ledgerOf } from './payment-entries.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
+
+/** Why a refund counts as refused though the provider had taken it in hand. */
+const DID_NOT_ARRIVE = 'refund_failed';
 
 const unbalanced = () => new HttpError(409, paymentWords.unbalanced, { code: 'UNBALANCED' });
 
@@ -41,5 +45,7 @@ export async function addProviderEvent(
     throw unbalanced();
   }
   await addEntries(tx, order, entries.length, event.entries, { provider: provider.name, at: event.at });
+  if (event.failedCall !== undefined)
+    await failRefundCall(tx, event, { key: event.failedCall, code: DID_NOT_ARRIVE });
   return after;
 }

@@ -1,7 +1,14 @@
 import { mayBeSent, nextCallAt, nextStepOf } from '@comanda/domain/payment-calls';
 import type { Dependencies } from '#dependencies.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { type ClaimedCall, claimCall, endCall, noteSent, putCallOff } from './payment-calls.queries.ts';
+import {
+  type ClaimedCall,
+  claimCall,
+  endCall,
+  keyOfCall,
+  noteSent,
+  putCallOff,
+} from './payment-calls.queries.ts';
 import { ledgerOf } from './payment-entries.ts';
 import type { PaymentAnswer, RemoteProvider, TakeProviderEvent, WithProviders } from './payment-provider.ts';
 
@@ -41,11 +48,11 @@ export function createPaymentCaller(deps: Calling, take: TakeProviderEvent): Pay
 
   /** The answer, or null where there was nothing to ask for. */
   async function ask(provider: RemoteProvider, call: ClaimedCall): Promise<PaymentAnswer | null> {
-    const { restaurantId, orderId, currency, position } = call;
+    const { restaurantId, orderId, currency } = call;
     const ledger = await ledgerOf(db, { restaurantId, id: orderId });
     const reference =
       ledger.find((entry) => entry.kind === 'AUTHORISED' && entry.reference)?.reference ?? null;
-    const named = { restaurantId, orderId, currency, reference, key: `${orderId}.${position}` };
+    const named = { restaurantId, orderId, currency, reference, key: keyOfCall(call) };
     const limit = () => AbortSignal.timeout(ANSWER_MS);
     const step = nextStepOf(call, ledger);
     if (step.kind === 'END') return null;

@@ -144,6 +144,31 @@ export async function putCallOff(db: Db, call: ClaimedCall, until: number): Prom
     .execute();
 }
 
+/** The same for each try of a call. */
+export const keyOfCall = ({ orderId, position }: Pick<CallRef, 'orderId' | 'position'>) =>
+  `${orderId}.${position}`;
+
+/**
+ * A refund that was answered, or is about to be, counts as refused: its money did not arrive. `key` is that of its
+ * call; one of another order changes nothing.
+ */
+export async function failRefundCall(
+  db: Db,
+  { restaurantId, orderId }: Omit<CallRef, 'position'>,
+  { key, code }: { readonly key: string; readonly code: string },
+): Promise<void> {
+  const position = Number(key.slice(orderId.length + 1));
+  if (!Number.isInteger(position) || key !== keyOfCall({ orderId, position })) return;
+  await db
+    .updateTable('payment_calls')
+    .set({ state: 'FAILED', code, next_try_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .where('effect', '=', 'refund')
+    .execute();
+}
+
 /** Ends a call, and returns whether it was still the caller's; `code` says why it failed. */
 export async function endCall(db: Db, call: ClaimedCall, code: string | null): Promise<boolean> {
   const state = code === null ? 'DONE' : 'FAILED';

@@ -23,6 +23,8 @@ export type ProviderEvent = {
   /** Of the money, where the provider says it: in another than its order's it is none of that order's. */
   readonly currency?: string;
   readonly entries: readonly ProvidedEntry[];
+  /** The key of the refund whose money did not arrive after all. */
+  readonly failedCall?: string;
 };
 
 /**

@@ -34,8 +34,8 @@ function requireRefundable(amount: number, refundable: number): void {
 
 /**
  * Writes down that cash of an order, which the caller has locked, was given back. Returns the state of its payment
- * then, or null where this key's refund is in the ledger already. Throws 409 for more than was paid and not given back,
- * 422 for a key of another.
+ * then, or null where this key's refund is in the ledger already. Throws 409 for more than was paid and not given back
+ * or on its way, 422 for a key of another.
  */
 export async function refundCash(
   tx: Db,
@@ -49,8 +49,7 @@ export async function refundCash(
     if (before.amount === amount) return null;
     throw new HttpError(422, paymentWords.keyReused, { code: 'KEY_REUSED' });
   }
-  const refundable = balanceOf(entries).received;
-  requireRefundable(amount, refundable);
+  requireRefundable(amount, refundableOf(entries, await openRefundsOf(tx, order)));
   const added = { kind: 'REFUNDED', amount } as const satisfies PaymentEntry;
   await addEntries(tx, order, entries.length, [{ ...added, reference }], { provider: CASH, at });
   return paymentStateOf([...entries, added]);

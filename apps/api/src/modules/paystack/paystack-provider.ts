@@ -42,6 +42,6 @@ export function createPaystackProvider({ key, base, now, payeeOf }: Account): Re
     void: async () => ({ outcome: 'REFUSED', code: 'not_held' }),
     refund: (call, signal) => refundCharge(client, call, signal, now()),
     readBack: (call, signal) => readBackRefund(client, call, signal, now()),
-    verify: (body, headers, at) => verifyPaystack(key, body, headers, at),
+    verify: (body, headers, at) => verifyPaystack({ key, client, now: at }, body, headers),
   };
 }

@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import type { PaymentAnswer, PaymentCall } from '#modules/payments';
-import { type Charge, findCharge, isPaid, Refund } from './paystack-charges.ts';
+import { Charge, findCharge, type Happened, isPaid, Refund } from './paystack-charges.ts';
 import type { PaystackClient } from './paystack-client.ts';
 import { minorOf, subunitsOf } from './paystack-currencies.ts';
 
 /** Paystack has no key for a call. The note, which it lists with each refund, is ours. */
-const noteOf = ({ key }: Pick<PaymentCall, 'key'>) => `Comanda ${key}`;
+const NOTE = 'Comanda ';
+const noteOf = ({ key }: Pick<PaymentCall, 'key'>) => `${NOTE}${key}`;
 
 const REFUSED_BEFORE = 'refund_failed';
 const PER_PAGE = 100;
 /** Refunds since one payment: more than that has nobody. */
 const MOST_PAGES = 20;
 
-function answerOf(refund: Refund, { currency }: PaymentCall, now: number): PaymentAnswer {
-  if (refund.status === 'failed') return { outcome: 'REFUSED', code: REFUSED_BEFORE };
+/** Money that is on its way back. */
+function givenBack({ id, createdAt, ...refund }: Refund, currency: string, now: number): Happened {
   const amount = minorOf(refund.amount, currency);
-  if (amount === null) throw new Error(`Paystack gave back a part of a minor unit: refund ${refund.id}.`);
-  const at = refund.createdAt ? Date.parse(refund.createdAt) : now;
-  const { id } = refund;
-  const entries = [{ kind: 'REFUNDED', amount, reference: id } as const];
-  return { outcome: 'DONE', event: { id: `refund.${id}`, at, entries } };
+  if (amount === null) throw new Error(`Paystack gave back a part of a minor unit: refund ${id}.`);
+  const at = createdAt ? Date.parse(createdAt) : now;
+  return { id: `refund.${id}`, at, entries: [{ kind: 'REFUNDED', amount, reference: id }] };
+}
+
+const hasFailed = ({ status }: Refund) => status === 'failed';
+
+function answerOf(refund: Refund, { currency }: PaymentCall, now: number): PaymentAnswer {
+  if (hasFailed(refund)) return { outcome: 'REFUSED', code: REFUSED_BEFORE };
+  return { outcome: 'DONE', event: givenBack(refund, currency, now) };
 }
 
 /**
@@ -59,8 +65,34 @@ export async function readBackRefund(
 }
 
 /**
- * Gives money back, whole or in part. What was asked for with this key is not asked for again, and what Paystack could
- * not give back once is for people to settle at its own pages.
+ * Refunds of ours on a payment that did not arrive: that the money was on its way, which nobody may have heard, and
+ * that it is with the restaurant again. Paystack's report does not say which refund has failed, and its list does.
+ * Rejects while it lists none that has.
+ */
+export async function failedRefunds(
+  client: PaystackClient,
+  { reference, currency }: Pick<Charge, 'reference' | 'currency'>,
+  signal: AbortSignal,
+  now: number,
+): Promise<readonly Happened[]> {
+  const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+  const charge = await client({ method: 'GET', path }, Charge, signal);
+  if (!charge.ok) throw new Error(`Paystack does not know its own payment: ${charge.code}.`);
+  const failed = (await refundsOf(client, charge.data, signal)).filter(hasFailed);
+  if (failed.length === 0) throw new Error(`Paystack lists no refund of ${reference} that has failed.`);
+  return failed.flatMap((refund) => {
+    const { id, merchant_note: note } = refund;
+    // one that was made at Paystack's own pages is in no ledger of ours
+    if (!note?.startsWith(NOTE)) return [];
+    const gone = givenBack(refund, currency, now);
+    const entries = gone.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+    const back = { id: `refund.failed.${id}`, at: now, entries, failedCall: note.slice(NOTE.length) };
+    return [gone, back];
+  });
+}
+
+/**
+ * Gives money back, whole or in part. What was asked for with this key is not asked for again.
  */
 export async function refundCharge(
   client: PaystackClient,
@@ -74,9 +106,6 @@ export async function refundCharge(
   const before = await refundsOf(client, charge, signal);
   const mine = before.find(({ merchant_note }) => merchant_note === noteOf(call));
   if (mine) return answerOf(mine, call, now);
-  if (before.some((refund) => refund.status === 'failed' && refund.amount === amount)) {
-    return { outcome: 'REFUSED', code: REFUSED_BEFORE };
-  }
   const body = {
     transaction: charge.reference,
     amount,

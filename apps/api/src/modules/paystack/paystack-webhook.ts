@@ -1,23 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { ProviderEvent } from '#modules/payments';
+import type { Verified } from '#modules/payments';
 import { Charge, chargeEvent, type Happened } from './paystack-charges.ts';
-import { minorOf } from './paystack-currencies.ts';
+import type { PaystackClient } from './paystack-client.ts';
 import { orderOfReference } from './paystack-references.ts';
+import { failedRefunds } from './paystack-refunds.ts';
 
 const SIGNATURE_HEADER = 'x-paystack-signature';
+const ANSWER_MS = 8_000;
 
 const Success = z.object({ event: z.literal('charge.success'), data: Charge });
 
 const Failed = z.object({
   event: z.literal('refund.failed'),
-  data: z.object({
-    transaction_reference: z.string(),
-    refund_reference: z.string().nullish(),
-    amount: Charge.shape.amount,
-    currency: z.string(),
-  }),
+  data: z.object({ transaction_reference: z.string(), currency: z.string() }),
 });
 
 const Report = z.discriminatedUnion('event', [Success, Failed]);
@@ -42,20 +39,18 @@ const Named = z.object({
   data: z.object({ reference: z.string().nullish(), transaction_reference: z.string().nullish() }),
 });
 
-/** Money that was on its way back and did not arrive: it is with the restaurant again. */
-function failedRefund({ data }: z.infer<typeof Failed>, now: number): Happened | null {
-  const { transaction_reference: reference, refund_reference, amount: subunits, currency } = data;
-  const amount = minorOf(subunits, currency);
-  if (amount === null || amount === 0) return null;
-  const name = refund_reference ?? `${reference}.${subunits}`;
-  const entries = [{ kind: 'REFUNDED', amount: -amount } as const];
-  return { id: `refund.failed.${name}`, at: now, currency, entries };
-}
+type Asking = { readonly key: string; readonly client: PaystackClient; readonly now: number };
 
-function happened(json: unknown, now: number): Happened | null {
+/** What it means for the ledger; null for what cannot be read. */
+async function happened(json: unknown, { client, now }: Asking): Promise<readonly Happened[] | null> {
   const { data: report } = Report.safeParse(json);
   if (!report) return null;
-  return report.event === 'charge.success' ? chargeEvent(report.data, now) : failedRefund(report, now);
+  if (report.event === 'charge.success') {
+    const event = chargeEvent(report.data, now);
+    return event && [event];
+  }
+  const { transaction_reference: reference, currency } = report.data;
+  return failedRefunds(client, { reference, currency }, AbortSignal.timeout(ANSWER_MS), now);
 }
 
 /**
@@ -63,18 +58,18 @@ function happened(json: unknown, now: number): Happened | null {
  * again for three days, so age is no reason to refuse: each counts once, for ever. What is not about money of ours is
  * no event; what is and cannot be read throws, so that it is sent again meanwhile and stands in the log.
  */
-export function verifyPaystack(
-  key: string,
+export async function verifyPaystack(
+  asking: Asking,
   body: Buffer,
   headers: IncomingHttpHeaders,
-  now: number,
-): { readonly event: ProviderEvent | null } | null {
-  if (!isGenuine(key, headers[SIGNATURE_HEADER], body)) return null;
+): Promise<Verified> {
+  if (!isGenuine(asking.key, headers[SIGNATURE_HEADER], body)) return null;
   const json = jsonOf(body);
   const { data: named } = Named.safeParse(json);
   const order = named && orderOfReference(named.data.reference ?? named.data.transaction_reference ?? '');
   if (!order) return { event: null };
-  const found = happened(json, now);
+  const found = await happened(json, asking);
   if (!found) throw new Error(`A ${named.event} of Paystack for order ${order.orderId} cannot be read.`);
-  return { event: { ...found, ...order } };
+  const [event = null, ...more] = found.map((one) => ({ ...one, ...order }));
+  return { event, more };
 }

@@ -126,11 +126,24 @@ const DID_NOT_ARRIVE = new Set(['failed', 'canceled']);
 
 export const hasFailed = ({ status }: Pick<Refund, 'status'>) => DID_NOT_ARRIVE.has(status ?? '');
 
-/** What is on its way back to the diner; what did not arrive is with the restaurant again. */
-export function refunded(refund: Refund, at: number): Happened {
-  const { id, currency, amount } = refund;
-  const entries = entriesOf({ id, currency, at }, [['REFUNDED', amount]]);
-  if (!hasFailed(refund)) return { id: `refund.${id}`, at, currency, entries };
-  const back = entries.map((entry) => ({ ...entry, amount: -entry.amount }));
-  return { id: `refund.failed.${id}`, at, currency, entries: back };
+/** What is on its way back to the diner. */
+export function refunded({ id, currency, amount }: Refund, at: number): Happened {
+  return {
+    id: `refund.${id}`,
+    at,
+    currency,
+    entries: entriesOf({ id, currency, at }, [['REFUNDED', amount]]),
+  };
+}
+
+/**
+ * What a report of a refund says: what did not arrive is with the restaurant again, and was on its way before, which
+ * nobody may have heard.
+ */
+export function refundReported(refund: Refund, at: number): readonly Happened[] {
+  const gone = refunded(refund, at);
+  if (!hasFailed(refund)) return [gone];
+  const entries = gone.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+  const failedCall = refund.metadata?.call;
+  return [gone, { ...gone, id: `refund.failed.${refund.id}`, entries, ...(failedCall && { failedCall }) }];
 }

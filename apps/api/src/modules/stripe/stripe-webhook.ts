@@ -13,7 +13,7 @@ import {
   Intent,
   kept,
   Refund,
-  refunded,
+  refundReported,
   Session,
   Transaction,
   voided,
@@ -146,26 +146,30 @@ async function feeOf(
   return settled === currency ? kept({ id, currency, at }, chargeId, fee) : null;
 }
 
-/** What it means for the ledger; null where it means nothing. Several reports of one thing bear one name. */
-async function happened(asking: Asking, money: z.infer<typeof Money>, at: number): Promise<Happened | null> {
-  if (money.object === 'refund') return refunded(money, at);
+/** What it means for the ledger. Several reports of one thing bear one name. */
+async function happened(
+  asking: Asking,
+  money: z.infer<typeof Money>,
+  at: number,
+): Promise<readonly Happened[]> {
+  if (money.object === 'refund') return refundReported(money, at);
   if (money.object === 'checkout.session') {
     const { status, payment_intent: id, amount_total: amount, currency } = money;
     return status === 'complete' && id && amount && currency
-      ? authorised({ id, currency, at }, amount)
-      : null;
+      ? [authorised({ id, currency, at }, amount)]
+      : [];
   }
   if (money.object === 'payment_intent') {
     const { status, amount } = money;
-    if (status === 'requires_capture') return authorised({ ...money, at }, amount);
-    if (status === 'succeeded') return captured({ ...money, at }, amount, money.amount_received ?? amount);
+    if (status === 'requires_capture') return [authorised({ ...money, at }, amount)];
+    if (status === 'succeeded') return [captured({ ...money, at }, amount, money.amount_received ?? amount)];
     const isLetGo = status === 'canceled' && (await wasHeld(asking, money));
-    return isLetGo ? voided({ ...money, at }, amount) : null;
+    return isLetGo ? [voided({ ...money, at }, amount)] : [];
   }
   const { payment_intent: id, status, currency, amount } = money;
-  if (!id || status !== 'succeeded') return null;
-  if (money.captured) return captured({ id, currency, at }, amount, money.amount_captured);
-  return voided({ id, currency, at }, amount);
+  if (!id || status !== 'succeeded') return [];
+  if (money.captured) return [captured({ id, currency, at }, amount, money.amount_captured)];
+  return [voided({ id, currency, at }, amount)];
 }
 
 /** Refunds of a captured charge are reported one by one, and an update of one that is not captured says nothing. */
@@ -198,8 +202,8 @@ export function createStripeWebhook(client: StripeClient, secret: string) {
     if (isReportedElsewhere(type, money)) return [];
     const at = created ? created * SECOND_MS : now;
     const fee = money.object === 'charge' ? await feeOf(asking, money, at) : null;
-    const found = [await happened(asking, money, at), fee];
-    return found.flatMap((one) => (one ? [{ ...one, ...order }] : []));
+    const found = await happened(asking, money, at);
+    return [...found, ...(fee ? [fee] : [])].map((one) => ({ ...one, ...order }));
   }
 
   return async (body: Buffer, headers: IncomingHttpHeaders, now: number): Promise<Verified> => {

@@ -139,7 +139,7 @@ test('asks again where nobody was told of the payment, and says so where the pag
   expect(await refused(choose('yearly'))).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
   stripe.behave('work');
   stripe.pay(number);
-  expect(await choose('yearly')).toMatch(/\/merchant\/subscription$/);
+  expect(await choose('yearly')).toContain(`/merchant/subscription?invoice=${number}`);
   expect((await view()).invoices[0]).toMatchObject({ number, state: 'PAID' });
 });
 

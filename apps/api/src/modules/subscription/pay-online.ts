@@ -47,7 +47,8 @@ export async function openInvoice(
   // each change of mind writes an invoice, whose numbers count through
   await deps.rates.spend(deps.database.db, 'planPage', { restaurant: restaurantId }, { now });
   const { number, amount, currency } = await billPlan(deps, restaurantId, plan, now);
-  const returnTo = `${deps.publicUrl}/merchant/subscription`;
+  // the page says what became of this very invoice, whether it was paid or not
+  const returnTo = `${deps.publicUrl}/merchant/subscription?invoice=${number}`;
   const title = billingWords.paidFor(plan.name, number);
   const asked = { restaurantId, number, title, amount, currency, returnTo };
   try {

@@ -1,7 +1,7 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Sort } from './history-filter.ts';
 
 const PAGE = 25;
@@ -43,15 +43,16 @@ export function totalsQuery(client: MerchantClient, id: string, filter: OrdersFi
   });
 }
 
-/** Asked anew after each change of the order. */
-export function refundableQuery(
-  client: MerchantClient,
-  id: string,
-  { id: orderId, events }: Pick<Order, 'id' | 'events'>,
-) {
+/** The number of the last thing that happened to an order. */
+export const latestEvent = ({ events }: Pick<Order, 'events'>): number => events.at(-1)?.number ?? 0;
+
+/** Asked anew after each change of the order; whoever fills in the form keeps it meanwhile. */
+export function refundableQuery(client: MerchantClient, id: string, order: Pick<Order, 'id' | 'events'>) {
+  const params = { id, orderId: order.id };
   return queryOptions({
-    queryKey: ['refundable', id, orderId, events.at(-1)?.number],
-    queryFn: ({ signal }) => client.call('refundable', { params: { id, orderId } }, { signal }),
+    queryKey: ['refundable', id, order.id, latestEvent(order)],
+    queryFn: ({ signal }) => client.call('refundable', { params }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

@@ -32,8 +32,15 @@ function answeredWithin({ waitedFrom, answeredAt }: OrderSummary): string | null
   return seconds < 120 ? historyWords.seconds(seconds) : historyWords.minutes(Math.round(seconds / 60));
 }
 
+/** What went back, below the status; null where nothing did. */
+function refundedWords({ payment, refunded, currency }: OrderSummary, { locale }: Restaurant): string | null {
+  if (payment.state === 'REFUNDED') return historyWords.refundedWhole;
+  return refunded === undefined ? null : historyWords.refunded(formatMoney(refunded, currency, locale));
+}
+
 function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Restaurant; to: string }) {
   const placed = Date.parse(order.placedAt);
+  const refunded = refundedWords(order, restaurant);
   return (
     <tr className={styles.row} data-failed={endsWithoutFood(order.status) || undefined}>
       <th scope="row" className={styles.number}>
@@ -61,6 +68,7 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
         <span className={styles.status} data-status={order.status}>
           {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_NAMES[order.status]}
         </span>
+        {refunded && <span className={styles.aside}>{refunded}</span>}
       </td>
     </tr>
   );

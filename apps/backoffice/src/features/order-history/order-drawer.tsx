@@ -3,10 +3,9 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
-import { isRefundable } from '@comanda/domain/order-payments';
 import { Button, Drawer } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -15,7 +14,7 @@ import { dayWords, whenWords } from '../../platform/date-words.ts';
 import { STATUS_NAMES } from '../../platform/order-words.ts';
 import { PrintOrder } from '../../platform/print/print-order.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { orderQuery } from './history-queries.ts';
+import { latestEvent, orderQuery, ordersKey, totalsKey } from './history-queries.ts';
 import { historyWords } from './history-words.ts';
 import styles from './order-drawer.module.css';
 import { RefundForm, refundsOf } from './refund-form.tsx';
@@ -95,6 +94,8 @@ export type OrderParts = {
   readonly details: (order: Order) => ReactNode;
   /** Why there was no food. */
   readonly reason: (order: Order) => string | undefined;
+  /** Makes a move of it that is no colleague's: this window announces it to nobody. */
+  readonly whileMoved: (order: Order, move: () => Promise<Order>) => Promise<Order>;
 };
 
 /** A ticket or receipt once more, as it will look; on paper it says that it is a copy. */
@@ -121,10 +122,17 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
   const allergy = allergyWords(order);
   const placed = Date.parse(order.placedAt);
   const reason = parts.reason(order);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const refunds = refundsOf(order);
   // a refund that is seen closes the form: whoever may have made it reads first what went back
   const [openAt, setOpenAt] = useState(search.has(REFUND) ? refunds : null);
+  // said once: neither a reload nor the way back opens it again
+  useEffect(() => {
+    if (!search.has(REFUND)) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(REFUND);
+    setSearch(rest, { replace: true });
+  }, [search, setSearch]);
   return (
     <div className={styles.whole}>
       <p className={styles.head}>
@@ -148,19 +156,45 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
       <Timeline order={order} restaurant={restaurant} />
       <div className={styles.actions}>
         <PrintAgain order={order} restaurant={restaurant} />
-        {isRefundable(order.payment.state) && (
-          <RefundForm
-            key={`${order.id} ${refunds}`}
-            order={order}
-            restaurant={restaurant}
-            isOpen={openAt === refunds}
-            onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
-          />
-        )}
+        <RefundForm
+          key={refunds}
+          order={order}
+          restaurant={restaurant}
+          whileMoved={parts.whileMoved}
+          isOpen={openAt === refunds}
+          onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
+        />
         <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
       </div>
     </div>
   );
+}
+
+/** Orders that this window hears of as they change, by id. */
+export type LiveOrders = ReadonlyMap<string, Order>;
+
+/**
+ * The order that was opened last, as it changes, also once it is closed again: a provider confirms a refund a moment
+ * later, and the list shows it as well.
+ */
+function useFollowedOrder(restaurantId: string, orderId: string | null, live: LiveOrders) {
+  const { client } = useOffice();
+  const queries = useQueryClient();
+  const [followed, setFollowed] = useState(orderId);
+  if (orderId !== null && orderId !== followed) setFollowed(orderId);
+  const heard = live.get(followed ?? '');
+  const query = useQuery({ ...orderQuery(client, restaurantId, orderId ?? ''), enabled: orderId !== null });
+  const { data } = query;
+  useEffect(() => {
+    if (!heard) return;
+    const { queryKey } = orderQuery(client, restaurantId, heard.id);
+    const known = data ?? queries.getQueryData(queryKey);
+    if (!known || latestEvent(heard) <= latestEvent(known)) return;
+    queries.setQueryData(queryKey, heard);
+    for (const key of [ordersKey(restaurantId), totalsKey(restaurantId)])
+      void queries.invalidateQueries({ queryKey: key });
+  }, [queries, client, restaurantId, heard, data]);
+  return query;
 }
 
 /** One order in full, beside the list. `knownNumber` is what the list calls it already. */
@@ -168,20 +202,18 @@ export function OrderDrawer({
   orderId,
   knownNumber,
   restaurant,
+  live,
   parts,
   onClose,
 }: {
   orderId: string | null;
   knownNumber: number | undefined;
   restaurant: Restaurant;
+  live: LiveOrders;
   parts: OrderParts;
   onClose: () => void;
 }) {
-  const { client } = useOffice();
-  const query = useQuery({
-    ...orderQuery(client, restaurant.id, orderId ?? ''),
-    enabled: orderId !== null,
-  });
+  const query = useFollowedOrder(restaurant.id, orderId, live);
   const number = query.data?.number ?? knownNumber;
   return (
     <Drawer
@@ -195,7 +227,7 @@ export function OrderDrawer({
     >
       {orderId !== null && (
         <Loaded query={query} rows={4}>
-          {(order) => <Whole order={order} restaurant={restaurant} parts={parts} />}
+          {(order) => <Whole key={order.id} order={order} restaurant={restaurant} parts={parts} />}
         </Loaded>
       )}
     </Drawer>

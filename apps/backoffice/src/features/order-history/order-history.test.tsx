@@ -63,6 +63,17 @@ test('shows of an order that staff took how it came in', async () => {
   expect(second).toHaveTextContent('Collection · Phone');
 });
 
+test('marks what was refunded, wholly or in part', async () => {
+  const back = { number: 50, type: 'REFUNDED', refund: { amount: 400 } };
+  await openOrders('/orders', () => [
+    { ...moved(DONE, 'COMPLETED', back), payment: { ...DONE.payment, state: 'PARTIALLY_REFUNDED' } },
+    { ...REJECTED, payment: { method: 'CARD', state: 'REFUNDED' } },
+  ]);
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(first).toHaveTextContent('£12.00Done£4.00 refunded');
+  expect(second).toHaveTextContent('RejectedRefunded');
+});
+
 test('counts the time until an answer from when the order was paid', async () => {
   const waiting = anOrder({
     ...{ number: 46, status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PAID' } },
@@ -226,6 +237,7 @@ test('says of a refund that the provider refused that nothing went back', async 
   });
   const { server } = await openOrders(`/orders?order=${DONE.id}`, () => [DONE]);
   server.on('order', () => order);
+  server.on('refundable', () => new Refused(503, 'The server is busy.'));
   expect(
     await screen.findByText(/^£6\.00 of £12\.00 could not be given back: the card provider refused it\./),
   ).toHaveTextContent('“Cold soup”, asked for by Mia');

@@ -1,5 +1,4 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
-import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
@@ -18,11 +17,8 @@ import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, totalsQuery } from './history-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyWords } from './history-words.ts';
-import { OrderDrawer, type OrderParts } from './order-drawer.tsx';
+import { type LiveOrders, OrderDrawer, type OrderParts } from './order-drawer.tsx';
 import styles from './order-history.module.css';
-
-/** Those that the live board of this window has, by id. */
-type LiveOrders = ReadonlyMap<string, Pick<Order, 'id' | 'rehearsal'>>;
 
 function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: OrdersFilter }) {
   const { client } = useOffice();
@@ -222,6 +218,7 @@ export function OrderHistory({
         orderId={orderId}
         knownNumber={known?.number}
         restaurant={restaurant}
+        live={live}
         parts={parts}
         onClose={() => setSearch(searchOf({ ...filter, sort }), { replace: true })}
       />

@@ -1,48 +1,9 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { Refundable } from '@comanda/contract/shapes/refunds';
-import { iso } from '@comanda/domain/instants';
-import { anOrder, moved, NOON } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, within } from '@testing-library/react';
+import { moved } from '@comanda/testing/an-order';
+import { Refused } from '@comanda/testing/fake-server';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-
-const PLACED = moved(anOrder({ number: 45, tip: 150, total: 1200 }), 'ACCEPTED', {
-  number: 46,
-  at: iso(NOON + 42_000),
-  actor: { kind: 'STAFF', name: 'Mia' },
-});
-const PAID: Order = { ...PLACED, status: 'COMPLETED', payment: { ...PLACED.payment, state: 'PAID' } };
-
-const STATE: Refundable = {
-  ...{ refundable: 1200, pending: 0, fees: 0, feeBearer: null, currency: 'GBP' },
-  lines: [
-    { name: 'Soup', quantity: 2, share: 700, back: 0 },
-    { name: 'Bread', quantity: 1, share: 350, back: 1 },
-  ],
-};
-
-/** The drawer of an order, with what can be given back of it. */
-async function openDrawer(order: Order, state: Refundable | Refused = STATE) {
-  const server = fakeServer();
-  openRestaurant(server);
-  server.on('orders', () => ({ orders: [] }));
-  server.on('orderTotals', () => ({ orders: 0, ended: 0, revenue: 0, refunded: 0, currency: 'GBP' }));
-  server.on('order', () => order);
-  server.on('refundable', () => state);
-  const { user } = await renderPage(`/orders?order=${order.id}`, server);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Order 45' }));
-  const open = async () => user.click(await drawer.findByRole('button', { name: 'Refund…' }));
-  await open();
-  return { user, server, drawer, open };
-}
-
-async function openRefund(order: Order, state: Refundable = STATE) {
-  const opened = await openDrawer(order, state);
-  await opened.drawer.findByRole('button', { name: 'Cancel' });
-  return opened;
-}
+import { openDrawer, openRefund, PAID, REFUNDABLE as STATE, theDrawer } from '../../testing/open-refund.tsx';
 
 test('gives dishes back at what they have cost, and says what that comes to', async () => {
   const { user, server, drawer } = await openRefund(PAID);
@@ -86,6 +47,23 @@ test('sends everything back to a card, and says who bears the fee and what is on
   expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
 });
 
+test('what a card did not take back can be given in cash', async () => {
+  const refund = { amount: 200, failed: true } as const;
+  const failed = moved(PAID, 'COMPLETED', { number: 50, type: 'REFUNDED', refund });
+  const card: Order = { ...failed, payment: { method: 'CARD', state: 'PAID' } };
+  const { user, server, drawer } = await openRefund(card);
+  await user.type(drawer.getByLabelText('Amount in GBP'), '2');
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.click(drawer.getByRole('checkbox', { name: /^In cash instead/ }));
+  expect(drawer.getByRole('status')).toHaveTextContent('Hand the money over yourself. This records it.');
+  server.on('refund', () => card);
+  await user.click(drawer.getByRole('button', { name: 'Record refund of £2.00' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  expect(server.sent('refund').map(({ body }) => body)).toEqual([
+    { amount: 200, reason: 'Cold', inCash: true },
+  ]);
+});
+
 test.each([
   ['OPERATOR', 'The card fee isn’t returned when you refund. Whoever runs Comanda for you pays it, not you.'],
   ['RESTAURANT', 'Any card fee isn’t returned when you refund: it stays with you.'],
@@ -97,9 +75,18 @@ test.each([
   );
 });
 
-test('says what is on its way where nothing is left', async () => {
-  const { drawer } = await openDrawer(PAID, { ...STATE, refundable: 0, pending: 1200 });
+test('says what is on its way where nothing is left, and offers no refund', async () => {
+  const { drawer } = await theDrawer(PAID, { ...STATE, refundable: 0, pending: 1200 });
   expect(await drawer.findByText('£12.00 is already on its way back.')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Refund…' })).toBeNull();
+});
+
+test('an address opens the refund of its order once', async () => {
+  const { user, router, drawer } = await theDrawer(PAID, STATE, `/orders?order=${PAID.id}&refund`);
+  expect(await drawer.findByRole('radio', { name: 'An amount' })).toHaveFocus();
+  expect(router.state.location.search).toBe(`?order=${PAID.id}`);
+  await user.click(drawer.getByRole('button', { name: 'Don’t refund' }));
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
 });
 
 test('tries again where it cannot tell what is left', async () => {
@@ -148,11 +135,15 @@ test('gives cash back once, keeps what was typed where that is refused, and says
   await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
   expect(await drawer.findByText('That is more than was paid.')).toBeVisible();
   expect(drawer.getByLabelText('Reason')).toHaveValue('Cold');
-  server.on('refund', () => ({ ...paid, payment: { ...paid.payment, state: 'PARTIALLY_REFUNDED' } }));
+  const back = { number: 50, type: 'REFUNDED', refund: { amount: 300 } };
+  server.on('refund', () => ({
+    ...moved(paid, 'COMPLETED', back),
+    payment: { ...paid.payment, state: 'PARTIALLY_REFUNDED' },
+  }));
   await user.clear(drawer.getByLabelText('Amount in GBP'));
   await user.type(drawer.getByLabelText('Amount in GBP'), '3');
   await user.click(drawer.getByRole('button', { name: /^Record refund/ }));
-  expect(await drawer.findByText(/partly refunded/)).toBeVisible();
+  expect(await drawer.findByText('Cash, refunded in part: £3.00 of £12.00')).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([
     { amount: 450, reason: 'Cold' },
     { amount: 300, reason: 'Cold' },

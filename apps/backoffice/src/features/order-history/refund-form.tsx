@@ -3,9 +3,10 @@ import { Refund, type Refundable } from '@comanda/contract/shapes/refunds';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
+import { endingMove } from '@comanda/domain/orders';
 import { refundOfLines } from '@comanda/domain/refund-lines';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOffice } from '../../office.ts';
@@ -19,9 +20,18 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { orderQuery, ordersKey, refundableQuery, totalsKey } from './history-queries.ts';
 import { historyWords as words } from './history-words.ts';
 import styles from './order-drawer.module.css';
+import {
+  BLANK_ENDING,
+  chosenEnding,
+  EndingChoice,
+  EndingReason,
+  endingBody,
+  endingProblems,
+} from './refund-ending.tsx';
 import { partsIn, RefundLines } from './refund-lines.tsx';
 
-const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '' };
+/** `cash` is `YES` or empty. */
+const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '', cash: '', ...BLANK_ENDING };
 type Name = keyof typeof BLANK;
 const fieldAt = fieldNamed(BLANK);
 const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
@@ -30,10 +40,15 @@ const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
 export const refundsOf = ({ events }: Order): number =>
   events.filter(({ type }) => type === 'REFUNDED').length;
 
-function bodyOf({ how, amount, lines, reason }: Fields<Name>, state: Refundable) {
+/** Whether the card did not take back what was sent to it. */
+const hasFailed = ({ payment, events }: Order): boolean =>
+  payment.refundFailed === true || events.some(({ refund }) => refund?.failed);
+
+function bodyOf({ how, amount, lines, reason, cash }: Fields<Name>, state: Refundable): Refund {
   const { refundable, currency } = state;
-  if (how === 'LINES') return { lines: [...partsIn(lines, state)], reason };
-  return { amount: how === 'WHOLE' ? refundable : (amountIn(amount, currency) ?? 0), reason };
+  const why = { reason, ...(cash && { inCash: true as const }) };
+  if (how === 'LINES') return { lines: [...partsIn(lines, state)], ...why };
+  return { amount: how === 'WHOLE' ? refundable : (amountIn(amount, currency) ?? 0), ...why };
 }
 
 /** What the chosen way comes to, in minor units; null where nothing is chosen. */
@@ -43,42 +58,62 @@ function sumOf({ how, amount, lines }: Fields<Name>, state: Refundable): number 
   return amountIn(amount, state.currency);
 }
 
-type Refunding = { readonly order: Order; readonly restaurant: Restaurant };
+/** Whether nothing would be left of an order that is still open: then it is asked whether that goes on. */
+const leavesNothing = (values: Fields<Name>, state: Refundable, order: Order): boolean =>
+  endingMove(order) !== null && sumOf(values, state) === state.refundable;
 
-function useRefund({ order, restaurant }: Refunding, state: Refundable, onDone: () => void) {
+/** The move that is sent instead of a refund; null where the order goes on, or is over. */
+const endingOf = (values: Fields<Name>, state: Refundable, order: Order) =>
+  leavesNothing(values, state, order) ? chosenEnding(values, order) : null;
+
+type Refunding = {
+  readonly order: Order;
+  readonly restaurant: Restaurant;
+  readonly whileMoved: (order: Order, move: () => Promise<Order>) => Promise<Order>;
+};
+
+function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundable, onDone: () => void) {
   const { client, tabId } = useOffice();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(client, restaurant.id, order.id);
   // The same until a further refund is seen in the order: a try without an answer may have gone through.
   const key = `${tabId}:${order.id}:${refundsOf(order)}`;
+  const params = { id: restaurant.id, orderId: order.id };
+
+  function call(values: Fields<Name>): Promise<Order> {
+    const to = endingOf(values, state, order);
+    if (to) {
+      const body = endingBody(values, order, to);
+      return whileMoved(order, () => client.call('moveOrder', { params, body }));
+    }
+    const headers = { 'idempotency-key': key };
+    return client.call('refund', { params, headers, body: bodyOf(values, state) });
+  }
+
   return useForm({
     name: `refund:${order.id}`,
     saved: BLANK,
     fieldAt,
     check(values) {
+      if (endingOf(values, state, order)) return endingProblems(values);
       const problems = schemaProblems(Refund, bodyOf(values, state), fieldAt);
       const typed = amountIn(values.amount, state.currency);
       const isNoAmount = values.how === 'AMOUNT' && (typed === null || typed === 0);
       return {
         ...problems,
+        ...(leavesNothing(values, state, order) && endingProblems(values)),
         ...(isNoAmount && { amount: words.refundAmountProblem }),
         ...(problems.reason !== undefined && { reason: words.refundReasonProblem }),
       };
     },
     async send(values) {
       const refused = await refusalFrom(
-        client
-          .call('refund', {
-            params: { id: restaurant.id, orderId: order.id },
-            headers: { 'idempotency-key': key },
-            body: bodyOf(values, state),
-          })
-          .then((changed) => {
-            queries.setQueryData(queryKey, changed);
-            void queries.invalidateQueries({ queryKey: ordersKey(restaurant.id) });
-            void queries.invalidateQueries({ queryKey: totalsKey(restaurant.id) });
-            onDone();
-          }),
+        call(values).then((changed) => {
+          queries.setQueryData(queryKey, changed);
+          void queries.invalidateQueries({ queryKey: ordersKey(restaurant.id) });
+          void queries.invalidateQueries({ queryKey: totalsKey(restaurant.id) });
+          onDone();
+        }),
       );
       if (refused && refused.code !== 'MORE_THAN_PAID') void queries.invalidateQueries({ queryKey });
       // the form closes with each refund that is seen: this is read beside it
@@ -101,21 +136,23 @@ function feeWords({ fees, feeBearer }: Refundable, money: (amount: number) => st
 }
 
 function RefundFields({
-  order,
-  restaurant,
   state,
   onClose,
+  ...refunding
 }: Refunding & { state: Refundable; onClose: () => void }) {
+  const { order, restaurant } = refunding;
   const { config } = useOffice();
-  const form = useRefund({ order, restaurant }, state, () => {
+  const form = useRefund(refunding, state, () => {
     form.discard();
     onClose();
   });
   const { values } = form;
   const money = (amount: number) => formatMoney(amount, state.currency, restaurant.locale);
-  const isCash = isPaidAtHandover(order.payment.method);
+  const isCash = isPaidAtHandover(order.payment.method) || values.cash !== '';
   const sum = sumOf(values, state);
   const isSome = sum !== null && sum > 0;
+  const ending = endingOf(values, state, order);
+  const sendWords = isCash ? words.refundSend : words.refundCard;
   const place = useRef<HTMLElement>(null);
   // it opens at the foot of the drawer, mostly out of sight
   useEffect(() => {
@@ -126,7 +163,7 @@ function RefundFields({
     <section ref={place} className={styles.refund} aria-label={words.refundTitle}>
       <ContractForm
         form={form}
-        send={(isCash ? words.refundSend : words.refundCard)(isSome ? money(sum) : '')}
+        send={ending ? words.endSend(ending, money(state.refundable)) : sendWords(isSome ? money(sum) : '')}
         sending={words.refundSending}
       >
         <Radio.Group
@@ -159,19 +196,33 @@ function RefundFields({
             {...form.field('amount')}
           />
         )}
-        <TextInput
-          label={words.refundReason}
-          description={words.refundReasonFor}
-          size="md"
-          maxLength={200}
-          {...form.field('reason')}
-        />
+        {leavesNothing(values, state, order) && <EndingChoice order={order} form={form} />}
+        {ending ? (
+          <EndingReason form={form} />
+        ) : (
+          <TextInput
+            label={words.refundReason}
+            description={words.refundReasonFor}
+            size="md"
+            maxLength={200}
+            {...form.field('reason')}
+          />
+        )}
+        {hasFailed(order) && !ending && (
+          <Checkbox
+            label={words.refundInCash}
+            size="md"
+            checked={values.cash !== ''}
+            onChange={({ currentTarget }) => form.change('cash', currentTarget.checked ? 'YES' : '')}
+          />
+        )}
         <p role="status" className={styles.refundNote}>
           {[
             isSome && words.refundSum(money(sum)),
             isCash ? words.refundByHand : words.refundToCard,
             feeWords(state, money, config.productName),
             state.pending > 0 && words.refundPending(money(state.pending)),
+            ending && words.endForGood,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -184,19 +235,24 @@ function RefundFields({
   );
 }
 
-/** Gives money of an order back: wholly, by dish or by amount, with why. */
+/** Gives money of an order back: wholly, by dish or by amount, with why. Nothing where nothing is left to give back. */
 export function RefundForm({
-  order,
-  restaurant,
   isOpen,
   onOpen,
+  ...refunding
 }: Refunding & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
+  const { order, restaurant } = refunding;
   const { client } = useOffice();
-  const query = useQuery({
-    ...refundableQuery(client, restaurant.id, order),
-    enabled: isOpen,
-  });
+  const isPaid = isRefundable(order.payment.state);
+  const query = useQuery({ ...refundableQuery(client, restaurant.id, order), enabled: isPaid });
+  const { data, error } = query;
+  if (!isPaid || (data?.refundable === 0 && data.pending === 0)) return null;
+  if (data?.refundable === 0) {
+    const money = formatMoney(data.pending, data.currency, restaurant.locale);
+    return <p className={styles.refund}>{words.refundPending(money)}</p>;
+  }
   if (!isOpen) {
+    if (!data && !error) return null;
     return (
       <Button variant="default" onClick={() => onOpen(true)}>
         {words.refund}
@@ -205,15 +261,7 @@ export function RefundForm({
   }
   return (
     <Loaded query={query} rows={3}>
-      {(state) =>
-        state.refundable === 0 ? (
-          <p className={styles.refund}>
-            {words.refundPending(formatMoney(state.pending, state.currency, restaurant.locale))}
-          </p>
-        ) : (
-          <RefundFields order={order} restaurant={restaurant} state={state} onClose={() => onOpen(false)} />
-        )
-      }
+      {(state) => <RefundFields {...refunding} state={state} onClose={() => onOpen(false)} />}
     </Loaded>
   );
 }

@@ -10,12 +10,12 @@ import type { Sort } from './history-filter.ts';
 import { historyQuery } from './history-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyWords } from './history-words.ts';
-import { OrderDrawer, type OrderParts } from './order-drawer.tsx';
+import { type LiveOrders, OrderDrawer, type OrderParts } from './order-drawer.tsx';
 import styles from './order-history.module.css';
 
-type Of = { readonly restaurant: Restaurant; readonly parts: OrderParts };
+type Of = { readonly restaurant: Restaurant; readonly live: LiveOrders; readonly parts: OrderParts };
 
-function Orders({ restaurant, parts }: Of) {
+function Orders({ restaurant, live, parts }: Of) {
   const { client } = useOffice();
   const [search, setSearch] = useSearchParams();
   const [sort, setSort] = useState<Sort>('NEWEST');
@@ -48,6 +48,7 @@ function Orders({ restaurant, parts }: Of) {
         orderId={orderId}
         knownNumber={orders.find(({ id }) => id === orderId)?.number}
         restaurant={restaurant}
+        live={live}
         parts={parts}
         onClose={() => setSearch({}, { replace: true })}
       />

@@ -44,6 +44,9 @@ test('a refund says how much of what, for which dishes, why, and who gave it', (
   expect(said({ type: 'REFUNDED', actor: LUCIA, refund: { amount: 2550 } })).toBe(
     '£25.50 sent back to the card by Lucia',
   );
+  expect(said({ type: 'REFUNDED', actor: LUCIA, refund: { amount: 2550, inCash: true } })).toBe(
+    '£25.50 given back in cash by Lucia',
+  );
 });
 
 test('of a refund that the provider refused it says that nothing went back', () => {

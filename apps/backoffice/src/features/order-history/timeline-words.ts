@@ -37,7 +37,7 @@ const ACTORS = {
 
 /** "£4.50 of £25.50 refunded (1× Margherita): “Cold”"; of one that was refused also that somebody asked for it. */
 function refundWords(
-  { amount, reason, lines = [], failed }: NonNullable<OrderEvent['refund']>,
+  { amount, reason, lines = [], failed, inCash }: NonNullable<OrderEvent['refund']>,
   order: Order,
   { locale }: Place,
 ): string {
@@ -49,7 +49,8 @@ function refundWords(
     const asked = reason === undefined ? 'Asked for' : `“${reason}”, asked for`;
     return `${what} could not be given back${which}: the card provider refused it. ${asked}`;
   }
-  const how = isPaidAtHandover(order.payment.method) ? 'refunded' : 'sent back to the card';
+  const isCash = isPaidAtHandover(order.payment.method);
+  const how = inCash ? 'given back in cash' : isCash ? 'refunded' : 'sent back to the card';
   const why = reason === undefined ? '' : `: “${reason}”`;
   return `${what} ${how}${which}${why}`;
 }

@@ -1,11 +1,11 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { qrCode } from '@comanda/ui/qr-code';
+import { QrFigure } from '@comanda/ui/qr-figure';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import { QrFigure } from '../../ui/qr-figure.tsx';
 import { qrPng, qrSvg } from '../../ui/qr-files.ts';
 import styles from './share-box.module.css';
 import { TableCards } from './table-cards.tsx';

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { QrFigure } from '@comanda/ui/qr-figure';
 import { Button, Modal, NumberInput, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { createPortal } from 'react-dom';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import page from '../../ui/page.module.css';
-import { QrFigure } from '../../ui/qr-figure.tsx';
 import styles from './table-cards.module.css';
 import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
 import { TableService } from './table-service.tsx';

@@ -50,6 +50,8 @@ export const SUBSCRIPTION_WORDS = {
     cancelled: 'Your plan has ended, so diners can’t order. Your menu and orders are safe.',
     reopen: 'You’re open again within a second of paying.',
   },
+  thanks: (day: string) => `Thank you. You’ve paid until ${day}.`,
+  notPaidYet: 'Not paid yet. If you’ve just paid, you’ll see it here in a moment.',
   pay: 'Pay now',
   payAndReopen: (money: string) => `Pay ${money} and reopen`,
   opening: 'Opening the page to pay…',

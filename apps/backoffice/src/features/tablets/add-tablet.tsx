@@ -1,5 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { NewTablet, type TabletCode } from '@comanda/contract/shapes/tablets';
+import { QrFigure } from '@comanda/ui/qr-figure';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -12,7 +13,6 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import { QrFigure } from '../../ui/qr-figure.tsx';
 import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { changedWords } from '../changed-words.ts';
+import { useOffice } from '../../office.ts';
+import { changedWords, conflictWords, isReader } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
 import styles from './conflict-notice.module.css';
 import { conflictRows } from './edits.ts';
@@ -29,20 +30,24 @@ type NoticeProps<Name extends string> = {
 /** How the notice looks, with the choices in it. */
 export function ConflictBox({
   says,
+  title = conflictWords(false).title,
   refused,
   children,
 }: {
   says: string;
+  title?: string;
   /** What was refused for it: whoever has saved at the end of a long form is led here. */
   refused?: unknown;
   children: ReactNode;
 }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (refused) box.current?.scrollIntoView({ block: 'center' });
+    if (!refused) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
   return (
-    <section ref={box} className={styles.notice} aria-label="Changed by somebody else">
+    <section ref={box} tabIndex={-1} className={styles.notice} aria-label={title}>
       <p className={styles.words} role="alert">
         {says}
       </p>
@@ -66,11 +71,14 @@ function Conflict<Name extends string>({
   place,
 }: NoticeProps<Name>) {
   const [isShown, setShown] = useState(false);
+  const reader = useOffice().session.user();
+  const said = conflictWords(isReader(changed?.by, reader));
   const rows = conflictRows(base.fields, current.fields, form.values);
-  const said = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
+  const shown = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
   return (
     <ConflictBox
-      says={`${changedWords(changed, Date.now(), place)}. What you typed is still here.`}
+      says={`${changedWords(changed, reader, Date.now(), place)}. What you typed is still here.`}
+      title={said.title}
       refused={form.refused}
     >
       {!isShown && (
@@ -84,12 +92,12 @@ function Conflict<Name extends string>({
             {rows.map(({ field, theirs, mine }) => (
               <li key={field}>
                 <strong>{words.label(field)}</strong>
-                <span>Theirs: {said(field, theirs)}</span>
+                <span>{said.theirs(shown(field, theirs))}</span>
                 {mine !== null && (
                   <>
-                    <span>Yours: {said(field, mine)}</span>
+                    <span>{said.mine(shown(field, mine))}</span>
                     <button type="button" className={styles.take} onClick={() => form.change(field, theirs)}>
-                      Take theirs
+                      {said.take}
                     </button>
                   </>
                 )}
@@ -98,7 +106,7 @@ function Conflict<Name extends string>({
             {rows.length === 0 && <li>Nothing that you see here: both say the same.</li>}
           </ul>
           <Button size="sm" onClick={onSeen}>
-            {rows.some(({ mine }) => mine !== null) ? 'Keep mine on top of theirs' : 'Go on with theirs'}
+            {rows.some(({ mine }) => mine !== null) ? said.keepMine : said.goOn}
           </Button>
         </>
       )}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { useOffice } from '../../office.ts';
+import { CHANGED_BY_READER, isReader } from '../changed-words.ts';
 import styles from './save-bar.module.css';
 import type { Form } from './use-form.ts';
 
@@ -23,13 +25,17 @@ export function SaveBar<Name extends string>({
   form: Pick<Form<Name>, 'isDirty' | 'isSending' | 'submit' | 'discard' | 'refused'>;
 }) {
   const { isDirty, isSending, submit, discard, refused } = form;
+  const { session } = useOffice();
   useSaveKey(isDirty, submit);
   if (!isDirty && !isSending) return null;
+  const refusal = refused?.error.refusal;
+  const isOwn = refusal?.code === 'STALE' && isReader(refusal.by, session.user());
+  const why = isOwn ? CHANGED_BY_READER : refused?.whole;
   return (
     <section className={styles.bar} aria-label="Unsaved changes" data-save-bar>
       {refused ? (
         <p className={styles.words} role="alert" data-problem>
-          Not saved: {refused.whole ?? 'please look at the marked fields.'} Your changes are still here.
+          Not saved: {why ?? 'please look at the marked fields.'} Your changes are still here.
         </p>
       ) : (
         <p className={styles.words}>

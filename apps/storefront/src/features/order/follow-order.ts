@@ -10,7 +10,6 @@ import { isOver } from '../../shop/progress-of-order.ts';
 
 const POLL_VISIBLE_MS = 10_000;
 const POLL_HIDDEN_MS = 60_000;
-const POLL_OVER_MS = 60_000;
 
 export type Followed = {
   readonly order: Order;
@@ -85,11 +84,13 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
       const next = await client.call('dinerOrder', { params: { slug, orderId: id } }).catch(showDamaged);
       if (next) update(next);
     };
-    const timer = setInterval(ask, POLL_OVER_MS);
+    const timer = setInterval(ask, POLL_VISIBLE_MS);
     document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', ask);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', ask);
     };
   }, [client, slug, id, over, update]);
 

@@ -4,7 +4,7 @@ import { isChangeable } from '@comanda/domain/order-payments';
 import { isFinal } from '@comanda/domain/order-statuses';
 import { useCallback, useEffect, useState } from 'react';
 import { isFramed } from '../../device/framed-name.ts';
-import { type OpenOrderNews, openOrderNews } from '../../shop/open-order-words.ts';
+import { type OpenOrderNews, openOrderNews, openOrdersWords } from '../../shop/open-order-words.ts';
 import type { OpenOrder } from '../../shop/open-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { changeWords } from './change-words.ts';
@@ -13,7 +13,9 @@ import styles from './order-bar.module.css';
 
 /** Of a device's five lines, one or two are the order's own page and its menu's. */
 const MOST_LINES = 2;
-const MOST_SHOWN = 3;
+const MOST_ENDED = 3;
+/** Of more cards than these at the foot of the page those under way are one line, which opens. */
+const MOST_CARDS = 2;
 
 const titleOf = ({ number, restaurant }: OpenOrder) =>
   `Your order ${number > 0 ? `#${number} ` : ''}· ${restaurant}`;
@@ -125,8 +127,11 @@ export function OrderBar({
   }, [overUntold, onOver]);
 
   const living = told.filter(({ isOver }) => !isOver);
-  const ended = told.filter(({ news }) => news?.isEnded);
-  const shown = [...ended, ...(isInFlow ? [] : living)].slice(0, MOST_SHOWN);
+  const ended = told.filter(({ news }) => news?.isEnded).slice(0, MOST_ENDED);
+  const underWay = isInFlow ? [] : living;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolding = underWay.length > 1 && ended.length + underWay.length > MOST_CARDS;
+  const shown = [...ended, ...(isFolding && !isUnfolded ? [] : underWay)];
   return (
     <>
       {client &&
@@ -143,7 +148,7 @@ export function OrderBar({
       <p className="visually-hidden" role="status">
         {ended.map(({ order, news }) => `${titleOf(order)}: ${news?.words}`).join(' ')}
       </p>
-      {shown.length > 0 && (
+      {(isFolding || shown.length > 0) && (
         <nav
           className={styles.place}
           aria-label="Your orders"
@@ -159,6 +164,18 @@ export function OrderBar({
               onDismiss={() => onOver(order.orderId)}
             />
           ))}
+          {isFolding && (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <Icon name="receipt" />
+              <strong>{openOrdersWords(underWay.length)}</strong>
+              <Icon name="chevronRight" />
+            </button>
+          )}
         </nav>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import type { QrCode } from '@comanda/ui/qr-code';
+import type { QrFigure } from '@comanda/ui/qr-figure';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
 import { forget, recall, remember } from '../../device/store.ts';
@@ -28,30 +28,21 @@ async function handOver(url: string): Promise<'SHARED' | 'COPIED' | 'SHOWN' | nu
   }
 }
 
-/** A QR code on white, in the dark too; what it leads to stands beside it. Whoever never asks for one loads nothing. */
-function QrFigure({ link, label }: { readonly link: string; readonly label: string }) {
-  const [code, setCode] = useState<QrCode | null>(null);
+/** A QR code of a link. Whoever never asks for one loads nothing. */
+function LinkCode({ link }: { readonly link: string }) {
+  const [Figure, setFigure] = useState<typeof QrFigure | null>(null);
   useEffect(
     () =>
       loadLater(
-        () => import('@comanda/ui/qr-code'),
-        ({ qrCode }) => setCode(qrCode(link)),
+        () => import('@comanda/ui/qr-figure'),
+        (loaded) => setFigure(() => loaded.QrFigure),
       ),
-    [link],
+    [],
   );
-  if (!code) return <span className={styles.code} aria-busy="true" />;
-  const { size, path } = code;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
+    <div className={styles.code} aria-busy={!Figure}>
+      {Figure && <Figure link={link} label={SHARE_WORDS.code} />}
+    </div>
   );
 }
 
@@ -116,7 +107,7 @@ export function ShareOrder({
         <>
           <p className={styles.said}>{SHARE_WORDS.what}</p>
           <figure className={styles.scan}>
-            <QrFigure link={urlOf(token)} label={SHARE_WORDS.code} />
+            <LinkCode link={urlOf(token)} />
             <figcaption>{SHARE_WORDS.scan}</figcaption>
           </figure>
         </>

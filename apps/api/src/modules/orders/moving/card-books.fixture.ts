@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@comanda/contract/shapes/orders';
 import type { TestApp } from '@comanda/testing/test-app';
 import type { WaitingForCard } from './test-provider.fixture.ts';
 
@@ -43,6 +45,44 @@ export function cardBooks(app: TestApp) {
     async passes(ms: number): Promise<void> {
       app.clock.advance(ms);
       await app.runPayments();
+    },
+  };
+}
+
+/** What a member gives back of an order, and what everybody sees of it. */
+export function cardRefunds(app: TestApp, diner: Pick<Awaited<ReturnType<TestApp['diner']>>, 'call'>) {
+  const { id, slug } = app.world.restaurant;
+  const refundsIn = ({ events }: Order) => events.flatMap(({ refund }) => refund ?? []);
+  return {
+    async serve({ orderId }: WaitingForCard): Promise<void> {
+      const { move } = await app.staff();
+      await move(orderId, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+      await app.runPayments();
+      await move(orderId, { from: 'ACCEPTED', to: 'READY' });
+      await move(orderId, { from: 'READY', to: 'COMPLETED' });
+    },
+
+    async give(
+      { orderId }: WaitingForCard,
+      amount: number,
+      how: { readonly inCash?: true } = {},
+    ): Promise<void> {
+      const { call } = await app.staff('MANAGER');
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = { amount, reason: 'Cold soup', ...how };
+      await call('refund', { params: { id, orderId }, headers, body });
+    },
+
+    async lookAt({ orderId }: WaitingForCard) {
+      const { call } = await app.staff('MANAGER');
+      const params = { id, orderId };
+      const { failedPayments } = await call('attention', { params: { id } });
+      return {
+        told: refundsIn(await diner.call('dinerOrder', { params: { slug, orderId } })),
+        seen: refundsIn(await call('order', { params })),
+        failed: failedPayments.filter((failed) => failed.orderId === orderId),
+        refundable: await call('refundable', { params }),
+      };
     },
   };
 }

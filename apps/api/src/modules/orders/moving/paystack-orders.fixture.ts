@@ -4,7 +4,7 @@ import { everyDay } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { createPaystackProvider, PAYSTACK } from '#modules/paystack';
-import { cardBooks } from './card-books.fixture.ts';
+import { cardBooks, cardRefunds } from './card-books.fixture.ts';
 import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
 
 /** An app whose cards are Paystack's, in naira, with what its tests do and look at. */
@@ -72,9 +72,10 @@ export async function startPaystackOrders() {
   }
 
   return {
-    ...{ app, provider, paystack, open, waiting, paid, send, close },
+    ...{ app, diner, provider, paystack, open, waiting, paid, send, close },
     ...{ transactionOf, refundsOf, refundOf },
     ...cardBooks(app),
+    ...cardRefunds(app, diner),
     /** Puts Paystack's clock ahead of ours, or behind it. */
     shift(ms: number) {
       ahead = ms;

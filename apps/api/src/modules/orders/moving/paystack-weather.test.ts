@@ -74,30 +74,6 @@ describe('Paystack', () => {
     expect(await it.rowOf(order)).toEqual(['REJECTED', 'REFUNDED']);
   });
 
-  test('that could not give money back is not asked over and over, and managers see it', async () => {
-    const order = await it.paid();
-    await it.reject(order);
-    await it.app.runPayments();
-    const failure = it.paystack.settle(it.refundOf(order), 'failed');
-    await it.send(failure);
-    await it.send(failure);
-    expect(await it.rowOf(order)).toEqual(['REJECTED', 'PAID']);
-    await it.passes(MINUTE_MS);
-    await it.passes(HOUR_MS);
-    expect(await it.callsOf(order)).toEqual([
-      ['refund', 'DONE', null],
-      ['refund', 'FAILED', 'refund_failed'],
-    ]);
-    expect(it.refundsOf(order)).toHaveLength(1);
-    const other = await it.paid();
-    await it.reject(other);
-    await it.app.runPayments();
-    expect(await it.rowOf(other)).toEqual(['REJECTED', 'REFUNDED']);
-    const params = { id: it.app.world.restaurant.id };
-    const { failedPayments } = await (await it.app.staff('MANAGER')).call('attention', { params });
-    expect(failedPayments).toMatchObject([{ orderId: order.orderId, effect: 'refund' }]);
-  });
-
   test.each(['work', 'cut'] as const)(
     'gives money back once where several ask while it reports the payment again: %s',
     async (how) => {

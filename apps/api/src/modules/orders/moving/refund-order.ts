@@ -65,6 +65,13 @@ function amountOf(order: OrderRecord, { amount, lines }: Refund): number {
   return sum;
 }
 
+/** Throws 409 where no refund of the order has failed: money that came by card goes back to it while it can. */
+function requireFailed({ paymentMethod, unreturned, events }: OrderRecord): void {
+  if (isPaidAtHandover(paymentMethod) || unreturned || events.some(({ refundFailed }) => refundFailed))
+    return;
+  throw new HttpError(409, orderWords.cardFirst, { code: 'MORE_THAN_PAID', refundable: 0 });
+}
+
 /** Who took the money across a network. 409 where that is neither cash nor theirs. */
 function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord): string {
   const found = providers.find(({ name }) => name === paymentProvider);
@@ -74,8 +81,8 @@ function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord)
 
 /**
  * Gives money of an order back: an event with its reason and lines, and an audit entry, once for each key. Cash is
- * noted in the ledger as given by hand; for cards the provider is asked afterwards, and the ledger follows its answer.
- * 409 for more than was paid.
+ * noted in the ledger as given by hand, also where a card did not take it back; for cards the provider is asked
+ * afterwards, and the ledger follows its answer. 409 for more than was paid.
  */
 export function refundOrder(
   deps: MovingDependencies & WithProviders,
@@ -95,7 +102,8 @@ export function refundOrder(
       const what = { action: 'order.refunded', restaurantId: ref.restaurantId, details } as const;
       await recordEntry(tx, user, { ...what, record: orderWords.orderNamed(order.number) }, now);
     };
-    if (isPaidAtHandover(order.paymentMethod)) {
+    if (asked.inCash) requireFailed(order);
+    if (asked.inCash || isPaidAtHandover(order.paymentMethod)) {
       const paymentState = await refundCash(tx, { ...ref, amount, key, at: now });
       if (paymentState === null) return null;
       await record();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { summaryOf } from '@comanda/testing/an-order';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
@@ -60,8 +61,11 @@ test('the provider gives back a part, once for each key, and the ledger follows 
   ]);
   expect(await cards.stateOf(order)).toBe('PARTIALLY_REFUNDED');
   const params = { id: order.restaurantId, orderId: order.orderId };
-  const { events } = await (await cards.app.staff()).call('order', { params });
-  expect(events.flatMap(({ entries = [] }) => entries)).toEqual([
+  const manager = await cards.app.staff('MANAGER');
+  const whole = await manager.call('order', { params });
+  const { orders } = await manager.call('orders', { params: { id: order.restaurantId } });
+  expect(orders.find(({ id }) => id === order.orderId)).toMatchObject({ ...summaryOf(whole), refunded: 200 });
+  expect(whole.events.flatMap(({ entries = [] }) => entries)).toEqual([
     { kind: 'CAPTURED', amount: order.total },
     { kind: 'REFUNDED', amount: 200 },
   ]);
@@ -119,6 +123,26 @@ test('an order that is cancelled afterwards gets back the rest', async () => {
     ['refund', order.total - 100],
   ]);
   expect(await cards.stateOf(order)).toBe('REFUNDED');
+});
+
+test('a step is not taken back while money is on its way, but where the provider has refused it', async () => {
+  const [order, kept] = [await paid(), await paid()];
+  const staff = await cards.app.staff();
+  expect(await refund(order, order.total)).not.toHaveProperty('undoableUntil');
+  expect(await refused(staff.undo(order.orderId))).toMatchObject({ status: 409, code: 'REFUNDED' });
+  await cards.app.runPayments();
+  expect(await cards.stateOf(order)).toBe('REFUNDED');
+  cards.service.refuseOnly('refund');
+  await refund(kept, 100);
+  await cards.app.runPayments();
+  expect(await staff.undo(kept.orderId)).toMatchObject({ status: 'PLACED', payment: { state: 'PAID' } });
+  cards.service.behave('work');
+  await cards.reject(kept);
+  await cards.app.runPayments();
+  expect(cards.movedOf(kept)).toEqual([
+    ['capture', kept.total],
+    ['refund', kept.total],
+  ]);
 });
 
 test('what the provider refuses can be asked for again, and stands on the dashboard until it went back', async () => {

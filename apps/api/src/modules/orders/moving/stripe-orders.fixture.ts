@@ -4,7 +4,7 @@ import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { createTestApp, FRIDAY_EVENING } from '@comanda/testing/test-app';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { createStripeProvider, STRIPE } from '#modules/stripe';
-import { cardBooks } from './card-books.fixture.ts';
+import { cardBooks, cardRefunds } from './card-books.fixture.ts';
 import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
 
 /** An app whose cards are Stripe's, with what its tests do and look at. */
@@ -82,6 +82,7 @@ export async function startStripeOrders() {
     ...{ app, provider, stripe, signal, open, waiting, promised, accept, send, sendSince },
     ...{ close, intentOf, refundsOf, movedOf },
     ...cardBooks(app),
+    ...cardRefunds(app, diner),
     /** Puts Stripe's clock ahead of ours, or behind it. */
     shift(ms: number) {
       ahead = ms;

@@ -93,20 +93,6 @@ describe('a card by Stripe', () => {
     expect(await it.rowOf(order)).toEqual(['ACCEPTED', 'VOIDED']);
   });
 
-  test('whose refund does not arrive leaves the money with the restaurant, and managers see it', async () => {
-    const order = await it.promised();
-    await it.accept(order);
-    await it.app.runPayments();
-    await it.cancel(order);
-    await it.app.runPayments();
-    const [refund] = it.refundsOf(order);
-    if (!refund) throw new Error('Nothing was given back.');
-    const failed = it.stripe.failRefund(refund);
-    await it.send(failed);
-    await it.send(failed);
-    expect(await it.rowOf(order)).toEqual(['CANCELLED', 'PAID']);
-  });
-
   test('in another currency than its order counts for nothing, and is parked', async () => {
     const order = await it.waiting();
     const [report] = it.stripe.pay(order.orderId);

@@ -134,6 +134,7 @@ function recordOf({ draft, taker }: InsertOrder, [given]: readonly Given[]): Ord
     number: given.number,
     // said to staff alone, who read the order anew
     first: false,
+    unreturned: false,
     events,
   };
 }

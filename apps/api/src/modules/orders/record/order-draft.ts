@@ -107,7 +107,10 @@ export const BEGINNING = {
 } satisfies Partial<OrderRecord>;
 
 /** An order before the database has numbered it. */
-export type OrderDraft = Omit<OrderRecord, 'number' | 'first' | 'events' | keyof typeof BEGINNING> & {
+export type OrderDraft = Omit<
+  OrderRecord,
+  'number' | 'first' | 'unreturned' | 'events' | keyof typeof BEGINNING
+> & {
   /** The taxes that each line carries; kept for the accounts alone. */
   readonly lineTaxes?: readonly (readonly TaxName[])[];
 };

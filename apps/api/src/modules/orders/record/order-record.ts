@@ -6,7 +6,7 @@ import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
 import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
 import type { TickedLines } from '@comanda/domain/order-ticks';
-import { ORDER_MOVERS, SERVED_STATUSES } from '@comanda/domain/orders';
+import { ORDER_MOVERS, SERVED_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { quotedNames } from '#platform/database/quoted-names.ts';
@@ -109,8 +109,9 @@ const StoredAddress = DeliveryAddress.partial().nullable();
 
 /**
  * SQL of an order's lines, charges and events as JSON, beside a row of `orders`, and whether its device has no other
- * completed order there. Of ticks the last one, while it is the last event. Rows become JSON in half the time that
- * `json_build_object` takes, which looks its types up for each.
+ * completed order there, and whether its provider could not give back the money of one without food. Of ticks the last
+ * one, while it is the last event. Rows become JSON in half the time that `json_build_object` takes, which looks its
+ * types up for each.
  */
 export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (
@@ -135,6 +136,9 @@ export const ORDER_PARTS = {
     ORDER BY e.number) AS event)`,
   first: `NOT EXISTS (SELECT FROM orders f WHERE f.restaurant_id = orders.restaurant_id AND f.client_id = orders.client_id
     AND f.id <> orders.id AND NOT f.rehearsal AND f.status IN (${quotedNames(SERVED_STATUSES)}))`,
+  unreturned: `(orders.payment_state IN ('PAID', 'PARTIALLY_REFUNDED') AND orders.status IN (${quotedNames(WITHOUT_FOOD_STATUSES)})
+    AND coalesce((SELECT c.state = 'FAILED' FROM payment_calls c WHERE c.restaurant_id = orders.restaurant_id
+      AND c.order_id = orders.id AND c.effect = 'refund' ORDER BY c.position DESC LIMIT 1), false))`,
 } as const;
 
 /** A row of `orders` with `ORDER_PARTS`. */
@@ -144,6 +148,8 @@ export type StoredOrder = Selectable<Schema['orders']> & {
   readonly events: unknown;
   /** Its device has no other completed order at the restaurant. */
   readonly first: boolean;
+  /** It ended without food, and its provider could not give the money back. */
+  readonly unreturned: boolean;
 };
 
 /** The lines that the kitchen has ticked, by their positions. */

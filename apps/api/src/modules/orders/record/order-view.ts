@@ -3,7 +3,7 @@ import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges
 import { isoOrNull } from '@comanda/domain/instants';
 import { lastStep } from '@comanda/domain/order-events';
 import { tickedIn } from '@comanda/domain/order-ticks';
-import { isFinal, type StaffMove, undoableUntil } from '@comanda/domain/orders';
+import { isFinal, isPaidAtHandover, type StaffMove, undoableUntil } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import {
   givenBack,
@@ -39,6 +39,13 @@ export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | nul
   return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
 }
 
+/** What decides whether its last step can be taken back. */
+export const undoable = ({ status, paymentState, events }: OrderRecord) => ({
+  status,
+  paymentState,
+  hasRefund: events.some((event) => givenBack(event) !== null),
+});
+
 function promiseView({ at, before, sentence }: RecordedPromise) {
   return {
     at: new Date(at).toISOString(),
@@ -47,21 +54,22 @@ function promiseView({ at, before, sentence }: RecordedPromise) {
   };
 }
 
-function refundView(event: RecordedEvent, forStaff: boolean) {
+function refundView(event: RecordedEvent, { paymentMethod }: OrderRecord, forStaff: boolean) {
   const refund = forStaff ? event.refund : givenBack(event);
   if (!refund) return {};
-  const { amount, reason, lines } = refund;
+  const { amount, reason, lines, call } = refund;
   return {
     refund: {
       amount,
       ...(forStaff && reason !== '' ? { reason } : {}),
       ...(lines ? { lines } : {}),
       ...(event.refundFailed ? { failed: true as const } : {}),
+      ...(call === null && !isPaidAtHandover(paymentMethod) ? { inCash: true as const } : {}),
     },
   };
 }
 
-function eventView(event: RecordedEvent, forStaff: boolean): Order['events'][number] {
+function eventView(event: RecordedEvent, order: OrderRecord, forStaff: boolean): Order['events'][number] {
   const { number, type, at, actor, actorName, promise, entries } = event;
   return {
     number,
@@ -69,7 +77,7 @@ function eventView(event: RecordedEvent, forStaff: boolean): Order['events'][num
     at: new Date(at).toISOString(),
     actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
     ...(promise ? { promise: promiseView(promise) } : {}),
-    ...refundView(event, forStaff),
+    ...refundView(event, order, forStaff),
     ...(forStaff && entries ? { entries: [...entries] } : {}),
   };
 }
@@ -121,10 +129,14 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     tax: order.tax,
     total: order.total,
     currency: order.currency,
-    payment: { method: order.paymentMethod, state: order.paymentState },
+    payment: {
+      method: order.paymentMethod,
+      state: order.paymentState,
+      ...(order.unreturned && { refundFailed: true as const }),
+    },
     events: order.events
       .filter(({ type }) => forStaff || type !== 'TICKED')
-      .map((event) => eventView(event, forStaff)),
+      .map((event) => eventView(event, order, forStaff)),
     ...present({
       note: order.note,
       allergyNote: order.allergyNote,
@@ -142,7 +154,9 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       promisedAt: isoOrNull(order.promisedAt),
       startAt: isoOrNull(order.startAt),
       scheduledFor: isoOrNull(order.scheduledFor),
-      undoableUntil: forStaff ? isoOrNull(undoableUntil(order, lastStaffMove(order.events), now)) : null,
+      undoableUntil: forStaff
+        ? isoOrNull(undoableUntil(undoable(order), lastStaffMove(order.events), now))
+        : null,
       reason: order.reason,
       reasonNote: order.reasonNote,
       missedReason: order.missedReason,

@@ -48,6 +48,7 @@ export const PARTS = [
   sql.raw<unknown>(ORDER_PARTS.charges).as('charges'),
   sql.raw<unknown>(ORDER_PARTS.events).as('events'),
   sql.raw<boolean>(ORDER_PARTS.first).as('first'),
+  sql.raw<boolean>(ORDER_PARTS.unreturned).as('unreturned'),
 ] as const;
 
 /** The first id that an order of this instant could have (RFC 9562: it begins with the milliseconds). */

@@ -49,6 +49,7 @@ export const orderWords = {
   promisedAnew: (number: number, by: string | undefined) =>
     `${named(number)} was promised anew${byWords(by)} in the meantime. Look at its time again.`,
   phoneNeeded: 'Give a phone number.',
+  cardFirst: 'This was paid by card. Give it back to the card: cash is for when that has failed.',
   refundKeyReused: 'This key has given back something else already. Send a new key with a new refund.',
   readableAgain: 'This order can be shown again.',
   replacedAlready: (number: number, by: number) =>

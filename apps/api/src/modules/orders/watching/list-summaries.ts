@@ -47,6 +47,13 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
           )
           .as('answered_at'),
       )
+      .select(
+        sql<number | null>`CASE WHEN o.payment_state = 'PARTIALLY_REFUNDED' THEN (
+          SELECT sum(p.amount)::bigint FROM payment_entries p
+          WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED') END`.as(
+          'refunded',
+        ),
+      )
       // one that is paid online comes to the restaurant once it is paid
       .select(({ fn, selectFrom }) =>
         fn<Selectable<Schema['orders']>['placed_at']>('greatest', [
@@ -79,6 +86,7 @@ function summaryOf(row: Row): OrderSummary {
     total: row.total,
     currency: row.currency,
     payment: { method: row.payment_method, state: row.payment_state },
+    ...(row.refunded !== null && { refunded: row.refunded }),
     contact: { name, ...(phone !== undefined && { phone }) },
     lines: StoredLines.parse(row.first ?? []).map(({ kitchenName, ...line }) => ({
       ...line,

@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { endingMove, primaryMove } from './primary-move.ts';
+import { primaryMove } from './primary-move.ts';
 
 describe('the next step of a ticket', () => {
   it.each([
@@ -16,13 +16,5 @@ describe('the next step of a ticket', () => {
 
   it('is none when the order is over', () => {
     expect(primaryMove(anOrder({ status: 'CANCELLED' }))).toBeNull();
-  });
-});
-
-describe('the way to end an order', () => {
-  it('rejects what is unanswered and cancels what was accepted', () => {
-    expect(endingMove(anOrder())).toBe('REJECTED');
-    expect(endingMove(anOrder({ status: 'READY' }))).toBe('CANCELLED');
-    expect(endingMove(anOrder({ status: 'COMPLETED' }))).toBeNull();
   });
 });

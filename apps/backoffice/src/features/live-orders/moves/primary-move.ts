@@ -30,10 +30,3 @@ export function primaryMove(order: Order): PrimaryMove | null {
   const label = to && LABELS[to];
   return to && label ? { to, label: label(order) } : null;
 }
-
-/** The move that ends an order without food: rejecting an unanswered one, cancelling any other. Null when it is over. */
-export function endingMove(order: Order): 'REJECTED' | 'CANCELLED' | null {
-  const next = nextStatuses(order, 'STAFF');
-  if (next.includes('REJECTED')) return 'REJECTED';
-  return next.includes('CANCELLED') ? 'CANCELLED' : null;
-}

@@ -1,4 +1,4 @@
-import type { MoveReason, OrderStatus } from '@comanda/contract/shapes/orders';
+import type { OrderStatus } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import type { Lane } from '@comanda/domain/orders';
 
@@ -22,15 +22,6 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: 'cancelled',
   MISSED: 'missed',
   EXPIRED: 'expired',
-};
-
-export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {
-  INGREDIENT_UNAVAILABLE: 'Ingredient unavailable',
-  BUSY: 'Too busy',
-  CLOSING_EARLY: 'Closing early',
-  OUT_OF_AREA: 'Out of our area',
-  DINER_ASKED: 'The diner asked',
-  OTHER: 'Other',
 };
 
 /** What the band on top of a ticket says; read at a glance. */

@@ -3,8 +3,8 @@ import { orderInText } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { END_REASONS } from '@comanda/domain/orders';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
+import { REASON_WORDS } from '../../../platform/order-words.ts';
 import { missedWords } from '../missed/missed-words.ts';
-import { REASON_WORDS } from '../moves/words.ts';
 import type { RefusedHour } from './refused-by-hour.ts';
 
 const ENDED: Readonly<Partial<Record<Order['status'], string>>> = {

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { amountWords, changedWords } from '@comanda/contract/words/orders';
+import { changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import type { ReactNode } from 'react';
 import { dayAndClock } from '../../../platform/date-words.ts';
@@ -29,7 +29,6 @@ function Phone({ phone, restaurant }: { phone: string; restaurant: Restaurant })
 /** Who ordered, where it goes and how it is paid: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { contact, address } = order;
-  const money = amountWords(order, restaurant.locale);
   const language = foreignLanguage(order.language, restaurant.locale);
   const changed = changedWords(order);
   const lines = address && [
@@ -54,7 +53,9 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       {language && <Row term={detailsWords.language}>{detailsWords.probably(language)}</Row>}
       {lines && <Row term={detailsWords.address}>{lines.filter(Boolean).join(', ')}</Row>}
       {address?.note && <Row term={detailsWords.forDriver}>“{address.note}”</Row>}
-      {money !== null && <Row term={detailsWords.payment}>{detailsWords.paid(order, money)}</Row>}
+      {!order.rehearsal && (
+        <Row term={detailsWords.payment}>{detailsWords.paid(order, restaurant.locale)}</Row>
+      )}
       {order.tip > 0 && (
         <Row term={detailsWords.tip}>{formatMoney(order.tip, order.currency, restaurant.locale)}</Row>
       )}

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { isRefundable } from '@comanda/domain/order-payments';
+import { endingMove } from '@comanda/domain/orders';
 import { maySee } from '@comanda/domain/roles';
 import { Modal } from '@mantine/core';
 import {
@@ -20,7 +21,6 @@ import { PrintOrder } from '../../../platform/print/print-order.tsx';
 import { printWords } from '../../../platform/print/print-words.ts';
 import { roleQuery } from '../../../session/session-queries.ts';
 import { useBoard } from '../board/board-context.ts';
-import { endingMove } from '../moves/primary-move.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';

@@ -1,19 +1,37 @@
-import type { Order } from '@comanda/contract/shapes/orders';
+import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { returnedOf } from '@comanda/contract/words/money-back';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
 
-const PAYMENT: Readonly<Record<Order['payment']['state'], string>> = {
+type PaymentState = Order['payment']['state'];
+
+/** In the words that its ticket has at a glance. */
+const PAYMENT: Readonly<Record<Exclude<PaymentState, 'PARTIALLY_REFUNDED'>, string>> = {
   UNPAID: 'to collect',
   PENDING: 'being paid',
-  AUTHORIZED: 'authorised, charged when you accept',
+  AUTHORIZED: 'paid',
   PAID: 'paid',
-  PARTIALLY_REFUNDED: 'partly refunded',
   REFUNDED: 'refunded',
-  VOIDED: 'not charged',
-  FAILED: 'failed',
+  VOIDED: 'not paid: the card wasn’t charged',
+  FAILED: 'not paid: the card wasn’t charged',
 };
+
+/** "Card, £32.00 paid", or "Card, refunded in part: £4.00 of £32.00". */
+function paymentWords(order: Order, locale: string): string {
+  const { payment, status, total, currency } = order;
+  const { method, state } = payment;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+  if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
+  if (state === 'PARTIALLY_REFUNDED')
+    return `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
+  const words = `${way}, ${money(total)} ${PAYMENT[state]}`;
+  return state === 'AUTHORIZED' && isUnanswered(status)
+    ? `${words}. Their card is charged when you accept.`
+    : words;
+}
 
 const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
   REPLACE: 'Choose something similar',
@@ -31,11 +49,7 @@ export const detailsWords = {
   address: 'Address',
   forDriver: 'For the driver',
   payment: 'Payment',
-  paid: ({ payment: { method, state }, status }: Pick<Order, 'payment' | 'status'>, money: string) => {
-    const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
-    if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
-    return `${way}, ${money} ${PAYMENT[state]}`;
-  },
+  paid: paymentWords,
   refund: 'Refund…',
   tip: 'Tip',
   ifMissing: 'If something is out',
@@ -67,6 +81,25 @@ export const endWords = {
     ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
       .filter(Boolean)
       .join(' '),
+} as const;
+
+/** How much later everything is promised once somebody says that the kitchen is too busy. */
+export const BUSY_EXTRA_MINUTES = 20;
+
+const OFFERS: Partial<Record<MoveReason, string>> = {
+  BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
+  CLOSING_EARLY: 'Take no more orders today',
+};
+
+/** What is said of what keeps the next diner from being refused for the same cause. */
+export const remedyWords = {
+  offers: OFFERS,
+  busy: `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`,
+  paused: 'No more orders today.',
+  undo: 'Undo',
+  undone: 'Changed back.',
+  notDone: (why: string) => `Not mended: ${why}`,
+  notUndone: (why: string) => `Not changed back: ${why}`,
 } as const;
 
 /** What is said about several waiting orders of one sender. */

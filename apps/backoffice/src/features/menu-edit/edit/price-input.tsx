@@ -3,6 +3,7 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { formatMoney, type Minor } from '@comanda/domain/money';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { useEffect, useRef, useState } from 'react';
+import { useOffice } from '../../../office.ts';
 import { changedWords } from '../../../platform/changed-words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
@@ -16,6 +17,7 @@ type Trouble = { readonly words: string; readonly actions: readonly { label: str
  * waits for a menu of a thousand rows.
  */
 export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'price' | 'version'> }) {
+  const { session } = useOffice();
   const { restaurant } = useMenuOf();
   const { currency, locale } = restaurant;
   const save = useSavePrice();
@@ -63,7 +65,7 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     }
     const theirs = formatMoney(current.price, currency, locale);
     setTrouble({
-      words: `${changedWords(current.changed, Date.now(), restaurant)}: ${theirs}.`,
+      words: `${changedWords(current.changed, session.user(), Date.now(), restaurant)}: ${theirs}.`,
       actions: [
         {
           label: `Save ${formatMoney(price, currency, locale)}`,

@@ -1,9 +1,9 @@
-import { qrCode } from '@comanda/ui/qr-code';
 import { useMemo } from 'react';
+import { qrCode } from './qr-code.ts';
 import styles from './qr-figure.module.css';
 
-/** A QR code on white, in the dark too; the link stands beside it as text. */
-export function QrFigure({ link, label }: { link: string; label: string }) {
+/** A QR code on white, in the dark too; what it leads to stands beside it. */
+export function QrFigure({ link, label }: { readonly link: string; readonly label: string }) {
   const { size, path } = useMemo(() => qrCode(link), [link]);
   return (
     <svg
