@@ -82,6 +82,13 @@ describe('prices in columns are one dish with sizes', () => {
     ['Toppings: ham 1.00, egg 1.20', 'GBP', 'Toppings', 'ham 100, egg 120', 'marked'],
     ['Mixed grill 14 000', 'NGN', 'Mixed grill', 1_400_000, 'sure'],
     ['Köttbullar 1 250 kr', 'SEK', 'Köttbullar', 125_000, 'sure'],
+    ['Juice S 10 M 14 L 18', 'GBP', 'Juice', 'S 1000, M 1400, L 1800', 'sure'],
+    ['Biryani H 120 F 220', 'INR', 'Biryani', 'H 12000, F 22000', 'marked'],
+    ['Lunch 1 course 14, 2 courses 18', 'GBP', 'Lunch 1 course 14, 2 courses', 1800, 'marked'],
+    ['Bandol 2018 45', 'EUR', 'Bandol 2018', 4500, 'sure'],
+    ['Steak 18\nCheese board, big 9 / 16 to share', 'GBP', 'Steak', 1800, 'marked'],
+    ['Steak 18\nwith 2 eggs, since 1984', 'GBP', 'Steak', 1800, 'marked'],
+    ['Steak 18\nwith 2 eggs, as always', 'GBP', 'Steak', 1800, 'sure'],
     ['Lager 330 4.50', 'EUR', 'Lager 330', 450, 'marked'],
   ])('%s (%s)', (line, currency, name, sizes, note) => {
     expect(sizesIn(line, currency)).toEqual([['', name, sizes, note]]);
@@ -93,6 +100,12 @@ describe('prices in columns are one dish with sizes', () => {
       expect(parseMenuText(text, 'EUR').every(({ note }) => note !== null)).toBe(true);
     },
   );
+
+  it('a number of the name is marked where it stands before a column', () => {
+    expect(
+      sizesIn('MOMOS  Half  Full\nSteamed 60 110\nChicken 65 180', 'INR').map(([, , , note]) => note),
+    ).toEqual(['sure', 'marked']);
+  });
 
   it('sizes of each drink stand before its prices', () => {
     expect(sizesIn('Pils 0,3 l 2,90 0,5 l 4,20', 'EUR')).toEqual([

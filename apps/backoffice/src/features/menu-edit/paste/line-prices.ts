@@ -107,6 +107,15 @@ function slotsAtEnd(words: string, reading: Reading): Slots | null {
   return { name: withoutEnd(rest, LEADERS).trim(), slots };
 }
 
+/** "Chicken 65 180": in columns with one space between whole numbers, the first may belong to the name. */
+function areFarApart(words: string, sizes: readonly WrittenSize[]): boolean {
+  return sizes.some((size, index) => {
+    const before = sizes[index - 1];
+    const isLoose = before && /^\d+$/u.test(before.text) && words.includes(`${before.text} ${size.text}`);
+    return isLoose && size.price > 2 * before.price;
+  });
+}
+
 function found(sizes: readonly WrittenSize[], isSure: boolean): FoundPrice | null {
   const [first, ...more] = sizes;
   if (!first) return null;
@@ -134,7 +143,7 @@ function labelledPrices(words: string, currency: string): PricedWords | null {
     const { name = '', price: text = '' } = atEnd.exec(rest)?.groups ?? {};
     const price = text === '' ? null : minorOf(text, currency);
     const before = withoutEnd(name, LEADERS).trim();
-    const size = sizeAtEnd(before) ?? afterMark(before);
+    const size = letterAtEnd(before, sizes.length > 0) ?? sizeAtEnd(before) ?? afterMark(before);
     if (price === null || !size || !isMeant(before, text, currency)) break;
     sizes.unshift({ name: size.size, price, text });
     rest = withoutEnd(size.rest, `${LEADERS}/,(`);
@@ -146,6 +155,13 @@ function labelledPrices(words: string, currency: string): PricedWords | null {
     sizes.every(({ name }) => isSize(name)),
   );
   return price && { name: rest, found: price };
+}
+
+/** "S 10 M 14 L", "H 120 F": one capital behind the price before it, or any once others have a name. */
+function letterAtEnd(words: string, isAmongOthers: boolean): { rest: string; size: string } | null {
+  const [before = '', size = ''] = [words.slice(0, -2), words.slice(-1)];
+  const isLetter = words.at(-2) === ' ' && /^\p{Lu}$/u.test(size);
+  return isLetter && (isAmongOthers || /\d$/u.test(before)) ? { rest: before, size } : null;
 }
 
 /** What stands behind the last of the marks between sizes, when it is a few words that begin with none of the figures. */
@@ -183,6 +199,6 @@ export function pricesAtEnd(
     price: minorOf(text, currency) ?? 0,
     text,
   }));
-  const price = found(sizes, isNamed);
+  const price = found(sizes, isNamed && (listed !== null || !areFarApart(words, sizes)));
   return price && { name: isNamed && listed ? listed.name : own, found: price };
 }

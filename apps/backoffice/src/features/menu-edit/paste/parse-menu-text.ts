@@ -4,6 +4,7 @@ import { menuLines } from './menu-lines.ts';
 import { type PastedDish, type ReadDish, withHints } from './pasted-dish.ts';
 import type { MenuLine } from './read-line.ts';
 import { looksLikeName, mayBeDish, withSubHeadings } from './sub-headings.ts';
+import { mayHavePrice } from './written-amounts.ts';
 
 type Text = Extract<MenuLine, { kind: 'TEXT' }>;
 type Before = 'DISH' | 'GAP';
@@ -24,10 +25,13 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   let before: Before = 'GAP';
   let run: Text[] = [];
 
+  const isUnsure = (line: string, { name, found }: Pick<ReadDish, 'name' | 'found'>) =>
+    mayBeDish(line, name) || mayHavePrice(line, found?.price ?? 0, currency);
+
   function add(words: string, below: readonly string[], found: FoundPrice | null): void {
     const parts = nameParts(words, codes);
     const description = [parts.description, ...below].filter(Boolean).join(' ');
-    const unsure = below.filter((line) => mayBeDish(line, parts.name));
+    const unsure = below.filter((line) => isUnsure(line, { ...parts, found }));
     dishes.push({ category, categoryDescription, ...parts, description, found, others: [], unsure });
     headless = null;
   }
@@ -68,7 +72,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     if (!dish || texts.length === 0) return;
     const below = texts.map((line) => line.text);
     const description = [dish.description, ...below].filter(Boolean).join(' ');
-    const unsure = [...dish.unsure, ...below.filter((line) => mayBeDish(line, dish.name))];
+    const unsure = [...dish.unsure, ...below.filter((line) => isUnsure(line, dish))];
     dishes[dishes.length - 1] = { ...dish, description, unsure };
   }
 

@@ -2,7 +2,7 @@ import { withoutEnd } from '@comanda/domain/without-end';
 
 /** Words for a size, in the languages of the countries where restaurants may be; for a regular expression. */
 const WORD =
-  '(?:[½¼¾]|1/2|1/4|3/4)(?:\\s(?:dose|raci[oó]n|portion|plate|jarro|liter|litre|pint|kg|l))?|half|full|quarter|extra large|small|medium|large|regular|single|double|glass|bottle|carafe|pint|jug|meia(?:\\sdose)?|dose|inteira|copo|garrafa|jarro|pequen[oa]|m[eé]di[oa]|grandes?|media|entera|tapa|raci[oó]n|kleine?[rs]?|mittel|mittlere|gro(?:ß|ss)e?[rs]?|normale?|familie|glas|flasche|petite?|moyen(?:ne)?|grand|verre|bouteille|pichet|piccol[oa]|calice|bottiglia|XXL|XL|[SML]|نصف|كامل|ربع|صغير|وسط|كبير';
+  '(?:[½¼¾]|1/2|1/4|3/4)(?:\\s(?:dose|raci[oó]n|portion|plate|jarro|liter|litre|pint|kg|l))?|half|full|whole|quarter|extra large|small|medium|large|regular|single|double|glass|bottle|carafe|pint|jug|meia(?:\\sdose)?|dose|inteira|copo|garrafa|jarro|pequen[oa]|m[eé]di[oa]|grandes?|media|entera|tapa|raci[oó]n|kleine?[rs]?|mittel|mittlere|gro(?:ß|ss)e?[rs]?|normale?|familie|glas|flasche|petite?|moyen(?:ne)?|grand|verre|bouteille|pichet|piccol[oa]|calice|bottiglia|XXL|XL|[SML]|نصف|كامل|ربع|صغير|وسط|كبير';
 const COUNT = 'Ø?\\s?\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?x\\s?\\d{1,3})?\\s?';
 const UNIT = '(?:ml|cl|g|gr|kg|cm|oz|pcs?|un|Stück|inch|["″”])\\.?';
 /** "klein Ø 26 cm", "½ dose", "0,3 l", "HALF"; but "M 2.50 L" are two sizes with a price. */

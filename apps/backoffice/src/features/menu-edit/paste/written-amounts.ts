@@ -72,19 +72,34 @@ export function amountsIn(words: string, currency: string): RegExpExecArray[] {
 /** A dish that costs more than so many times another number beside it has that number for something else. */
 const MOST_TIMES = 6;
 
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Whole numbers among words that are no less than a part of a price (ISO 4217), but the first word and years. */
+function countsFrom(words: string, price: Minor, currency: string): RegExpExecArray[] {
+  const least = price / 10 ** minorDigits(currency) / MOST_TIMES;
+  return matches(WHOLE, words).filter(
+    ({ 0: text, index }) => index > 0 && Number(text) >= least && !YEAR.test(text),
+  );
+}
+
 /**
- * Whole numbers in a dish's name that may be prices themselves (ISO 4217): those no less than its price, as in "Burger
- * 12 add cheese 1", and one directly before it that is not much less. The first word is the number of the dish.
+ * Whole numbers in a dish's name that may be prices themselves (ISO 4217), as in "Burger 12 add cheese 1" and "Lunch 2
+ * courses 18, 3 courses 22": those not much less than its price where that is one too, and one directly before it.
  */
 export function suspiciousCounts(name: string, price: Minor, currency: string): string[] {
-  const least = price / 10 ** minorDigits(currency);
-  return matches(WHOLE, name)
+  const whole = price / 10 ** minorDigits(currency);
+  const least = Number.isInteger(whole) ? whole / 2 : whole;
+  return countsFrom(name, price, currency)
     .filter(({ 0: text, index }) => {
       const isLast = index + text.length === name.length;
-      return index > 0 && Number(text) >= (isLast ? least / MOST_TIMES : least);
+      return isLast || (Number(text) >= least && name.charAt(index - 1) !== '(');
     })
     .map(([text]) => text);
 }
+
+/** Whether a line below a dish of that price (ISO 4217) has a number that may be the price of another dish. */
+export const mayHavePrice = (words: string, price: Minor, currency: string) =>
+  countsFrom(words, price, currency).length > 0;
 
 /** The currency that stands beside an amount when it is another than the given one (ISO 4217); null when none does. */
 export function foreignSign(amount: string, currency: string): string | null {
