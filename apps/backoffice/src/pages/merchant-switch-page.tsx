@@ -119,7 +119,7 @@ export function MerchantSwitchPage() {
             <SlipMark size={30} />
           </span>
           <div className={styles.ways}>
-            <Button variant="subtle" onClick={() => setShowingAccount(true)}>
+            <Button variant="subtle" className={words.tall ?? ''} onClick={() => setShowingAccount(true)}>
               {OWN_ACCOUNT_WORDS.menu}
             </Button>
             <Button variant="default" onClick={() => void office.logOut()}>
