@@ -1,6 +1,6 @@
 import { enterOfficeAs } from './enter-office.ts';
 import { lock, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
-import { expect, expectAccessibleInBoth, logIn, test } from './story.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, logIn, test } from './story.ts';
 
 test.describe('axe finds nothing, in light or in dark,', () => {
   test('before anybody has logged in', async ({ page }) => {
@@ -71,5 +71,29 @@ test.describe('axe finds nothing, in light or in dark,', () => {
     await expect(page).toHaveURL(/\/merchant\/account-locked$/);
     await expect(page.getByRole('link', { name: 'Pay £29.00 and reopen' })).toBeVisible();
     await expectAccessibleInBoth(page);
+  });
+
+  test("on the kitchen's screens", async ({ page }) => {
+    await logIn(page, 'lucia@comanda.example');
+    await expect(page).toHaveURL(/merchant-switch$/);
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: /Forno Lucia/ }).click();
+    await expect(page).toHaveURL(/\/merchant\/dashboard$/);
+    // the charts come with a part of their own
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('link', { name: /Live orders/ }).click();
+    await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Start taking orders' }).click();
+    await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeHidden();
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Users' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await expect(page).toHaveURL(/\/restaurant\/users$/);
   });
 });

@@ -6,12 +6,15 @@ const AT = 1_000_000;
 const undo = (
   from: OrderStatus,
   to: OrderStatus,
-  more: { status?: OrderStatus; paymentState?: PaymentState; after?: number } = {},
+  {
+    after = 1000,
+    ...more
+  }: { status?: OrderStatus; paymentState?: PaymentState; hasRefund?: boolean; after?: number } = {},
 ) =>
   decideUndo(
-    { status: more.status ?? to, paymentState: more.paymentState ?? 'UNPAID' },
+    { status: to, paymentState: 'UNPAID', hasRefund: false, ...more },
     { from, to, at: AT },
-    AT + (more.after ?? 1000),
+    AT + after,
   );
 
 const code = (decision: ReturnType<typeof decideUndo>) => (decision.ok ? null : decision.refusal.code);
@@ -53,13 +56,18 @@ describe('undo', () => {
     },
   );
 
+  test('not when money is on its way back', () => {
+    expect(code(undo('PLACED', 'ACCEPTED', { paymentState: 'PAID', hasRefund: true }))).toBe('REFUNDED');
+  });
+
   test('not when somebody has moved the order since, nor when nobody has', () => {
     expect(code(undo('PLACED', 'ACCEPTED', { status: 'READY' }))).toBe('MOVED_ON');
-    expect(code(decideUndo({ status: 'PLACED', paymentState: 'UNPAID' }, null, AT))).toBe('NOTHING_TO_UNDO');
+    const placed = { status: 'PLACED', paymentState: 'UNPAID', hasRefund: false } as const;
+    expect(code(decideUndo(placed, null, AT))).toBe('NOTHING_TO_UNDO');
   });
 
   test('is offered for as long as it works', () => {
-    const ready = { status: 'READY', paymentState: 'PAID' } as const;
+    const ready = { status: 'READY', paymentState: 'PAID', hasRefund: false } as const;
     const move = { from: 'ACCEPTED', to: 'READY', at: AT } as const;
     expect(undoableUntil(ready, move, AT)).toBe(AT + UNDO_MS);
     expect(undoableUntil(ready, move, AT + UNDO_MS + 1)).toBeNull();

@@ -22,7 +22,12 @@ export type UndoDecision =
     }
   | { readonly ok: false; readonly refusal: UndoRefusal };
 
-type UndoableOrder = { readonly status: OrderStatus; readonly paymentState: PaymentState };
+type UndoableOrder = {
+  readonly status: OrderStatus;
+  readonly paymentState: PaymentState;
+  /** Whether a member has given some of its money back, also while that is still on its way. */
+  readonly hasRefund: boolean;
+};
 
 const MONEY_WENT_BACK: ReadonlySet<PaymentState> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
 
@@ -32,7 +37,7 @@ function refuse(code: UndoRefusal['code']): UndoDecision {
 
 /**
  * Takes back the last staff step, for two minutes, unless the order has moved on since, or the step ended it for the
- * diner, or money went back (product.md, "Orders").
+ * diner, or money went back or is about to (product.md, "Orders").
  */
 export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
   if (!lastStaffMove) return refuse('NOTHING_TO_UNDO');
@@ -41,7 +46,7 @@ export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null
     return refuse('FINAL_FOR_DINER');
   }
   if (order.status !== to) return refuse('MOVED_ON');
-  if (MONEY_WENT_BACK.has(order.paymentState)) {
+  if (order.hasRefund || MONEY_WENT_BACK.has(order.paymentState)) {
     return refuse('REFUNDED');
   }
   if (now > at + UNDO_MS) return refuse('TOO_LATE');

@@ -125,6 +125,26 @@ test('an order that is cancelled afterwards gets back the rest', async () => {
   expect(await cards.stateOf(order)).toBe('REFUNDED');
 });
 
+test('a step is not taken back while money is on its way, but where the provider has refused it', async () => {
+  const [order, kept] = [await paid(), await paid()];
+  const staff = await cards.app.staff();
+  expect(await refund(order, order.total)).not.toHaveProperty('undoableUntil');
+  expect(await refused(staff.undo(order.orderId))).toMatchObject({ status: 409, code: 'REFUNDED' });
+  await cards.app.runPayments();
+  expect(await cards.stateOf(order)).toBe('REFUNDED');
+  cards.service.refuseOnly('refund');
+  await refund(kept, 100);
+  await cards.app.runPayments();
+  expect(await staff.undo(kept.orderId)).toMatchObject({ status: 'PLACED', payment: { state: 'PAID' } });
+  cards.service.behave('work');
+  await cards.reject(kept);
+  await cards.app.runPayments();
+  expect(cards.movedOf(kept)).toEqual([
+    ['capture', kept.total],
+    ['refund', kept.total],
+  ]);
+});
+
 test('what the provider refuses can be asked for again, and stands on the dashboard until it went back', async () => {
   const order = await paid();
   const manager = await cards.app.staff('MANAGER');

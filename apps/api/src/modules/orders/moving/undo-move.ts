@@ -3,7 +3,7 @@ import { lastStep, laterPromise } from '@comanda/domain/order-events';
 import type { UndoRefusal } from '@comanda/domain/order-undo';
 import { decideUndo, effectsOfUndo, UNDO_MS } from '@comanda/domain/orders';
 import { z } from 'zod';
-import { lastStaffMove, type OrderRecord } from '#orders/record';
+import { lastStaffMove, type OrderRecord, undoable } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor, Change } from './apply-move.ts';
 import {
@@ -36,7 +36,7 @@ export function undoMove(
   now: number,
 ): Promise<OrderRecord> {
   return changeOrder(deps, ref, actor, (order): Change => {
-    const decision = decideUndo(order, lastStaffMove(order.events), now);
+    const decision = decideUndo(undoable(order), lastStaffMove(order.events), now);
     if (!decision.ok) {
       throw refused(decision.refusal, order);
     }

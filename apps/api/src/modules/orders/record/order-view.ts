@@ -39,6 +39,13 @@ export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | nul
   return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
 }
 
+/** What decides whether its last step can be taken back. */
+export const undoable = ({ status, paymentState, events }: OrderRecord) => ({
+  status,
+  paymentState,
+  hasRefund: events.some((event) => givenBack(event) !== null),
+});
+
 function promiseView({ at, before, sentence }: RecordedPromise) {
   return {
     at: new Date(at).toISOString(),
@@ -147,7 +154,9 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       promisedAt: isoOrNull(order.promisedAt),
       startAt: isoOrNull(order.startAt),
       scheduledFor: isoOrNull(order.scheduledFor),
-      undoableUntil: forStaff ? isoOrNull(undoableUntil(order, lastStaffMove(order.events), now)) : null,
+      undoableUntil: forStaff
+        ? isoOrNull(undoableUntil(undoable(order), lastStaffMove(order.events), now))
+        : null,
       reason: order.reason,
       reasonNote: order.reasonNote,
       missedReason: order.missedReason,

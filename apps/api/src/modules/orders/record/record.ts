@@ -28,7 +28,7 @@ export {
   type StoredOrder,
   ticksOf,
 } from './order-record.ts';
-export { allergySeenAt, damagedView, isTick, lastStaffMove, orderView } from './order-view.ts';
+export { allergySeenAt, damagedView, isTick, lastStaffMove, orderView, undoable } from './order-view.ts';
 export {
   type DamagedOrder,
   findCore,

@@ -26,6 +26,7 @@ import { LaneColumn } from './lane-column.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import styles from './live-board.module.css';
 import { ScheduledStrip } from './scheduled-strip.tsx';
+import { useSinglePresses } from './second-press.ts';
 import type { ServiceFilter } from './service-filter.ts';
 import { StartGate } from './start-gate.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -127,6 +128,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
   const { move, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
+  const onClickCapture = useSinglePresses();
   // before that the gate says it
   const { sound } = useAlerts();
 
@@ -143,7 +145,13 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   );
   return (
     <BoardContext value={board}>
-      <div ref={ref} className={styles.board} data-density={density} data-mount-id={mountId}>
+      <div
+        ref={ref}
+        className={styles.board}
+        data-density={density}
+        data-mount-id={mountId}
+        onClickCapture={onClickCapture}
+      >
         <BoardToolbar
           alerts={
             isLow && (

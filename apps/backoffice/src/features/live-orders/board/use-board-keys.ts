@@ -36,7 +36,8 @@ export function useBoardKeys({ onUndo, onRecall, onFind, hasShortcuts }: BoardKe
       return;
     }
     if (key === 'Enter') {
-      ticket?.querySelector<HTMLElement>('[data-goes-to]')?.click();
+      // a key that is held must not move the next ticket, on which the focus lands
+      if (!event.repeat) ticket?.querySelector<HTMLElement>('[data-goes-to]')?.click();
       return;
     }
     if (!hasShortcuts) return;

@@ -33,9 +33,13 @@ type PromisedLater = {
 /** What was pressed last on this board, with its way back; `isUndone` once that was taken. */
 export type LastPress = Moved | PromisedLater;
 
-/** Whether the server has made the move that was pressed, and would refuse to take it back: money was given back since. */
+/**
+ * Whether there is nothing left of the move that was pressed to take back: the order has gone on, ended or come back since,
+ * or the server has made the move and would refuse to take it back, as money was given back.
+ */
 function isPastUndo(last: LastPress, order: Order | undefined): boolean {
-  if (last.kind !== 'MOVE' || last.isUndone || !order) return false;
+  if (last.kind !== 'MOVE' || last.isUndone) return false;
+  if (order?.status !== last.to) return true;
   return order.undoableUntil === undefined && lastStep(order.events)?.type === last.to;
 }
 

@@ -1,6 +1,6 @@
 import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { toast } from 'sonner';
-import { toastProblem } from '../../../platform/toast-problem.ts';
+import { STAYS, toastProblem } from '../../../platform/toast-problem.ts';
 import type { News } from '../feed/news.ts';
 import { STATUS_WORDS } from './words.ts';
 
@@ -12,7 +12,12 @@ export function toastNews(news: News): void {
   const { contact } = news.order;
   switch (news.type) {
     case 'CANCELLED_BY_DINER':
-      toastProblem(`${contact.name} cancelled ${orderInText(news.order)}`, 'It was not being made yet.');
+      toast.error(`${contact.name} cancelled ${orderInText(news.order)}`, {
+        // One toast for all: nobody has to put away four of them, and Recall lists them.
+        id: 'cancelled-by-diner',
+        description: 'It was not being made yet.',
+        ...STAYS,
+      });
       return;
     case 'MISSED':
       toastProblem(`${orderName(news.order)} was missed`, `Nobody answered in time. ${contact.name} knows.`);

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/instants';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
 
@@ -52,6 +52,35 @@ test('ending an order that is not paid says nothing of money', async () => {
   expect(dialog.getByText(`Why? The diner reads it at once, ${NO_UNDO}`)).toBeVisible();
 });
 
+test('what a reason mends beside it can be taken back, and no toast covers another', async () => {
+  const { user, dialog, server } = await theForm();
+  server.on('moveOrder', () => moved(anOrder(), 'REJECTED', { number: 101, actor: BEN }));
+  server.on('busy', () => ({ status: 'BUSY', extraMinutes: 20, until: iso(NOON + 3_600_000) }));
+  await user.click(dialog.getByRole('radio', { name: 'Too busy' }));
+  expect(dialog.getByRole('checkbox', { name: /^Add 20 minutes to every new promise/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Reject order 1' }));
+  expect(await screen.findByText(/^Busy: 20 minutes more/)).toBeVisible();
+  for (const said of ['Order 1 rejected', /^Busy: 20 minutes more/])
+    expect(screen.getByText(said).closest('[data-sonner-toast]')).toHaveAttribute('data-expanded', 'true');
+  server.on('busy', () => ({ status: 'OPEN' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Changed back.')).toBeVisible();
+  expect(server.sent('busy').map(({ body }) => body)).toEqual([
+    { extraMinutes: 20, minutes: 60 },
+    { extraMinutes: 0 },
+  ]);
+});
+
+test('a kitchen that is as busy as that already is not made less so', async () => {
+  const { user } = await renderBoard([anOrder()], {
+    restaurant: { state: { status: 'BUSY', extraMinutes: 30, until: iso(NOON + 3_600_000) } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More for order 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject order…' }));
+  await user.click(screen.getByRole('radio', { name: 'Too busy' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('a colleague who accepts while the form is open closes it, and it says so', async () => {
   const { user, dialog, emit } = await theForm();
   expect(dialog.getByRole('button', { name: 'Reject order 1' })).toBeVisible();
@@ -84,6 +113,24 @@ test('accepting is offered no way back once money has been given back', async ()
   await user.keyboard('u');
   expect(server.sent('undoMove')).toEqual([]);
 });
+
+test.each([
+  ['ended', 'CANCELLED'],
+  ['moved on', 'READY'],
+] as const)(
+  'accepting is offered no way back once the order was %s: it would be another step',
+  async (_, to) => {
+    const { user, server, emit } = await renderBoard([anOrder()]);
+    server.on('moveOrder', () => ({ ...accepted, undoableUntil: iso(NOON + 120_000) }));
+    await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+    expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+    emit({ ...moved(accepted, to, { number: 102, actor: BEN }), undoableUntil: iso(NOON + 120_000) });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark ready' })).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await user.keyboard('u');
+    expect(server.sent('undoMove')).toEqual([]);
+  },
+);
 
 test('a move that is refused puts the ticket back and says why', async () => {
   const { user, server } = await renderBoard([anOrder()]);

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { REASON_WORDS } from '../../../platform/order-words.ts';
+import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useBoard } from '../board/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
@@ -16,16 +17,11 @@ import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import styles from './order-sheet.module.css';
 import { Overtaken } from './overtaken.tsx';
-import { applyRemedy, BUSY_EXTRA_MINUTES, remedyFor } from './remedy.ts';
-import { endWords } from './sheet-words.ts';
+import { applyRemedy, type Remedied, remedyFor } from './remedy.ts';
+import { endWords, remedyWords } from './sheet-words.ts';
 import { TickRow } from './tick-row.tsx';
 
 const OVER_EVERYWHERE = 'Nobody is waiting for it. It leaves all your screens.';
-
-const REMEDY_WORDS: Partial<Record<MoveReason, string>> = {
-  BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
-  CLOSING_EARLY: 'Take no more orders today',
-};
 
 /** Of a rehearsal: nobody reads why, and nothing has to be mended for it. */
 const OF_REHEARSAL: MoveReason = 'BUSY';
@@ -61,6 +57,23 @@ function ReasonChoice({
   );
 }
 
+/** What was mended beside the rejection; the tick was there beforehand, so it has its own way back. */
+function toastRemedied({ sentence, undo }: Remedied): void {
+  if (!undo) {
+    toast.success(sentence);
+    return;
+  }
+  const takeBack = () =>
+    undo().then(
+      () => toast.success(remedyWords.undone),
+      (error: Error) => toastProblem(remedyWords.notUndone(error.message)),
+    );
+  toast.success(sentence, {
+    duration: toastLife('undo'),
+    action: { label: remedyWords.undo, onClick: () => void takeBack() },
+  });
+}
+
 /** Rejects or cancels, and offers to mend what made it necessary, so that the next diner is not refused for it too. */
 export function EndOrderForm({
   order,
@@ -83,6 +96,8 @@ export function EndOrderForm({
   const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
   const hint = order.rehearsal ? OVER_EVERYWHERE : endWords.money(order, restaurant.locale);
 
+  const offer = reason && remedyFor(reason, picked, restaurant.state) && remedyWords.offers[reason];
+
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (given: MoveReason) => {
       const outcome = await moveOrder(office.client, store, order, {
@@ -96,12 +111,11 @@ export function EndOrderForm({
         `${orderName(order)} ${STATUS_WORDS[to]}`,
         order.rehearsal ? {} : { description: endWords.done(order, restaurant.locale) },
       );
-      const remedy = isMending && !order.rehearsal ? remedyFor(given, picked) : null;
+      const remedy = isMending && !order.rehearsal ? remedyFor(given, picked, restaurant.state) : null;
       if (!remedy) return;
       // The order is over whatever happens now: this has its own message.
-      await applyRemedy(office, restaurant, remedy).then(
-        (sentence) => toast.success(sentence),
-        (error: Error) => toastProblem(`Not mended: ${error.message}`),
+      await applyRemedy(office, restaurant, remedy).then(toastRemedied, (error: Error) =>
+        toastProblem(remedyWords.notDone(error.message)),
       );
     },
     onError: (error) => setProblem(error.message),
@@ -144,9 +158,7 @@ export function EndOrderForm({
           onPick={setPicked}
         />
       )}
-      {reason && REMEDY_WORDS[reason] && (
-        <TickRow label={REMEDY_WORDS[reason]} isTicked={isMending} onTick={setMending} />
-      )}
+      {offer && <TickRow label={offer} isTicked={isMending} onTick={setMending} />}
       {!order.rehearsal && (
         <Textarea
           id={noteId}

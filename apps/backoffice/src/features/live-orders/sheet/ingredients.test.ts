@@ -34,13 +34,17 @@ describe('what an order is made of', () => {
 
 describe('the remedy for a reason', () => {
   it('is what keeps the next diner from the same refusal', () => {
-    expect(remedyFor('INGREDIENT_UNAVAILABLE', found)).toEqual({ type: 'SELL_OUT', ingredients: found });
-    expect(remedyFor('BUSY', [])).toEqual({ type: 'BUSY' });
-    expect(remedyFor('CLOSING_EARLY', [])).toEqual({ type: 'PAUSE' });
+    const open = { status: 'OPEN' } as const;
+    const soldOut = { type: 'SELL_OUT', ingredients: found };
+    expect(remedyFor('INGREDIENT_UNAVAILABLE', found, open)).toEqual(soldOut);
+    expect(remedyFor('BUSY', [], open)).toEqual({ type: 'BUSY' });
+    expect(remedyFor('BUSY', [], { status: 'BUSY', extraMinutes: 10 })).toEqual({ type: 'BUSY' });
+    expect(remedyFor('CLOSING_EARLY', [], open)).toEqual({ type: 'PAUSE' });
   });
 
   it('is none where nothing was picked or nothing can be mended', () => {
-    expect(remedyFor('INGREDIENT_UNAVAILABLE', [])).toBeNull();
-    expect(remedyFor('DINER_ASKED', found)).toBeNull();
+    expect(remedyFor('INGREDIENT_UNAVAILABLE', [], { status: 'OPEN' })).toBeNull();
+    expect(remedyFor('DINER_ASKED', found, { status: 'OPEN' })).toBeNull();
+    expect(remedyFor('BUSY', [], { status: 'BUSY', extraMinutes: 30 })).toBeNull();
   });
 });

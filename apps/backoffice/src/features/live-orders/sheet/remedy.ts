@@ -1,12 +1,13 @@
 import type { MoveReason } from '@comanda/contract/shapes/orders';
-import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import type { Office } from '../../../office.ts';
 import { clockAndDay } from '../../../platform/date-words.ts';
 import { endOfBusinessDay } from '../../../session/business-day.ts';
-import { pauseOrdering, setBusy } from '../../../session/ordering-calls.ts';
+import { pauseOrdering, resumeOrdering, setBusy } from '../../../session/ordering-calls.ts';
 import { type Ingredient, inWords } from './ingredients.ts';
+import { BUSY_EXTRA_MINUTES, remedyWords } from './sheet-words.ts';
 
-export const BUSY_EXTRA_MINUTES = 20;
 const BUSY_FOR_MINUTES = 60;
 
 /** What keeps the next diner from being refused for the same cause. */
@@ -15,11 +16,16 @@ export type Remedy =
   | { readonly type: 'BUSY' }
   | { readonly type: 'PAUSE' };
 
-/** The remedy that a reason offers, or null when nothing can be done about it from here. */
-export function remedyFor(reason: MoveReason, ingredients: readonly Ingredient[]): Remedy | null {
+/** The remedy that a reason offers, or null when there is nothing left to do about it from here. */
+export function remedyFor(
+  reason: MoveReason,
+  ingredients: readonly Ingredient[],
+  { status, extraMinutes = 0 }: OrderingState,
+): Remedy | null {
   if (reason === 'INGREDIENT_UNAVAILABLE')
     return ingredients.length > 0 ? { type: 'SELL_OUT', ingredients } : null;
-  if (reason === 'BUSY') return { type: 'BUSY' };
+  if (reason === 'BUSY')
+    return status === 'BUSY' && extraMinutes >= BUSY_EXTRA_MINUTES ? null : { type: 'BUSY' };
   return reason === 'CLOSING_EARLY' ? { type: 'PAUSE' } : null;
 }
 
@@ -42,18 +48,32 @@ export async function sellOut(
   return `${inWords(ingredients)}: sold out${words}.`;
 }
 
+/** What a remedy did; `undo` puts it back as it was before, and throws an `ApiError`. */
+export type Remedied = { readonly sentence: string; readonly undo?: () => Promise<void> };
+
+/** The busy time as it is at `now`, to be set again; none where there is none. */
+function busyOf({ status, extraMinutes = 0, until }: OrderingState, now: number) {
+  if (status !== 'BUSY' || until === undefined) return { extraMinutes: 0 };
+  return { extraMinutes, minutes: Math.max(1, Math.round((Date.parse(until) - now) / MINUTE_MS)) };
+}
+
 /** Carries a remedy out and says what it did. Throws an `ApiError`. */
 export async function applyRemedy(
   office: Pick<Office, 'client' | 'queryClient'>,
   restaurant: Restaurant,
   remedy: Remedy,
-): Promise<string> {
+): Promise<Remedied> {
   const { id, state } = restaurant;
-  if (remedy.type === 'SELL_OUT') return sellOut(office, restaurant, remedy.ingredients);
+  if (remedy.type === 'SELL_OUT') return { sentence: await sellOut(office, restaurant, remedy.ingredients) };
   if (remedy.type === 'BUSY') {
     await setBusy(office, id, { extraMinutes: BUSY_EXTRA_MINUTES, minutes: BUSY_FOR_MINUTES });
-    return `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`;
+    return { sentence: remedyWords.busy, undo: () => setBusy(office, id, busyOf(state, Date.now())) };
   }
   await pauseOrdering(office, id, { until: endOfBusinessDay(Date.now(), restaurant, state.closesAt) });
-  return 'No more orders today.';
+  const { until } = state;
+  const undo = () =>
+    state.status === 'PAUSED' && until !== undefined
+      ? pauseOrdering(office, id, { until })
+      : resumeOrdering(office, id);
+  return { sentence: remedyWords.paused, undo };
 }

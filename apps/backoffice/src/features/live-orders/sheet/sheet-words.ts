@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/shapes/orders';
+import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { returnedOf } from '@comanda/contract/words/money-back';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
@@ -7,14 +7,15 @@ import { isFinal, isUnanswered } from '@comanda/domain/orders';
 
 type PaymentState = Order['payment']['state'];
 
+/** In the words that its ticket has at a glance. */
 const PAYMENT: Readonly<Record<Exclude<PaymentState, 'PARTIALLY_REFUNDED'>, string>> = {
   UNPAID: 'to collect',
   PENDING: 'being paid',
-  AUTHORIZED: 'authorised, charged when you accept',
+  AUTHORIZED: 'paid',
   PAID: 'paid',
   REFUNDED: 'refunded',
-  VOIDED: 'not charged',
-  FAILED: 'failed',
+  VOIDED: 'not paid: the card wasn’t charged',
+  FAILED: 'not paid: the card wasn’t charged',
 };
 
 /** "Card, £32.00 paid", or "Card, refunded in part: £4.00 of £32.00". */
@@ -26,7 +27,10 @@ function paymentWords(order: Order, locale: string): string {
   if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
   if (state === 'PARTIALLY_REFUNDED')
     return `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
-  return `${way}, ${money(total)} ${PAYMENT[state]}`;
+  const words = `${way}, ${money(total)} ${PAYMENT[state]}`;
+  return state === 'AUTHORIZED' && isUnanswered(status)
+    ? `${words}. Their card is charged when you accept.`
+    : words;
 }
 
 const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
@@ -77,6 +81,25 @@ export const endWords = {
     ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
       .filter(Boolean)
       .join(' '),
+} as const;
+
+/** How much later everything is promised once somebody says that the kitchen is too busy. */
+export const BUSY_EXTRA_MINUTES = 20;
+
+const OFFERS: Partial<Record<MoveReason, string>> = {
+  BUSY: `Add ${BUSY_EXTRA_MINUTES} minutes to every new promise for an hour`,
+  CLOSING_EARLY: 'Take no more orders today',
+};
+
+/** What is said of what keeps the next diner from being refused for the same cause. */
+export const remedyWords = {
+  offers: OFFERS,
+  busy: `Busy: ${BUSY_EXTRA_MINUTES} minutes more on every promise for an hour.`,
+  paused: 'No more orders today.',
+  undo: 'Undo',
+  undone: 'Changed back.',
+  notDone: (why: string) => `Not mended: ${why}`,
+  notUndone: (why: string) => `Not changed back: ${why}`,
 } as const;
 
 /** What is said about several waiting orders of one sender. */

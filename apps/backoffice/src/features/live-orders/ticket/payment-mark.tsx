@@ -33,10 +33,7 @@ export function PaymentMark({ order, isShort = false }: { order: Order; isShort?
     <span className={styles.cash} data-short={isShort || undefined}>
       <IconCash className={styles.icon} aria-hidden="true" />
       <span>
-        <strong>
-          <span className={styles.word}>CASH</span> {money}
-        </strong>{' '}
-        <span className={styles.rest}>to collect</span>
+        <strong>CASH {money}</strong> <span className={styles.rest}>to collect</span>
       </span>
     </span>
   );

@@ -67,10 +67,10 @@ test('an order of a device that has none completed says so, and no other', async
 });
 
 test.each([
-  ['S', /#1.*Paid/, /#2.*£10.50/],
-  ['M', /Paid by card/, /CASH £10.50 to collect/],
+  ['S', /#1.*Paid.*Margherita/, /#2.*CASH £10.50.*Margherita/],
+  ['M', /Paid by card.*Margherita/, /CASH £10.50 to collect.*Margherita/],
 ] as const)(
-  'in size %s a paid ticket is told from one whose cash is to be taken',
+  'in size %s a paid ticket is told above its dishes from one whose cash is to be taken',
   async (size, paid, cash) => {
     const device = new Map<string, unknown>([['preferences', { density: size }]]);
     const card = { payment: { method: 'CARD', state: 'AUTHORIZED' } as const };
@@ -89,6 +89,16 @@ test.each([
 ] as const)('a ticket whose card is %s does not pass as paid', async (state, words) => {
   await renderBoard([anOrder({ payment: { method: 'CARD', state } })]);
   expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent(words);
+});
+
+test('the sheet says of a card what its ticket says, and when it is charged', async () => {
+  const { user } = await renderBoard([anOrder({ payment: { method: 'CARD', state: 'AUTHORIZED' } })]);
+  const ticket = await screen.findByRole('article', { name: 'Order 1' });
+  expect(ticket).toHaveTextContent('Paid by card');
+  await user.click(within(ticket).getByRole('button', { name: 'More for order 1' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Card, £10.50 paid. Their card is charged when you accept.',
+  );
 });
 
 test('a tip is seen by those who cook, and in full', async () => {

@@ -168,6 +168,8 @@ export const Ticket = memo(function Ticket({
             <IconDotsVertical aria-hidden="true" />
           </button>
         </header>
+        {/* above the dishes, of which there may be more than fit on the screen */}
+        {!isSmall && <PaymentMark order={order} />}
         {order.replaces && isUnanswered(order.status) && (
           <p className={styles.check}>
             <IconReplace className={styles.icon} aria-hidden="true" /> {changedWords(order)}
@@ -187,7 +189,6 @@ export const Ticket = memo(function Ticket({
       <div className={styles.rest}>
         <div className={styles.body} data-work>
           {isPacked ? <Packed order={order} /> : <Cooking order={order} tabIndex={tabIndex} />}
-          {!isSmall && <PaymentMark order={order} />}
           <Tip order={order} />
         </div>
         <TicketActions order={order} tabIndex={tabIndex} />

@@ -1,0 +1,54 @@
+import { anOrder, moved, orderId } from '@comanda/testing/an-order';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderBoard } from '../../../testing/render-board.tsx';
+import { isSecondPress } from './second-press.ts';
+
+const before = { timeStamp: 1000, clientX: 300, clientY: 400 };
+
+test.each([
+  [{ timeStamp: 1150 }, true],
+  [{ timeStamp: 1450, clientX: 320 }, true],
+  [{ timeStamp: 1600 }, false],
+  [{ timeStamp: 1150, clientY: 470 }, false],
+])('a press that differs by %j from the one before it belongs to it: %s', (change, expected) => {
+  expect(isSecondPress(before, { ...before, ...change })).toBe(expected);
+  expect(isSecondPress(null, { ...before, ...change })).toBe(false);
+});
+
+const orders = [anOrder(), anOrder({ id: orderId(2), number: 2 })];
+const BEN = { kind: 'STAFF', name: 'Ben' } as const;
+
+async function theBoard() {
+  const board = await renderBoard(orders);
+  board.server.on('moveOrder', ({ params }) => {
+    const order = orders.find(({ id }) => id === params.orderId);
+    if (!order) throw new Error('There is no such order.');
+    return moved(order, 'ACCEPTED', { number: 100 + order.number, actor: BEN });
+  });
+  return { moves: () => board.server.sent('moveOrder').map(({ params }) => params.orderId) };
+}
+
+const ticket = (number: number) => screen.findByRole('article', { name: `Order ${number}` });
+
+test('a double press moves one order, though the next ticket slides under it; a later press moves that', async () => {
+  const { moves } = await theBoard();
+  const press = async (number: number, timeStamp: number) => {
+    const button = within(await ticket(number)).getByRole('button', { name: /^Accept/ });
+    const click = createEvent.click(button, { clientX: 300, clientY: 400 });
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    fireEvent(button, click);
+  };
+  await press(1, 1000);
+  await waitFor(() => expect(moves()).toEqual([orderId(1)]));
+  await press(2, 1200);
+  await press(2, 2000);
+  await waitFor(() => expect(moves()).toEqual([orderId(1), orderId(2)]));
+});
+
+test('a key that is held moves no further order', async () => {
+  const { moves } = await theBoard();
+  fireEvent.keyDown(await ticket(2), { key: 'Enter', repeat: true });
+  fireEvent.keyDown(await ticket(1), { key: 'Enter' });
+  await waitFor(() => expect(moves()).toEqual([orderId(1)]));
+});
