@@ -35,7 +35,7 @@ export function nowWords({ openNow, closesAt, opensAt }: CurrentHours, place: Pl
       : `open until ${timeAhead(Date.parse(closesAt), now, place)}`;
   }
   return opensAt === undefined
-    ? 'closed, and no opening to come'
+    ? 'closed, with no opening hours ahead'
     : `closed, opens ${timeAhead(Date.parse(opensAt), now, place)}`;
 }
 
