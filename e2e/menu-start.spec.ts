@@ -38,7 +38,8 @@ test('an empty menu is begun with a sample that is looked over, and takes in wha
   await sample.getByLabel('Price of row 1', { exact: true }).fill('much');
   await sample.getByRole('button', { name: 'Leave out House salad' }).click();
   await sample.getByRole('button', { name: 'Add 15 dishes' }).click();
-  await expect(sample.getByRole('alert')).toHaveText('Look at the marked rows first.');
+  await expect(sample.getByRole('alert')).toHaveText(/^Row 1 is not ready: /);
+  await expect(sample.getByLabel('Price of row 1', { exact: true })).toBeFocused();
   await expectAccessible(page);
   // nothing is made before it was looked over, and nothing of it is lost
   const params = { id: harbour.id };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
 import { enterOfficeAs, openBoard } from './enter-office.ts';
+import { newRestaurant, PASSWORD } from './people.ts';
 import type { Restaurant, Screen } from './screen.ts';
 import { logIn } from './story.ts';
 
@@ -39,6 +41,16 @@ async function openDayClose(page: Page, restaurant: Restaurant): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The first page of somebody whose business was made before their address was confirmed. */
+async function openUnclaimed(page: Page): Promise<void> {
+  const { owner, merchant } = await newRestaurant('Trattoria Vera');
+  await inDatabase((client) =>
+    client.query('UPDATE merchants SET unclaimed = true WHERE id = $1', [merchant.id]),
+  );
+  await logIn(page, owner.email, PASSWORD);
+  await page.getByRole('button', { name: 'Keep it' }).waitFor();
+}
+
 /** Every page of the back office. */
 export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'login', open: at('/merchant/login') },
@@ -52,6 +64,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   },
   { name: 'invite', open: at('/restaurant/invite?token=dead') },
   { name: 'merchant-switch', open: (page) => logIn(page, 'lucia@comanda.example') },
+  { name: 'unclaimed-business', open: openUnclaimed },
   { name: 'merchant-create', open: enter('/merchant/create') },
   office('add-restaurant', '/merchant/add_restaurant', /\/merchants\/[^/]+$/),
   office('dashboard', '/merchant/dashboard', /\/dashboard-stats$/),

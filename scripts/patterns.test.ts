@@ -45,7 +45,8 @@ const DYNAMIC = new Set([
   'apps/api/src/modules/accounts/login-devices.ts',
   'apps/api/src/modules/menu/prepared-menu.ts',
   // lines of a bounded length
-  'apps/backoffice/src/features/menu-edit/paste/read-line.ts',
+  'apps/backoffice/src/features/menu-edit/paste/card-names.ts',
+  'apps/backoffice/src/features/menu-edit/paste/size-names.ts',
   'apps/backoffice/src/features/menu-edit/paste/written-amounts.ts',
 ]);
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import type { WithUnclaimed } from '#modules/accounts';
 import type { WithSnapshots, WithTicker } from '#modules/menu';
 import type { WithEffects, WithFeed, WithOrderWrites } from '#modules/orders';
 import type { WithProviders } from '#modules/payments';
@@ -11,6 +12,7 @@ import type { WithWatch } from '#modules/screens';
 /** All dependencies of the app: those that every module may use, and those that modules make for each other. */
 export type AppDependencies = Dependencies &
   WithKeptSettings &
+  WithUnclaimed &
   WithSnapshots &
   WithTicker &
   WithWatch &

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Config } from '#config.ts';
 import { deviceTokenOf, NOTE_SESSION_USE, recentDevices } from '#modules/accounts';
 import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
+import { leaveUnclaimed } from '#modules/merchants';
 import { createOrdersFeed, createOrderWrites } from '#modules/orders';
 import type { PaymentProviders } from '#modules/payments';
 import { createPostcodeCentres } from '#modules/postcodes';
@@ -210,6 +211,7 @@ export async function createApp({
     bus,
     startSecret,
     sse,
+    leaveUnclaimed,
     keptSettings,
     snapshots,
     ticker,

@@ -54,6 +54,7 @@ const own = {
   undeliveredEmails: [],
   audit: [],
   closeMerchant: ['403 FORBIDDEN', '409 OPEN_ORDERS'],
+  claimMerchant: [],
   merchantMembers: [],
   addMerchantMember: ['403 UNVERIFIED', '409 NOT_STAFF', '409 GIVEN_PASSWORD', '409 TOO_MANY'],
   removeMerchantMember: ['409 LAST_ADMIN'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchZone, type Place, reachOf, type Zone, type ZoneShape } from './delivery.ts';
-import { postcodeCovers, postcodeLookups } from './postcodes.ts';
+import { listedPostcodes, postcodeCovers, postcodeLookups } from './postcodes.ts';
 
 const restaurantLocation = { lat: 51.4714, lng: -0.069 };
 const north = (metres: number) => ({ lat: restaurantLocation.lat + metres / 111_195, lng: -0.069 });
@@ -66,6 +66,22 @@ describe('delivery zones', () => {
 });
 
 describe('postcodes', () => {
+  test.each([
+    ['se22, SE5 8;\n sw17  8ab,,', ['SE22', 'SE5 8', 'SW17 8AB']],
+    ['10115-10119', ['10115', '10116', '10117', '10118', '10119']],
+    ['10115–10117, 10435', ['10115', '10116', '10117', '10435']],
+    ['50667 - 50668 50670', ['50667', '50668', '50670']],
+    ['01067-01069', ['01067', '01068', '01069']],
+    ['1010 1020 1010', ['1010', '1020']],
+    ['110 00, 114 55', ['110 00', '114 55']],
+    ['1200-054, 00-950, 12345-6789, 01310-100', ['1200-054', '00-950', '12345-6789', '01310-100']],
+    ['10119-10115, 00000000-99999999', ['10119-10115', '00000000-99999999']],
+    ['1012 AB, D02 X285', ['1012 AB', 'D02 X285']],
+    ['', []],
+  ])('a list typed as %s', (typed, postcodes) => {
+    expect(listedPostcodes(typed)).toEqual(postcodes);
+  });
+
   test.each([
     ['SW17', 'SW17 8AB', true],
     ['sw17', 'sw178ab', true],

@@ -35,6 +35,15 @@ describe('an amount that somebody typed', () => {
     ['₦4,500', 'NGN', 450_000],
     ['¥1,200', 'JPY', 1200],
     ['12 zł', 'PLN', 1200],
+    ['Rs. 40/-', 'INR', 4000],
+    ['₹ 1,250/-', 'INR', 125_000],
+    ['AED 25', 'AED', 2500],
+    ['25 AED', 'AED', 2500],
+    ['٤٨ درهم', 'AED', 4800],
+    ['٧٨٫٥٠ د.إ.', 'AED', 7850],
+    ['۱٬۲۵۰٫۵۰', 'AED', 125_050],
+    ['R$ 12,00', 'BRL', 1200],
+    ['200/=', 'KES', 20_000],
   ])('%s in %s is %i', (typed, currency, minor) => {
     expect(amountIn(typed, currency)).toBe(minor);
   });
@@ -62,6 +71,8 @@ describe('an amount that somebody typed', () => {
     ['£', 'GBP'],
     ['£-3', 'GBP'],
     ['22-', 'GBP'],
+    ['40/-5', 'INR'],
+    ['Rs. 40', 'GBP'],
     ['.-', 'GBP'],
     ['£12.345', 'GBP'],
     ['99999999999999', 'GBP'],

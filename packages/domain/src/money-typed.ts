@@ -1,3 +1,4 @@
+import { latinFigures } from './latin-figures.ts';
 import { type Minor, minorDigits } from './money.ts';
 import { withoutEnd } from './without-end.ts';
 
@@ -13,12 +14,14 @@ const IN_LAKHS = /^(?<whole>\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<rest>\d*))?$/u;
 /** "12.345": ambiguous, since the separator may be one of thousands or of decimals. */
 const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
 
+/** Where nobody writes three places and prices reach thousands: "₦4,500", "₹1,250". */
+const THOUSANDS_IN_COMMAS = new Set(['NGN', 'INR', 'PKR', 'LKR', 'NPR', 'KES']);
+
 /** Both readings of an ambiguous number such as "12.345" in a currency (ISO 4217). */
 function bothReadings(text: string, currency: string): { whole: string; divided: string } | null {
   const [, before = '', mark = '', behind = ''] = EITHER.exec(text) ?? [];
   const fraction = minorDigits(currency);
-  // Nobody writes three places of a naira, and its prices are in thousands: "₦4,500".
-  const isPlain = fraction !== 2 || (currency === 'NGN' && mark === ',');
+  const isPlain = fraction !== 2 || (mark === ',' && THOUSANDS_IN_COMMAS.has(currency));
   if (mark === '' || isPlain) return null;
   const divided = typedAmount(Math.round(Number(`${before}.${behind}`) * 100), currency);
   return { whole: `${before}${behind}`, divided };
@@ -26,18 +29,32 @@ function bothReadings(text: string, currency: string): { whole: string; divided:
 
 /** What people write for a currency, besides its code and what their devices know. */
 const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  AED: ['درهم', 'د.إ.', 'د.إ', 'dhs.', 'dhs', 'dh.', 'dh'],
+  BHD: ['دينار', 'د.ب.', 'د.ب', 'bd'],
   CHF: ['sfr.', 'fr.', 'fr'],
+  EGP: ['جنيه', 'ج.م.', 'ج.م', 'l.e.', 'le'],
+  INR: ['rs.', 'rs', '₨'],
+  JOD: ['دينار', 'د.أ.', 'د.أ', 'jd'],
   JPY: ['￥', '円'],
+  KES: ['kshs', 'ksh.', 'ksh'],
+  KWD: ['دينار', 'د.ك.', 'د.ك', 'kd'],
+  LKR: ['rs.', 'rs', '₨'],
+  MAD: ['درهم', 'د.م.', 'د.م', 'dhs', 'dh'],
+  NPR: ['rs.', 'rs', '₨'],
+  OMR: ['ريال', 'ر.ع.', 'ر.ع'],
+  PKR: ['rs.', 'rs', '₨'],
+  QAR: ['ريال', 'ر.ق.', 'ر.ق', 'qr'],
+  SAR: ['ريال', 'ر.س.', 'ر.س', 'sr', '\u20c1'],
   USD: ['us$'],
 };
 
-/** "22.-", "22,–": nothing behind the point. */
-const NO_FRACTION = /(?<=\d)[.,] ?[-–—]{1,2}$/u;
+/** "22.-", "22,–", "40/-", "200/=": nothing behind the point. */
+const NO_FRACTION = /(?<=\d)(?:[.,] ?[-–—]{1,2}| ?\/[-=])$/u;
 
 const signsOfCurrencies = new Map<string, readonly string[]>();
 
 /** How a currency (ISO 4217) is written beside an amount, in small letters; the longest first. */
-function signsOf(currency: string): readonly string[] {
+export function signsOf(currency: string): readonly string[] {
   const known = signsOfCurrencies.get(currency);
   if (known) return known;
   const written = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -55,7 +72,7 @@ function signsOf(currency: string): readonly string[] {
 
 /** "£22", "22 £", "EUR 3,50" and "22.-" without what names the currency (ISO 4217); another currency's sign stays. */
 function withoutCurrency(typed: string, currency: string): string {
-  const text = typed.replace(SPACE, ' ').trim();
+  const text = latinFigures(typed).replace(SPACE, ' ').trim();
   const before = signsOf(currency).find((sign) => text.slice(0, sign.length).toLowerCase() === sign);
   const after = signsOf(currency).find((sign) => text.slice(-sign.length).toLowerCase() === sign);
   const bare = before ? text.slice(before.length) : after ? text.slice(0, -after.length) : text;
@@ -63,9 +80,9 @@ function withoutCurrency(typed: string, currency: string): string {
 }
 
 /**
- * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500", "£22", "22.-"), in minor
- * units; null when it is none, is negative, is finer than the currency (ISO 4217) can be, names another, or can be read
- * in two ways ("12.345").
+ * An amount as people type it, in any of their notations ("9.5", "9,50", "1.250,00", "4 500", "£22", "22.-", "٤٨",
+ * "Rs. 40/-"), in minor units; null when it is none, is negative, is finer than the currency (ISO 4217) can be, names
+ * another, or can be read in two ways ("12.345").
  */
 export function amountIn(typed: string, currency: string): Minor | null {
   const text = withoutCurrency(typed, currency);

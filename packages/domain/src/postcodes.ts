@@ -50,6 +50,34 @@ export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCO
   return null;
 }
 
+/** "10115-10119": as many figures on both sides, which no postcode with a hyphen has where it goes up ("1200-054"). */
+const RANGE = /\b(\d{3,8}) ?[-–—] ?(\d{3,8})\b/g;
+/** A range of more is a slip of the finger. */
+const LONGEST_RANGE = 10_000;
+
+function filledIn(range: string, first: string, last: string): string {
+  const count = Number(last) - Number(first) + 1;
+  if (first.length !== last.length || count < 1 || count > LONGEST_RANGE) return range;
+  return Array.from({ length: count }, (_, index) =>
+    String(Number(first) + index).padStart(first.length, '0'),
+  ).join(',');
+}
+
+/**
+ * The postcodes of a typed list, in capitals and each once: with commas, semicolons or lines in between, or spaces
+ * where each is one number ("50668 50670", but "110 00" is one), and ranges of numbers filled in.
+ */
+export function listedPostcodes(typed: string): string[] {
+  const entries = typed
+    .replace(RANGE, filledIn)
+    .split(/[,;\n]/)
+    .flatMap((entry) => {
+      const parts = entry.trim().toUpperCase().split(/\s+/);
+      return parts.every((part) => /^\d{4,}$/.test(part)) ? parts : [parts.join(' ')];
+    });
+  return [...new Set(entries)].filter((postcode) => postcode !== '');
+}
+
 /** The postcode in an address on one line, as far as it differs from a house number; else undefined. */
 export function postcodeIn(address: string, country: string): string | undefined {
   const written = address.toUpperCase();

@@ -19,6 +19,7 @@ const yard: RedirectMerchant = {
 };
 const bare: RedirectMerchant = { id: 'bare', role: 'ADMIN', restaurants: [] };
 const lost: RedirectMerchant = { id: 'lost', role: 'MANAGER', restaurants: [] };
+const foreign: RedirectMerchant = { ...yard, id: 'foreign', unclaimed: true };
 
 const at = (path: string, more: Partial<Whereabouts> = {}) =>
   redirectFor({
@@ -131,6 +132,16 @@ describe('who has chosen nothing', () => {
     );
   });
 
+  test('is not let into a business that they have not said is theirs, and asked about it', () => {
+    const unclaimed: RedirectMerchant = { ...lucia, unclaimed: true };
+    for (const path of guarded.filter((each) => !/switch|create/.test(each)))
+      expect(to(path, { merchants: [unclaimed] })).toBe('/merchant/merchant-switch');
+    const bareOne = { ...bare, unclaimed: true } as const;
+    expect(to('/merchant', { merchants: [bareOne], merchantId: 'bare', restaurantId: null })).toBe(
+      '/merchant/merchant-switch',
+    );
+  });
+
   test('adds a restaurant as the owner of a merchant without any', () => {
     const owner = {
       merchants: [bare],
@@ -217,8 +228,8 @@ const whereabouts = fc.record({
     )
     .map(([path, end]) => path + end),
   session: fc.constantFrom(null, { id: 'u1' }),
-  merchants: fc.option(fc.subarray([lucia, yard, bare, lost])),
-  merchantId: fc.constantFrom(null, 'lucia', 'yard', 'bare', 'lost', 'gone'),
+  merchants: fc.option(fc.subarray([lucia, yard, bare, lost, foreign])),
+  merchantId: fc.constantFrom(null, 'lucia', 'yard', 'bare', 'lost', 'foreign', 'gone'),
   restaurantId: fc.constantFrom(null, 'forno', 'tiffin', 'suya', 'gone'),
   restaurant: fc.constantFrom(null, { accountLocked: true }, { accountLocked: false }),
   role: fc.constantFrom<Role>(...ROLES),

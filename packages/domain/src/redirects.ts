@@ -6,6 +6,8 @@ import { before } from './without-end.ts';
 export type RedirectMerchant = {
   readonly id: string;
   readonly role: Role;
+  /** Its owner has not said yet whether it is theirs: it cannot be entered. */
+  readonly unclaimed?: true | undefined;
   readonly restaurants: readonly { readonly id: string; readonly accountLocked: boolean }[];
 };
 
@@ -58,8 +60,7 @@ function afterExpiry(of: 'MERCHANT' | 'DINER', slug: string | undefined): string
 }
 
 /** Before a restaurant is chosen: the one page that brings the user nearer to it, or null to stay. */
-function towardsRestaurant(route: Route, { merchants, merchantId }: Whereabouts): Redirect | null {
-  const merchant = merchants?.find(({ id }) => id === merchantId);
+function towardsRestaurant(route: Route, merchant: RedirectMerchant | undefined): Redirect | null {
   if (REACHABLE_UNCHOSEN.has(route.path)) return null;
   if (merchant && REACHABLE_WITHOUT_RESTAURANT.has(route.path)) {
     if (!route.screen || maySee(merchant.role, route.screen)) return null;
@@ -120,9 +121,9 @@ export function redirectFor(whereabouts: Whereabouts): Redirect | null {
   if (!merchants) return null;
   if (merchants.length === 0) return route.path === '/merchant/create' ? null : { to: '/merchant/create' };
 
-  const merchant = merchants.find(({ id }) => id === merchantId);
+  const merchant = merchants.find(({ id, unclaimed }) => id === merchantId && !unclaimed);
   const chosen = merchant?.restaurants.find(({ id }) => id === restaurantId);
-  if (!merchant || !chosen) return towardsRestaurant(route, whereabouts);
+  if (!merchant || !chosen) return towardsRestaurant(route, merchant);
   const isLocked = restaurant?.accountLocked ?? chosen.accountLocked;
   const isOwner = merchant.role === 'ADMIN';
   return withinRestaurant(route, { role, isOwner, isLocked, isTablet: whereabouts.isTablet ?? false });

@@ -28,7 +28,7 @@ function AddRestaurant({
     <SetupPage
       path="/merchant/add_restaurant"
       title={isFirst ? 'Your first restaurant' : 'Add a restaurant'}
-      lead={`For ${merchant.name}. Hours, dishes and pictures can wait: this is all it takes to exist.`}
+      lead={`For ${merchant.name}. This is all we need for now. Hours, dishes and pictures can wait.`}
       step={isFirst ? 2 : null}
       isInShell={isInShell}
       notice={<VerifyNotice />}

@@ -1,8 +1,10 @@
 import type { CallOutput } from '@comanda/contract/schemas';
-import { RESTAURANT_ID } from '@comanda/testing/an-order';
+import { orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openRestaurant } from '../testing/a-restaurant.ts';
+import { A_SESSION } from '../testing/a-session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 const PATH = `/restaurant/invite?token=${'a'.repeat(43)}&restaurantId=${RESTAURANT_ID}`;
@@ -70,4 +72,45 @@ test('a dead invitation names nobody', async () => {
   await thePage({ valid: false, existingUser: false });
   await shows(/It may have been used already/);
   expect(screen.queryByText(/invites you/)).toBeNull();
+});
+
+/** The restaurant of the invitation, and one of the same name that somebody set up with the address before. */
+function besideALookalike(server: ReturnType<typeof fakeServer>) {
+  const { id, slug, name, merchantId } = openRestaurant(server, { role: 'STAFF' });
+  const twin = (of: string, at: string) => ({
+    ...{ id: of, name, logo: null, role: 'STAFF' as const },
+    restaurants: [{ id: at, slug, name, role: 'STAFF' as const, accountLocked: false }],
+  });
+  const before = { ...twin(orderId(900), orderId(901)), role: 'ADMIN' as const, unclaimed: true as const };
+  server.on('userMerchants', () => [before, twin(merchantId, id), twin(orderId(902), orderId(903))]);
+}
+
+const isInside = async ({
+  office,
+  router,
+}: Pick<Awaited<ReturnType<typeof thePage>>, 'office' | 'router'>) => {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/live'));
+  expect(office.session.restaurantId()).toBe(RESTAURANT_ID);
+};
+
+test('whoever joins lands in the restaurant of the invitation, whatever else the account has', async () => {
+  const { server, user, ...page } = await thePage(INVITED);
+  besideALookalike(server);
+  server.on('join', () => A_SESSION);
+  await user.type(await screen.findByLabelText('Last name'), 'Bello');
+  await user.type(screen.getByLabelText(/^Phone/), '020 7946 0123');
+  await user.type(screen.getByLabelText('Password'), 'a password of my own');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await isInside(page);
+});
+
+test('so does whoever adds it to their account, and logs in only then', async () => {
+  const { server, user, ...page } = await thePage({ ...INVITED, existingUser: true });
+  besideALookalike(server);
+  server.on('link', () => ({ email: INVITED.email, restaurantId: RESTAURANT_ID }));
+  server.on('login', () => A_SESSION);
+  await user.click(await screen.findByRole('button', { name: 'Add Suya Yard' }));
+  await user.type(await screen.findByLabelText('Password'), 'a password of my own');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await isInside(page);
 });

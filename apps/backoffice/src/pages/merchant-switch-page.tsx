@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { UnclaimedBusiness } from '../features/merchants/unclaimed-business.tsx';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { RestaurantCard } from '../features/session/restaurant-card.tsx';
@@ -24,10 +25,12 @@ const SEARCH_FROM = 8;
 
 function Choices({ user }: { user: KeptUser }) {
   const office = useOffice();
-  const { client, session, arrival, preferences } = office;
+  const { client, session, arrival, preferences, queryClient } = office;
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const { data: merchants } = useSuspenseQuery(merchantsQuery(client, user.id));
+  const { data } = useSuspenseQuery(merchantsQuery(client, user.id));
+  const unclaimed = data.filter((merchant) => merchant.unclaimed);
+  const merchants = data.filter((merchant) => !merchant.unclaimed);
   const groups = choiceGroups(merchants, search, preferences.get().lastRestaurantId);
   const count = merchants.reduce((sum, { restaurants }) => sum + restaurants.length, 0);
 
@@ -47,8 +50,13 @@ function Choices({ user }: { user: KeptUser }) {
     void navigate('/merchant/add_restaurant');
   }
 
+  async function goOn(): Promise<void> {
+    await queryClient.fetchQuery({ ...merchantsQuery(client, user.id), staleTime: 0 }).catch(() => undefined);
+    await navigate('/merchant');
+  }
+
   const canAddSomewhere = FINISHED_PAGES.has('/merchant/add_restaurant');
-  if (count === 0 && !groups.some(({ canAdd }) => canAdd)) {
+  if (unclaimed.length + count === 0 && !groups.some(({ canAdd }) => canAdd)) {
     return (
       <p className={styles.none}>
         You do not belong to a restaurant yet. Ask the owner to invite {user.email}, then log in again.
@@ -57,6 +65,9 @@ function Choices({ user }: { user: KeptUser }) {
   }
   return (
     <>
+      {unclaimed.map((merchant) => (
+        <UnclaimedBusiness key={merchant.id} merchant={merchant} onAnswered={goOn} />
+      ))}
       {count > SEARCH_FROM && (
         <TextInput
           type="search"
@@ -108,7 +119,7 @@ export function MerchantSwitchPage() {
             <SlipMark size={30} />
           </span>
           <div className={styles.ways}>
-            <Button variant="subtle" onClick={() => setShowingAccount(true)}>
+            <Button variant="subtle" className={words.tall ?? ''} onClick={() => setShowingAccount(true)}>
               {OWN_ACCOUNT_WORDS.menu}
             </Button>
             <Button variant="default" onClick={() => void office.logOut()}>

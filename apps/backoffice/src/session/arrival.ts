@@ -2,6 +2,8 @@
 export type Arrival = {
   /** The page that was asked for before logging in or choosing stood in the way. */
   askedFor: string | null;
+  /** The restaurant of an invitation that was just accepted: it is the next to be entered. */
+  invitedTo: string | null;
   /** To be shown once at the next page, for example why it is not the one that was asked for. */
   notice: string | null;
   /** Something that went well on the way here. */
@@ -16,7 +18,7 @@ export type ArrivalDesk = {
 
 export function createArrivalDesk(): ArrivalDesk {
   const listeners = new Set<() => void>();
-  let current: Arrival = { askedFor: null, notice: null, news: null };
+  let current: Arrival = { askedFor: null, invitedTo: null, notice: null, news: null };
   return {
     get: () => current,
     set(change) {

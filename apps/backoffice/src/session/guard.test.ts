@@ -115,6 +115,7 @@ describe('the only restaurant', () => {
     expect(onlyChoice({ merchants: [two], ...nothing })).toBeNull();
     expect(onlyChoice({ merchants: [lucia, lucia], ...nothing })).toBeNull();
     expect(onlyChoice({ merchants: [], ...nothing })).toBeNull();
+    expect(onlyChoice({ merchants: [{ ...lucia, unclaimed: true }], ...nothing })).toBeNull();
     expect(onlyChoice({ merchants: [lucia], merchantId: 'm', restaurantId: 'r' })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export function onlyChoice({
   restaurantId: string | null;
 } | null {
   const [merchant, ...others] = merchants ?? [];
-  if (!merchant || others.length > 0 || merchant.restaurants.length > 1) return null;
+  if (!merchant || merchant.unclaimed || others.length > 0 || merchant.restaurants.length > 1) return null;
   const only = { merchantId: merchant.id, restaurantId: merchant.restaurants[0]?.id ?? null };
   return merchantId === only.merchantId && restaurantId === only.restaurantId ? null : only;
 }

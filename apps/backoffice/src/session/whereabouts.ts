@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
-import { Role as RoleShape } from '@comanda/contract/shapes/accounts';
+import { type MerchantSummary, Role as RoleShape } from '@comanda/contract/shapes/accounts';
 import { KeptMerchants } from '@comanda/contract/shapes/kept-answers';
 import { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Whereabouts } from '@comanda/domain/redirects';
@@ -52,9 +52,25 @@ function begin({ client, queryClient }: Office, restaurantId: string, user: Kept
   void queryClient.prefetchQuery(roleQuery(client, restaurantId, user));
 }
 
+/** Chooses what somebody is in without asking: the restaurant whose invitation they have just accepted, or their only one. */
+function chooseFor({ session, arrival, preferences }: Office, merchants: readonly MerchantSummary[]): void {
+  const { invitedTo } = arrival.get();
+  const inviting = merchants.find(({ restaurants }) => restaurants.some(({ id }) => id === invitedTo));
+  if (inviting && invitedTo !== null) {
+    session.choose({ merchantId: inviting.id, restaurantId: invitedTo });
+    preferences.set({ lastRestaurantId: invitedTo });
+    arrival.set({ invitedTo: null });
+    return;
+  }
+  const chosen = { merchantId: session.merchantId(), restaurantId: session.restaurantId() };
+  const only = onlyChoice({ merchants, ...chosen });
+  if (only?.restaurantId) session.choose({ merchantId: only.merchantId, restaurantId: only.restaurantId });
+  else if (only) session.chooseMerchant(only.merchantId);
+}
+
 /**
- * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses the only
- * restaurant, or bare merchant, of somebody who has no other. Throws an `ApiError` when it cannot be loaded, except after a 401: then
+ * What the redirect rules ask about somebody at `path`, loaded as far as it is not known yet. Chooses where
+ * there is nothing to ask. Throws an `ApiError` when it cannot be loaded, except after a 401: then
  * the session has ended already.
  */
 export async function whereaboutsAt(office: Office, path: string): Promise<Whereabouts> {
@@ -74,11 +90,7 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   try {
     const merchants = await askOrRecall(office, merchantsQuery(client, user.id), KeptMerchants);
     session.keepMerchants(merchants);
-    const merchantId = session.merchantId();
-    const only = onlyChoice({ merchants, merchantId, restaurantId: session.restaurantId() });
-    if (only?.restaurantId) session.choose({ merchantId: only.merchantId, restaurantId: only.restaurantId });
-    else if (only) session.chooseMerchant(only.merchantId);
-
+    chooseFor(office, merchants);
     const restaurantId = session.restaurantId();
     const isChosen = merchants.some(({ restaurants }) => restaurants.some(({ id }) => id === restaurantId));
     const isTablet = user.isTablet ?? false;

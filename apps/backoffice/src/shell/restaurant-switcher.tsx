@@ -26,7 +26,7 @@ function WaitingCount({ restaurantId, words }: { restaurantId?: string; words: s
 /** The name of the restaurant; a menu of the others for those who have more than one. */
 export function RestaurantSwitcher({
   restaurant,
-  merchants,
+  merchants: all,
 }: {
   restaurant: Restaurant;
   merchants: readonly MerchantSummary[];
@@ -35,6 +35,7 @@ export function RestaurantSwitcher({
   const navigate = useNavigate();
   // whoever works a board goes on to the other board
   const isOnBoard = useLocation().pathname === '/orders/live';
+  const merchants = all.filter(({ unclaimed }) => !unclaimed);
   const count = merchants.reduce((sum, merchant) => sum + merchant.restaurants.length, 0);
 
   async function enter(choice: Choice, name: string): Promise<void> {

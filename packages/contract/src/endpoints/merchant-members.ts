@@ -8,6 +8,12 @@ export const merchantMembersEndpoints = {
     proof: 'recent',
     summary: 'Close a merchant for good',
   },
+  claimMerchant: {
+    method: 'POST',
+    path: '/merchants/{id}/claim',
+    access: 'merchant-admin',
+    summary: 'Keep a merchant that was made before the address of its owner was proven',
+  },
   merchantMembers: {
     method: 'GET',
     path: '/merchants/{id}/members',

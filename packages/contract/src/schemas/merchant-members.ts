@@ -7,6 +7,7 @@ const OfMerchant = z.strictObject({ id: Id });
 
 export const merchantMembersSchemas = {
   closeMerchant: { params: OfMerchant, body: CloseMerchant, success: [204, z.null()] },
+  claimMerchant: { params: OfMerchant, success: [204, z.null()] },
   merchantMembers: {
     params: OfMerchant,
     success: [200, z.object({ members: z.array(MerchantMember) })],

@@ -130,6 +130,8 @@ export const MerchantSummary = z.object({
   name: z.string(),
   logo: ImageRef.nullable(),
   role: Role,
+  /** Made before the address of this owner was proven: they are to say whether it is theirs. */
+  unclaimed: z.literal(true).optional(),
   restaurants: z.array(
     z.object({ id: Id, slug: z.string(), name: z.string(), role: Role, accountLocked: z.boolean() }),
   ),

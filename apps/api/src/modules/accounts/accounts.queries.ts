@@ -124,7 +124,7 @@ export async function listMerchantsOf(db: Db, userId: string, after: string | nu
     .where('tablets.id', '=', userId);
   let merchants = db
     .selectFrom('merchants')
-    .select(['id', 'name', 'logo'])
+    .select(['id', 'name', 'logo', 'unclaimed'])
     .select((is) => is('id', 'in', owned).as('isOwned'))
     .where((is) => is.or([is('id', 'in', owned), is('id', 'in', worked), is('id', 'in', asTablet)]))
     .orderBy('id')

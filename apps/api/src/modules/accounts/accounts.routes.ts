@@ -14,6 +14,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { listWorkplaces } from './list-workplaces.ts';
 import { logIn } from './log-in.ts';
 import { loginCallerOf } from './login-devices.ts';
+import type { WithUnclaimed } from './own-account.ts';
 import { reauthenticate } from './own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { register } from './register.ts';
@@ -23,7 +24,7 @@ import { updateUser } from './update-user.ts';
 import { resendVerification, verifyAccount } from './verify-account.ts';
 import { accountWords } from './words.ts';
 
-export function registerAccounts(app: FastifyInstance, deps: Dependencies): void {
+export function registerAccounts(app: FastifyInstance, deps: Dependencies & WithUnclaimed): void {
   const { rates } = deps;
   const { db } = deps.database;
 

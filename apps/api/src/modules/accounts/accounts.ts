@@ -21,6 +21,7 @@ export {
   isProven,
   passwordIsGiven,
   takeOver,
+  type WithUnclaimed,
 } from './own-account.ts';
 export { noteProof, reauthenticate } from './own-password.ts';
 export { deletePasskey, insertPasskey, notePasskeyUse, storePasskeyName } from './passkey-rows.ts';

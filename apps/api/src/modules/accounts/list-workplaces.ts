@@ -20,13 +20,14 @@ export async function listWorkplaces(
   );
   const ids = merchants.map(({ id }) => id);
   const restaurants = await listRestaurantsOf(db, userId, ids);
-  const rows = merchants.map(({ id, name, logo, isOwned }) => {
+  const rows = merchants.map(({ id, name, logo, unclaimed, isOwned }) => {
     const own = restaurants.filter((row) => row.merchant_id === id);
     return {
       id,
       name,
       logo: logo === null ? null : ImageRef.parse(logo),
       role: isOwned ? ('ADMIN' as const) : roleByRestaurants(own.map(({ role }) => role)),
+      ...(unclaimed && isOwned && { unclaimed: true as const }),
       restaurants: own.map((row) => ({
         id: row.id,
         slug: row.slug,

@@ -43,11 +43,23 @@ type ByMailbox = {
   readonly names?: { readonly first_name: string; readonly last_name: string; readonly phone: string };
 };
 
+export type WithUnclaimed = {
+  /** Ends what others may do in the businesses of a user, who is asked about them. Returns whose access ended. */
+  readonly leaveUnclaimed: (tx: Db, userId: string, now: number) => Promise<readonly string[]>;
+};
+
 /**
  * Hands an account to whoever has proven its mailbox: a new password, the address confirmed, and every session and
- * mailed link of before ended.
+ * mailed link of before ended. If nobody had proven the address, so is everybody else's access to its
+ * businesses (decision 129). `ended`: whose access is to be announced.
  */
-export async function takeOver(tx: Db, userId: string, { passwordHash, names }: ByMailbox, now: number) {
+export async function takeOver(
+  tx: Db,
+  { leaveUnclaimed }: WithUnclaimed,
+  userId: string,
+  { passwordHash, names }: ByMailbox,
+  now: number,
+) {
   const before = await tx
     .selectFrom('users')
     .select(['is_verified', 'confirmed_elsewhere', 'password_given_in'])
@@ -69,7 +81,9 @@ export async function takeOver(tx: Db, userId: string, { passwordHash, names }: 
     .executeTakeFirstOrThrow();
   if (!isProven(before)) await dropSecondFactors(tx, userId);
   await endEverythingOf(tx, user, now);
-  return user;
+  const wasConfirmed = before.is_verified && !before.confirmed_elsewhere;
+  const others = wasConfirmed ? [] : await leaveUnclaimed(tx, userId, now);
+  return { user, ended: [userId, ...others] };
 }
 
 /** Removes passkeys and recovery codes of an account that may have been somebody else's until now. */

@@ -52,7 +52,7 @@ describe('one’s sessions', () => {
     expect(await list(phone)).toEqual([
       {
         id: expect.any(String),
-        device: 'Another program',
+        device: 'An unknown device',
         createdAt: at(app.clock.now() - 30_000),
         lastSeenAt: at(app.clock.now()),
         isCurrent: true,

@@ -52,6 +52,13 @@ describe('registering', () => {
     expect(mail?.html).toContain(`href="${link?.href.replaceAll('&', '&amp;')}"`);
   });
 
+  test('greets nobody in its e-mail by a telephone number that stands for a name', async () => {
+    await registerAccount(app, { firstName: 'Winner call 0900 123456' });
+    const [mail] = await mailsTo(app, 'ada@example.com');
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(mail?.html).not.toContain('0900');
+  });
+
   test('keeps neither password nor tokens in a form that could be used', async () => {
     const { token } = await registerAccount(app);
     const users = await storedUsers();

@@ -6,7 +6,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { findUser } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
-import { dropSecondFactors, endEverythingOf, takeOver } from './own-account.ts';
+import { dropSecondFactors, endEverythingOf, takeOver, type WithUnclaimed } from './own-account.ts';
 import { namesAround } from './password-names.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,7 +51,7 @@ async function passkeysLeft(
  * that stay. The password is judged before the token is used up, so that a bad one costs nothing.
  */
 export async function resetPassword(
-  deps: Resetting,
+  deps: Resetting & WithUnclaimed,
   { token, newPassword }: { token: string; newPassword: string },
   now: number,
 ): Promise<{ userId: string; left: PasskeysLeft | null }> {
@@ -66,13 +66,13 @@ export async function resetPassword(
   const names = await namesAround(database.db, owner.id, config);
   if (passwordProblem(newPassword, owner.email, names)) throw bad();
   const passwordHash = await hashPassword(newPassword);
-  const left = await transaction(database.db, async (tx) => {
+  const { left, ended } = await transaction(database.db, async (tx) => {
     if (!(await redeemToken(tx, reset ? 'RESET' : 'VERIFY', token, now))) throw gone();
-    const user = await takeOver(tx, owner.id, { passwordHash }, now);
+    const { user, ended } = await takeOver(tx, deps, owner.id, { passwordHash }, now);
     await mailCredentialChange(tx, deps, user, { kind: 'PASSWORD_RESET' }, now);
-    return passkeysLeft(tx, user, now);
+    return { left: await passkeysLeft(tx, user, now), ended };
   });
-  bus.announce({ kind: 'access', userId: owner.id });
+  for (const userId of ended) bus.announce({ kind: 'access', userId });
   return { userId: owner.id, left };
 }
 

@@ -61,6 +61,8 @@ export async function attention(
 ): Promise<Attention> {
   const id = sql`${restaurantId}::uuid`;
   const recently = at(now - RECENT_MS);
+  // without a mail server nothing has gone wrong
+  const canSend = config.SMTP_URL !== undefined;
   const { rows } = await sql<Omit<Attention, 'failedPayments' | 'moneyProblems' | 'planLocksAt'>>`SELECT
     (SELECT count(*)::int FROM orders WHERE restaurant_id = ${id} AND NOT rehearsal AND status IN (${WAITING})) AS unanswered,
     (SELECT count(*)::int FROM orders WHERE restaurant_id = ${id} AND NOT rehearsal AND start_at IS NOT NULL
@@ -78,7 +80,7 @@ export async function attention(
     (SELECT count(*)::int FROM options WHERE restaurant_id = ${id}
       AND NOT available AND (sold_out_until IS NULL OR sold_out_until > ${at(now)})) AS "soldOutOptions",
     (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = ${id} AND NOT o.rehearsal AND ${REFUND_DUE}) AS "refundsDue",
-    (SELECT count(*)::int FROM mails m WHERE ${isUndelivered(restaurantId, now)}) AS "undeliveredEmails"`.execute(
+    (SELECT count(*)::int FROM mails m WHERE ${isUndelivered(restaurantId, now)} AND (${canSend} OR m.tries > 0)) AS "undeliveredEmails"`.execute(
     db,
   );
   const [counts] = rows;

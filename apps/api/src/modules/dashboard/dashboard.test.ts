@@ -272,6 +272,7 @@ test('what needs somebody now is counted: unanswered, late, missed, sold out, re
     ...{ id: crypto.randomUUID(), kind: 'ORDER', recipient, restaurant_id },
     ...{ subject: 'Your order', text_body: '', html_body: '' },
     created_at: at(app.clock.now() - 60 * MINUTE),
+    tries: 1,
   }));
   await db.insertInto('mails').values(mails).execute();
   expect(await undelivered()).toBe(known + 2);

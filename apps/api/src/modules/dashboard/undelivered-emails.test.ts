@@ -65,6 +65,18 @@ test('says when it is tried again, that nobody tried, and that it was too late',
   ]);
 });
 
+test('without a mail server nobody is alarmed about what nobody could try; with one they are', async () => {
+  await write({ tries: 0, next_try_at: ago(2 * HOUR) });
+  await write({ tries: 0 });
+  expect(await counted()).toBe(0);
+  await app.close();
+  app = await createTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  params = { id: app.world.restaurant.id };
+  manager = await app.staff('MANAGER');
+  await write({ tries: 0 });
+  expect(await counted()).toBe(1);
+});
+
 test('an invitation counts as long as it is open', async () => {
   const admin = await app.staff('ADMIN');
   const body = {

@@ -74,6 +74,11 @@ test.each([
   ['text behind a quoted cell', 'name,price\n"Cola"!,2.50\n', '2 name'],
   ['no heading that is called name', 'food,price\nCola,2.50\n', '1 food'],
   ['a heading that means another one', 'name,Title,price\nCola,Coke,2.50\n', '1 name'],
+  [
+    'codes of allergens and no description',
+    'name,category,price,Allergene\nCola,Drinks,2.50,A\n',
+    '1 allergen codes',
+  ],
   ['an unknown heading', 'name,category,prize\nCola,Drinks,2.50\n', '1 prize'],
   ['a heading twice', 'name,category,price,Price\nCola,Drinks,2.50,3\n', '1 price'],
   ['nothing in it', '', '1 name'],

@@ -97,6 +97,31 @@ describe('a sheet from anywhere', () => {
   });
 });
 
+describe('a sheet with headings of its own', () => {
+  test.each([
+    [
+      'German',
+      'Nr;Kategorie;Gericht;Beschreibung;Preis (€);Allergene\n20;Pizza;Diavolo;Ø 26 cm;6,50 €;A,G\n',
+    ],
+    ['Portuguese', 'categoria;nome;descrição;PREÇO\nPizza;Diavolo;Ø 26 cm (A,G);6,50\n'],
+    ['Spanish', 'Categoría,Plato,Descripción,Precio\nPizza,Diavolo,"Ø 26 cm (A,G)",6.50\n'],
+    ['French', 'Catégorie;Produit;Description;Prix\nPizza;Diavolo;Ø 26 cm (A,G);6,50\n'],
+    ['Indian', 'Category,Item Name,Description,Full Price\nPizza,Diavolo,"Ø 26 cm (A,G)",6.50/-\n'],
+  ])('%s', async (language, csv) => {
+    const dish = `Diavolo, ${language}`;
+    const own = csv.replace('Pizza', language).replace('Diavolo', `"${dish}"`);
+    expect(await bring(own)).toMatchObject({ created: 2, problems: [] });
+    expect(await item(dish)).toMatchObject({ description: 'Ø 26 cm (A,G)', price: 650, allergens: {} });
+  });
+
+  test('of which none is a name is refused with those that it has and those that it needs', async () => {
+    const { problems } = await bring('Speisen;Euro\nCola;2,50\n', true);
+    const { message } = problems.find(({ column }) => column === 'name') ?? { message: '' };
+    expect(message).toContain('only “speisen”, “euro”');
+    expect(message).toContain('name, category, price');
+  });
+});
+
 test('a whole menu is copied into another restaurant by its export', async () => {
   const stranger = await app.staff('STRANGER');
   const there = { id: app.world.foreign.id };

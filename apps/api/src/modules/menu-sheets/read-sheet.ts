@@ -6,11 +6,13 @@ import { fromCell } from '#platform/csv-cells.ts';
 import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 
 import {
-  ALIASES,
   ALLERGEN_COLUMNS,
   type Cells,
+  CODES,
   COLUMNS,
+  columnOf,
   longestCell,
+  PASSED_OVER,
   ROW_TYPES,
   type RowType,
 } from './sheet-columns.ts';
@@ -33,20 +35,19 @@ export type Sheet = {
 
 /** Below the headings. Nothing is deleted by an import, so a larger menu comes in parts. */
 const MOST_ROWS = 5_000;
+/** Headings that a refusal repeats. */
+const MOST_NAMED = 12;
 
-function headingOf(cell: string): string {
-  const heading = cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ');
-  return ALIASES.get(heading) ?? heading;
+/** Codes go behind a description: without that column they would replace one that is there. */
+function isKnown(column: string, headings: readonly string[]): boolean {
+  if (column === CODES) return headings.includes('description');
+  return COLUMNS.includes(column) || column === PASSED_OVER;
 }
 
 function headingProblem(headings: readonly string[], column: string, index: number): string | null {
   if (column.includes(BROKEN_CHARACTER)) return sheetWords.brokenCharacter;
-  if (!COLUMNS.includes(column)) {
-    return sheetWords.unknownColumn(excerpt(column));
-  }
+  if (column === PASSED_OVER) return null;
+  if (!isKnown(column, headings)) return sheetWords.unknownColumn(excerpt(column));
   const before = headings.indexOf(column);
   return before === index
     ? null
@@ -55,7 +56,7 @@ function headingProblem(headings: readonly string[], column: string, index: numb
 
 function judgeHeadings(headings: readonly string[], row: number, { add }: Problems): void {
   const firstUnknown = headings.findIndex(
-    (one) => one !== '' && !COLUMNS.includes(one) && !one.includes(BROKEN_CHARACTER),
+    (one) => one !== '' && !isKnown(one, headings) && !one.includes(BROKEN_CHARACTER),
   );
   for (const [index, column] of headings.entries()) {
     const message = column === '' ? null : headingProblem(headings, column, index);
@@ -64,7 +65,7 @@ function judgeHeadings(headings: readonly string[], row: number, { add }: Proble
     add(row, column.replaceAll(BROKEN_CHARACTER, ''), message + known);
   }
   if (headings.includes('name')) return;
-  add(row, 'name', sheetWords.noName);
+  add(row, 'name', sheetWords.noName(headings.filter(Boolean).slice(0, MOST_NAMED).map(excerpt)));
 }
 
 const WORDS = { error: issueSentence };
@@ -96,9 +97,10 @@ const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim(
 type Columns = readonly (readonly [column: string, index: number])[];
 
 function cellsOf(columns: Columns, cells: readonly string[]): Cells {
-  return Object.fromEntries(
+  const { [CODES]: codes, ...row }: Record<string, string> = Object.fromEntries(
     columns.map(([column, index]) => [column, fromCell((cells[index] ?? '').trim()).trim()]),
   );
+  return codes ? { ...row, description: `${row.description ?? ''} (${codes})`.trim() } : row;
 }
 
 /** Bounds of numbers and lists have no sentence of their own. */
@@ -139,7 +141,7 @@ const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], it
  */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
   const first = table.findIndex(isFilled);
-  const headings = (table[first] ?? []).map(headingOf);
+  const headings = (table[first] ?? []).map(columnOf);
   const problems = gatherProblems();
   judgeHeadings(headings, first + 1 || 1, problems);
   const filled = table.flatMap((values, index) =>

@@ -1,4 +1,5 @@
 import { Allergen } from '@comanda/contract/shapes/menu';
+import { before } from '@comanda/domain/without-end';
 
 /** What a row of the sheet can be. A row that does not say is an item. */
 export const ROW_TYPES = ['tax', 'schedule', 'group', 'option', 'category', 'item'] as const;
@@ -59,11 +60,42 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
 /** Characters that a cell of the column may have. */
 export const longestCell = (column: string): number => LONGEST.get(column) ?? 300;
 
-/** What people call a column in sheets of their own. */
-export const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['dish', 'name'],
-  ['title', 'name'],
-]);
+/** Codes of allergens in a sheet of somebody's own, as "A,G": nobody knows what they mean, so they are described. */
+export const CODES = 'allergen codes';
+/** What counts the rows, in sheets of their own. */
+export const PASSED_OVER = 'number';
+
+/** What people call a column in sheets of their own, in the languages of the countries where restaurants may be. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name:
+      'dish, title, item, item name, dish name, product, product name, article, menu item, gericht, artikel, speise, ' +
+      'produkt, bezeichnung, nome, prato, produto, artigo, nombre, plato, producto, articulo, nom, plat, produit, ' +
+      'designation, piatto, prodotto, gerecht, naam, nazwa, danie, namn, ratt, navn, rett, ret, urun, yemek, الاسم, اسم, الصنف',
+    category:
+      'kategorie, categoria, categorie, kategori, kategoria, section, menu section, course, rubrik, secao, seccao, ' +
+      'seccion, sezione, rubrique, القسم, الفئة',
+    description:
+      'beschreibung, descricao, descripcion, descrizione, omschrijving, opis, beskrivelse, beskrivning, aciklama, ' +
+      'details, ingredients, zutaten, ingredientes, ingredienti, الوصف',
+    price:
+      'preis, preco, precio, prix, prezzo, prijs, cena, pris, fiyat, unit price, selling price, sale price, full price, ' +
+      'einzelpreis, verkaufspreis, valor, السعر, سعر',
+    [CODES]: 'allergene, allergens, allergen, alergenos, alergenios, allergenes, allergeni, allergenen',
+    [PASSED_OVER]: 'nr, nr., no, no., n°, nº, #, nummer, numero, sku, pos',
+  }).flatMap(([column, words]) => words.split(', ').map((word) => [word, column] as const)),
+);
+
+/** The column that a heading means, whatever its case and accents: "Preço (€)" is the price. */
+export function columnOf(cell: string): string {
+  const heading = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ');
+  if (COLUMNS.includes(heading)) return heading;
+  const plain = before(heading.normalize('NFKD').replaceAll(/\p{M}/gu, ''), '(', '[', '€', '£', '$').trim();
+  return COLUMNS.includes(plain) ? plain : (ALIASES.get(plain) ?? ALIASES.get(heading) ?? heading);
+}
 
 /** A row by its headings; what is empty is not in it. */
 export type Cells = Readonly<Record<string, string>>;

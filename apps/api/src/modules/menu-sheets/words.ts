@@ -17,8 +17,8 @@ export const sheetWords = {
   newRate: 'Write the rate of a new tax, in percent.',
   noHeading:
     'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".',
-  noName:
-    'There is no heading “name”. Begin the sheet with a row of headings, such as: name, category, price.',
+  noName: (found: readonly string[]) =>
+    `There is no heading “name”${found.length > 0 ? `, only ${found.map((heading) => `“${heading}”`).join(', ')}` : ''}. Begin the sheet with a row of headings, such as: name, category, price.`,
   noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',

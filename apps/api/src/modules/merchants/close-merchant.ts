@@ -31,7 +31,12 @@ async function lockMerchant(tx: Db, merchantId: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!merchant) throw notFound('merchant');
-  const restaurants = await tx
+  return { name: merchant.name, restaurants: await lockRestaurants(tx, merchantId) };
+}
+
+/** Locks all restaurants of a merchant that is locked already. */
+export function lockRestaurants(tx: Db, merchantId: string) {
+  return tx
     .selectFrom('restaurants')
     .innerJoin('restaurant_counters', 'restaurant_counters.restaurant_id', 'restaurants.id')
     .select(['restaurants.id', 'restaurants.name'])
@@ -39,7 +44,6 @@ async function lockMerchant(tx: Db, merchantId: string) {
     .orderBy('restaurants.id')
     .forUpdate()
     .execute();
-  return { name: merchant.name, restaurants };
 }
 
 async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; name: string }[]) {
@@ -61,16 +65,23 @@ async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; n
   }
 }
 
+type Entered = {
+  readonly merchantId: string;
+  readonly restaurantIds: readonly string[];
+  /** An owner who stays one. */
+  readonly but?: string;
+};
+
 /** Everybody's way in: roles, ownership, invitations, printers, leases of boards. Returns who loses theirs. */
-async function endAccess(
+export async function endAccess(
   tx: Db,
-  merchantId: string,
-  restaurantIds: readonly string[],
+  { merchantId, restaurantIds, but }: Entered,
   now: number,
 ): Promise<Set<string>> {
   const owners = await tx
     .deleteFrom('merchant_members')
     .where('merchant_id', '=', merchantId)
+    .$if(but !== undefined, (others) => others.where('user_id', '!=', but ?? ''))
     .returning('user_id')
     .execute();
   if (restaurantIds.length === 0) return new Set(owners.map((row) => row.user_id));
@@ -116,7 +127,7 @@ export async function closeMerchant(
       .set({ closed_at: at(now) })
       .where('id', '=', merchantId)
       .execute();
-    const userIds = await endAccess(tx, merchantId, restaurantIds, now);
+    const userIds = await endAccess(tx, { merchantId, restaurantIds }, now);
     const done = { by: `${user.firstName} ${user.lastName}`, at: name };
     await clearGivenPasswords(tx, deps, { restaurantIds }, done, now);
     for (const { email, firstName } of owners) {

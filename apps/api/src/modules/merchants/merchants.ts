@@ -7,7 +7,10 @@ import { closeMerchant } from './close-merchant.ts';
 import { createMerchant } from './create-merchant.ts';
 import { addMerchantMember, listMerchantMembers, removeMerchantMember } from './members.ts';
 import { getMerchant } from './merchants.queries.ts';
+import { claimMerchant } from './unclaimed-merchants.ts';
 import { updateMerchant } from './update-merchant.ts';
+
+export { leaveUnclaimed } from './unclaimed-merchants.ts';
 
 export function registerMerchants(app: FastifyInstance, deps: Dependencies): void {
   serve(app, deps, 'createMerchant', ({ body, user, now }) => createMerchant(deps, user, body, now));
@@ -20,6 +23,11 @@ export function registerMerchants(app: FastifyInstance, deps: Dependencies): voi
 
   serve(app, deps, 'closeMerchant', async ({ params, body, user, now }) => {
     await closeMerchant(deps, user, { merchantId: params.id, typedName: body.name }, now);
+    return null;
+  });
+
+  serve(app, deps, 'claimMerchant', async ({ params }) => {
+    await claimMerchant(deps, params.id);
     return null;
   });
 

@@ -10,6 +10,7 @@ import {
   ownSession,
   requireGoodPassword,
   takeOver,
+  type WithUnclaimed,
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
 import { locked } from '#platform/access/guard.ts';
@@ -82,11 +83,12 @@ function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
  * stays good.
  */
 export async function join(
-  { database, bus, config }: Joining,
+  deps: Joining & WithUnclaimed,
   input: Join,
   userAgent: string,
   now: number,
 ): Promise<Session> {
+  const { database, bus, config } = deps;
   requireGoodPassword(input.password, input.email, 'password');
   const tokenHash = hashToken(input.inviteToken);
   const open = await findOpenInvite(database.db, input.restaurantId, tokenHash, now);
@@ -97,25 +99,26 @@ export async function join(
     open.merchant_name,
   ]);
   const passwordHash = await hashPassword(input.password);
-  let takenOver: string | undefined;
   try {
-    const session = await transaction(database.db, async (tx) => {
+    const { session, ended } = await transaction(database.db, async (tx) => {
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
       if (await isLocked(tx, input.restaurantId)) throw locked();
       const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone };
       const found = await findUserByEmail(tx, input.email);
       if (found && isProven(found)) throw accountExists();
-      const user = found
-        ? await takeOver(tx, found.id, { passwordHash, names }, now)
-        : await insertConfirmed(tx, input.email, { ...names, password_hash: passwordHash }, now);
-      takenOver = found?.id;
+      const { user, ended } = found
+        ? await takeOver(tx, deps, found.id, { passwordHash, names }, now)
+        : {
+            user: await insertConfirmed(tx, input.email, { ...names, password_hash: passwordHash }, now),
+            ended: [],
+          };
       await grantRole(tx, input.restaurantId, user.id, invite.role, now);
       const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
       await recordEntry(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
-      return ownSession(tx, user, userAgent, now);
+      return { session: await ownSession(tx, user, userAgent, now), ended };
     });
-    if (takenOver) bus.announce({ kind: 'access', userId: takenOver });
+    for (const userId of ended) bus.announce({ kind: 'access', userId });
     return session;
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? accountExists() : error;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import type { WithUnclaimed } from '#modules/accounts';
 import type { WithKeptSettings } from '#modules/restaurant-settings';
 import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -15,7 +16,10 @@ import { listMembers } from './list-members.ts';
 
 const DONE = { message: 'Done.' };
 
-export function registerStaff(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
+export function registerStaff(
+  app: FastifyInstance,
+  deps: Dependencies & WithKeptSettings & WithUnclaimed,
+): void {
   const { db } = deps.database;
 
   serve(app, deps, 'restaurantUsers', async ({ params, query, user, role, now, ...call }) => {

@@ -28,8 +28,8 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/131.0.0.0 Safari/537.36', 'Chrome on a Chromebook'],
   ['Comanda/1 (Linux)', 'An app on a Linux computer'],
-  ['curl/8.9', 'Another program'],
-  ['', 'Another program'],
+  ['curl/8.9', 'An unknown device'],
+  ['', 'An unknown device'],
 ])('%s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

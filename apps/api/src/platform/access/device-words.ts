@@ -26,7 +26,7 @@ const nameIn = (userAgent: string, names: typeof BROWSERS) =>
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);
-  if (!browser && !system) return 'Another program';
+  if (!browser && !system) return 'An unknown device';
   if (!system) return `${browser} on an unknown device`;
   const article = /^[aeiou]/i.test(system) ? 'an' : 'a';
   return `${browser ?? 'An app'} on ${article} ${system}`;

@@ -10,7 +10,7 @@ const NOTED: ReadonlySet<string> = new Set<EndpointName>([
   ...(['passkeyLogin', 'secondStep', 'provePasskey', 'addPasskey', 'removePasskey'] as const),
   ...(['switchSecondStep', 'newRecoveryCodes', 'exportUser', 'deleteUser'] as const),
   ...(['askEmailChange', 'resendEmailChange', 'cancelEmailChange', 'answerEmailChange'] as const),
-  ...(['addMerchantMember', 'removeMerchantMember', 'closeMerchant'] as const),
+  ...(['addMerchantMember', 'removeMerchantMember', 'closeMerchant', 'claimMerchant'] as const),
 ]);
 
 const REFUSALS: Readonly<Record<number, string>> = {

@@ -336,6 +336,7 @@ export interface Merchants {
   name: string;
   phone: string | null;
   tax_number: string | null;
+  unclaimed: Generated<boolean>;
   version: Generated<number>;
 }
 

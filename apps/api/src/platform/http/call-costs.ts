@@ -191,6 +191,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   unlink: 'edit',
   changeRole: 'edit',
   deleteInvite: 'edit',
+  claimMerchant: 'edit',
   register: 'account',
   askEmailChange: 'account',
   resendEmailChange: 'account',

@@ -9,6 +9,7 @@ import {
   isDeliveryText,
 } from './delivery-fields.ts';
 import { deliveryProblems, problemAt } from './delivery-problems.ts';
+import { placeExample, postcodeHint } from './postcode-words.ts';
 import { tryPlace } from './trial.ts';
 import { pointIn } from './typed-point.ts';
 
@@ -84,6 +85,19 @@ describe('the settings as a form', () => {
       active: true,
       shape: { kind: 'RADIUS', radiusMetres: 2500 },
     });
+  });
+
+  it('send each postcode of a range, and have an example of the country beside the field', () => {
+    const changed = zone({ postcodes: '10115–10117 10435' }, 1);
+    expect(deliveryBody(changed, settings, 'EUR').zones[1]?.shape).toEqual({
+      kind: 'POSTCODES',
+      postcodes: ['10115', '10116', '10117', '10435'],
+    });
+    expect(postcodeHint('DE')).toContain('10115–10119');
+    expect(postcodeHint('GB')).toContain('SW17 8');
+    expect(postcodeHint('PT')).toContain('1200-054');
+    expect(postcodeHint('AE')).toBe('With commas in between.');
+    expect(placeExample('DE')).toMatch(/^10115, /);
   });
 
   it.each<[Partial<ZoneDraft>, string, RegExp]>([

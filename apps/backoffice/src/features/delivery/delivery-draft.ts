@@ -2,6 +2,7 @@ import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/
 import type { Zone, ZoneShape } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { listedPostcodes } from '@comanda/domain/postcodes';
 import type { SERVICES, Service } from '@comanda/domain/services';
 import { shapeProblem } from '@comanda/domain/zone-problems';
 
@@ -91,13 +92,6 @@ function wholeIn(typed: string): number {
 export function metresIn(typedKm: string): number {
   const plain = typedKm.trim().replace(',', '.');
   return plain === '' ? Number.NaN : Math.round(Number(plain) * 1000);
-}
-
-function listedPostcodes(typed: string): string[] {
-  return typed
-    .split(/[,;\n]+/)
-    .map((postcode) => postcode.trim().toUpperCase())
-    .filter((postcode) => postcode !== '');
 }
 
 export function shapeOf({ kind, radiusKm, points, postcodes }: ZoneDraft): ZoneShape {

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconMapPinOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { placeExample } from './postcode-words.ts';
 import type { Trial } from './trial.ts';
 import styles from './try-address.module.css';
 import { pointIn } from './typed-point.ts';
@@ -11,10 +12,13 @@ import { pointIn } from './typed-point.ts';
 /** Which zone an address falls into, with the settings as they stand in the form. */
 export function TryAddress({
   restaurantId,
+  country,
   trial,
   onPlace,
 }: {
   restaurantId: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   trial: Trial | null;
   /** Null when it cannot be placed: what was shown of the last one goes. */
   onPlace: (place: Place | null) => void;
@@ -62,7 +66,7 @@ export function TryAddress({
         <TextInput
           className={styles.tryInput ?? ''}
           aria-label="Address, postcode or coordinates"
-          placeholder="SE15 4ST, or 51.47, -0.07"
+          placeholder={placeExample(country)}
           size="md"
           value={typed}
           onChange={(event) => {

@@ -18,7 +18,7 @@ export function nowWords({ openNow, closesAt, opensAt }: CurrentHours, place: Pl
       : `open until ${clockAndDay(Date.parse(closesAt), place, now)}`;
   }
   return opensAt === undefined
-    ? 'closed, and no opening to come'
+    ? 'closed, with no opening hours ahead'
     : `closed, opens ${clockAndDay(Date.parse(opensAt), place, now)}`;
 }
 

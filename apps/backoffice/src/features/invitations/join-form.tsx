@@ -17,12 +17,13 @@ const JOIN_FAILED = 'An error occurred while creating the user';
 
 /** A new account by invitation: its session, and straight to where its role works. */
 function useJoin() {
-  const { client, logIn } = useOffice();
+  const { client, logIn, arrival } = useOffice();
   const navigate = useNavigate();
   return (body: Join) =>
     refusalFrom(
       client.call('join', { body }, { success: 201 }).then((opened) => {
         logIn(opened);
+        arrival.set({ invitedTo: body.restaurantId });
         return navigate('/merchant', { replace: true });
       }),
     );

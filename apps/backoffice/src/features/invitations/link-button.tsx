@@ -12,7 +12,7 @@ const NOT_LINKED = 'An error occurred';
 /** Adds a restaurant to an account that exists. 201 with an e-mail in it means success (specification §7). */
 function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
   const office = useOffice();
-  const { client, session, queryClient, preferences, arrival } = office;
+  const { client, session, queryClient, arrival } = office;
   const navigate = useNavigate();
 
   return useMutation({
@@ -23,7 +23,7 @@ function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
       return linked.email;
     },
     onSuccess: async (email) => {
-      preferences.set({ lastRestaurantId: restaurantId });
+      arrival.set({ invitedTo: restaurantId });
       const user = session.user();
       if (!user) {
         keepEmail(office, email);
@@ -31,11 +31,7 @@ function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
         return navigate('/merchant/login', { replace: true });
       }
       // Done is done: if the list cannot be had right now, the next page asks for it again.
-      const merchants = await queryClient
-        .fetchQuery({ ...merchantsQuery(client, user.id), staleTime: 0 })
-        .catch(() => []);
-      const merchant = merchants.find(({ restaurants }) => restaurants.some(({ id }) => id === restaurantId));
-      if (merchant) session.choose({ merchantId: merchant.id, restaurantId });
+      await queryClient.fetchQuery({ ...merchantsQuery(client, user.id), staleTime: 0 }).catch(() => []);
       return navigate('/merchant', { replace: true });
     },
   });

@@ -35,3 +35,7 @@ test('every schedule is said in a sentence that is read back as it is', () => {
     }),
   );
 });
+
+test('what is served round the clock is said in one breath', () => {
+  expect(openSentence(weekOfSchedule(typed('every day 24h')), DAYS, 'en-GB')).toBe('All day, every day');
+});

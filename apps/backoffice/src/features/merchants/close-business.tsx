@@ -12,8 +12,12 @@ import page from '../../ui/page.module.css';
 import styles from './owners.module.css';
 import { CLOSE_BUSINESS_WORDS } from './words.ts';
 
+type Closing = Pick<Merchant, 'id' | 'name'> & {
+  readonly restaurants: readonly { readonly id: string; readonly name: string }[];
+};
+
 /** Where orders are open: while there is one, nothing can be closed. */
-function useOpenOrders({ id, restaurants }: Merchant) {
+function useOpenOrders({ id, restaurants }: Closing) {
   const { client } = useOffice();
   const { data = [] } = useQuery({
     queryKey: ['open-orders', id],
@@ -29,9 +33,17 @@ function useOpenOrders({ id, restaurants }: Merchant) {
   return data.filter(({ count }) => count > 0);
 }
 
-function Question({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
-  const { client, session, queryClient } = useOffice();
-  const navigate = useNavigate();
+/** Asks for the name of a business, and then closes it. */
+export function CloseBusinessQuestion({
+  merchant,
+  onClosed,
+  onClose,
+}: {
+  merchant: Closing;
+  onClosed: () => void;
+  onClose: () => void;
+}) {
+  const { client } = useOffice();
   const params = { id: merchant.id };
   const open = useOpenOrders(merchant);
   return (
@@ -45,9 +57,7 @@ function Question({ merchant, onClose }: { merchant: Merchant; onClose: () => vo
       work={(name) => client.call('closeMerchant', { params, body: { name } }, { success: 204 })}
       onDone={() => {
         toast.success(CLOSE_BUSINESS_WORDS.closed(merchant.name));
-        session.clearChoice();
-        queryClient.clear();
-        void navigate('/merchant/merchant-switch');
+        onClosed();
       }}
       onClose={onClose}
     >
@@ -67,7 +77,16 @@ function Question({ merchant, onClose }: { merchant: Merchant; onClose: () => vo
 
 /** The way to end a business, at the very end of its page. */
 export function CloseBusiness({ merchant }: { merchant: Merchant }) {
+  const { session, queryClient } = useOffice();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+
+  function leave(): void {
+    session.clearChoice();
+    queryClient.clear();
+    void navigate('/merchant/merchant-switch');
+  }
+
   return (
     <section className={page.card} aria-labelledby="close-business">
       <h2 id="close-business" className={page.cardTitle}>
@@ -79,7 +98,9 @@ export function CloseBusiness({ merchant }: { merchant: Merchant }) {
           {CLOSE_BUSINESS_WORDS.open}
         </Button>
       </div>
-      {isAsking && <Question merchant={merchant} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <CloseBusinessQuestion merchant={merchant} onClosed={leave} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }

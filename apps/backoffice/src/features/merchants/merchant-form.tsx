@@ -92,7 +92,7 @@ export function MerchantForm({ form }: { form: Form<Name> }) {
       />
       <ChoiceInput
         label="Country"
-        description="Sets the currency and the clock of your restaurants."
+        description="We suggest your currency and time zone from it."
         data={countries}
         value={form.values.country}
         error={form.problems.country}

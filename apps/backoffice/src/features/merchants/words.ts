@@ -29,6 +29,16 @@ export const CLOSE_BUSINESS_WORDS = {
   closed: (business: string) => `${business} is closed.`,
 } as const;
 
+/** What somebody is asked about a business of their account from before they had confirmed its address. */
+export const UNCLAIMED_WORDS = {
+  question: (business: string) =>
+    `A business was set up with your address before you confirmed it: ${business}. Is it yours?`,
+  text: 'If you set it up, keep it, and connect its tablets and printers again. If you did not, close it. Nobody else can open it any more.',
+  keep: 'Keep it',
+  close: 'Close it',
+  notKept: (why: string) => `Not kept: ${why}`,
+} as const;
+
 /** What the owners of a business read about each other. */
 export const OWNERS_WORDS = {
   title: 'Owners',

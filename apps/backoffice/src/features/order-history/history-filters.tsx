@@ -2,7 +2,7 @@ import { CAME_IN, type OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/sh
 import { OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -16,22 +16,32 @@ const TYPING_MS = 300;
 function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // it may have been cleared from elsewhere
+  /** What was asked for and has not become the value yet: its arrival takes nothing away that was typed meanwhile. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);
-    if (value !== typed.trim()) setTyped(value);
+    const place = asked.lastIndexOf(value);
+    setAsked(asked.slice(place + 1));
+    // it may have been cleared from elsewhere
+    if (place < 0) setTyped(value);
   }
+  function search(): void {
+    const text = typed.trim();
+    if (text !== value) setAsked([...asked, text]);
+    onSearch(text);
+  }
+  const searchAtRest = useEffectEvent(search);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS);
+    const timer = setTimeout(() => searchAtRest(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, value]);
   return (
     <search className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          search();
         }}
       >
         <IconSearch size={20} aria-hidden="true" />

@@ -57,7 +57,7 @@ export function AddRestaurantForm({ form, userId }: { form: NewRestaurantForm; u
       <Part title="Where it is">
         <PlaceFields form={form} />
       </Part>
-      <Part title="Its money and its clock">
+      <Part title="Currency and time zone">
         <MoneyAndClockFields form={form} />
         <CopyFrom form={form} userId={userId} />
       </Part>

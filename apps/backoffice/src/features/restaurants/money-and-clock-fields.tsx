@@ -32,7 +32,7 @@ export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
         />
         <ChoiceInput
           label="Time zone"
-          description={time ? `It is ${time} there now.` : 'Its clock is the one that counts.'}
+          description={time ? `It is ${time} there now.` : 'Orders and opening hours go by the time there.'}
           data={timeZones}
           value={timezone}
           error={form.problems.timezone}

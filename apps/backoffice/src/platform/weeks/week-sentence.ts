@@ -42,7 +42,13 @@ function runsOf(week: WeekHours, days: readonly Day[]): Run[] {
 }
 
 function sentenceOf(runs: readonly Run[], locale: string): string {
-  return runs.map((run) => `${daysWords(run)} ${dayWords(run.hours, locale)}`).join(', ');
+  return runs
+    .map((run) =>
+      run.length === DAYS.length && run.hours.some(isAllDay)
+        ? 'All day, every day'
+        : `${daysWords(run)} ${dayWords(run.hours, locale)}`,
+    )
+    .join(', ');
 }
 
 function daysWords({ from, to, length }: Run): string {

@@ -6,16 +6,16 @@ const DISHES = [
   {
     name: 'Margherita',
     words: 'San Marzano, fior di latte, basil',
-    price: '£10.50',
+    price: '10.50',
     picture: '/demo/forno-lucia/margherita.svg',
   },
   {
     name: 'Diavola',
     words: 'Spicy salami, chilli oil',
-    price: '£13.00',
+    price: '13.00',
     picture: '/demo/forno-lucia/diavola.svg',
   },
-  { name: 'Tiramisù', words: 'Made this morning', price: '£6.50', picture: '/demo/forno-lucia/tiramisu.svg' },
+  { name: 'Tiramisù', words: 'Made this morning', price: '6.50', picture: '/demo/forno-lucia/tiramisu.svg' },
 ];
 
 /** What a menu looks like here, small: the same clothes as the real one, and nothing to press. */
@@ -52,16 +52,16 @@ export function MenuMiniature() {
           <p className={styles.number}>#47</p>
           <p className={slip.row}>
             <span>2× Margherita</span>
-            <span>£21.00</span>
+            <span>21.00</span>
           </p>
           <p className={slip.row}>
             <span>1× Tiramisù</span>
-            <span>£6.50</span>
+            <span>6.50</span>
           </p>
           <hr className={slip.rule} />
           <p className={`${slip.row} ${slip.total}`}>
             <span>Total</span>
-            <span>£27.50</span>
+            <span>27.50</span>
           </p>
         </div>
       </div>

@@ -25,7 +25,7 @@ async function waitingElsewhere(db: Db, userId: string, restaurantId: string): P
     FROM (
       SELECT ru.restaurant_id AS id FROM restaurant_users ru WHERE ru.user_id = ${userId}
       UNION SELECT r.id FROM merchant_members m JOIN restaurants r ON r.merchant_id = m.merchant_id
-      WHERE m.user_id = ${userId}) mine
+      JOIN merchants b ON b.id = m.merchant_id WHERE m.user_id = ${userId} AND NOT b.unclaimed) mine
     WHERE mine.id <> ${restaurantId} ORDER BY mine.id`.execute(db);
   return {
     restaurantIds: new Set(rows.map((row) => row.restaurant_id)),

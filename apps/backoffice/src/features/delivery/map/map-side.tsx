@@ -106,6 +106,7 @@ export function MapSide({
       )}
       <TryAddress
         restaurantId={restaurant.id}
+        country={restaurant.address.country}
         trial={place && tryPlace(draft, place, restaurant)}
         onPlace={setPlace}
       />

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft, ZoneKind } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
+import { postcodeHint } from '../postcode-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { CornerTable } from './corner-table.tsx';
 import { RadiusField } from './radius-field.tsx';
@@ -25,17 +26,20 @@ const FIELDS = [
 /** Districts, sectors or whole postcodes. They need no map and no geocoder. */
 function PostcodesField({
   zone,
+  country,
   set,
   problem,
 }: {
   zone: ZoneDraft;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   set: (changes: Partial<ZoneDraft>) => void;
   problem: string | undefined;
 }) {
   return (
     <Textarea
       label="Postcodes"
-      description="With commas in between. SW17 is the whole district, SW17 8 a part of it."
+      description={postcodeHint(country)}
       autosize={false}
       rows={3}
       size="md"
@@ -98,7 +102,14 @@ export function ZoneEditor({
           problem={problem('shape')}
         />
       )}
-      {zone.kind === 'POSTCODES' && <PostcodesField zone={zone} set={set} problem={problem('shape')} />}
+      {zone.kind === 'POSTCODES' && (
+        <PostcodesField
+          zone={zone}
+          country={restaurant.address.country}
+          set={set}
+          problem={problem('shape')}
+        />
+      )}
       <div className={styles.pair}>
         {FIELDS.map(([field, label, inputMode, placeholder]) => (
           <TextInput

@@ -1,8 +1,9 @@
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
 import { withoutEnd } from '@comanda/domain/without-end';
 import { plain } from '../store/menu-index.ts';
-import type { PastedDish } from './parse-menu-text.ts';
+import type { PastedDish } from './pasted-dish.ts';
 import type { ReviewRow } from './review.ts';
+import { calmed, isShouted } from './size-names.ts';
 
 /**
  * In many menus a dish is the sub-heading ("Madras") and the rows below it are what one chooses ("Chicken 5.25,
@@ -78,17 +79,6 @@ function ambiguousRows(rows: readonly ReviewRow[]): ReviewRow[] {
   });
 }
 
-const isShouted = (words: string) =>
-  words === words.toLocaleUpperCase() && words !== words.toLocaleLowerCase();
-
-/** "MADRAS" beside "Chicken" is shouted; a heading in capitals is written as a name. */
-function calmed(heading: string): string {
-  if (!isShouted(heading)) return heading;
-  return heading
-    .toLocaleLowerCase()
-    .replace(/(^|[\s(/-])(\p{L})/gu, (_, before, letter) => before + letter.toLocaleUpperCase());
-}
-
 const headingName = (heading: string) => calmed(withoutEnd(heading.trim(), ': '));
 
 /** "Chicken Madras"; as it was where the heading says it already, or where that would be too long. */
@@ -137,11 +127,12 @@ function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
 
 /** What was found, as rows. `currency` is ISO 4217. */
 export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
-  const rows = dishes.map(({ price, tags, ...dish }, index) => ({
+  const rows = dishes.map(({ price, tags, sizes, ...dish }, index) => ({
     ...dish,
     key: String(index),
     tags: [...tags],
     price: price === null ? '' : typedAmount(price, currency),
+    ...(sizes && { choice: sizes.map((size) => ({ name: size.name, extra: size.price - (price ?? 0) })) }),
   }));
   return rowsUnder(rows);
 }

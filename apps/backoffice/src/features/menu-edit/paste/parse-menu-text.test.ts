@@ -100,16 +100,6 @@ Prawn 6.95`;
     expect(brief('Summer menu 2026\nSoup 5')).toEqual([['Summer menu 2026', 'Soup', '', 500]]);
   });
 
-  it('takes the first of several sizes, and says so', () => {
-    expect(parseMenuText('Margherita 9.50 / 12.50', 'GBP')).toEqual([
-      expect.objectContaining({
-        name: 'Margherita',
-        price: 950,
-        note: 'Also 12.50 in the text: a size, an extra, or another dish?',
-      }),
-    ]);
-  });
-
   it('reads what stands in brackets as tags', () => {
     const [dish] = parseMenuText('Falafel (vg) (v) 5', 'GBP');
     expect(dish).toMatchObject({ name: 'Falafel', tags: ['VEGAN', 'VEGETARIAN'] });
@@ -137,14 +127,31 @@ Prawn 6.95`;
 
   it.each([
     ['Burger £12.50 add cheese +1.00', 'GBP', 'Burger', 1250, /1\.00 in the text/],
-    ['House wine 175ml 6.20 / 250ml 8.40', 'GBP', 'House wine 175ml 6.20 / 250ml', 840, /6\.20 in the text/],
     ['Burger 12 add cheese 1', 'GBP', 'Burger 12 add cheese', 100, /12 in the text/],
     ['Soup £5.50', 'USD', 'Soup', 550, /says £, diners pay in USD/],
     ['Soup 8,50 €', 'USD', 'Soup', 850, /says €, diners pay in USD/],
     ['Soup 0.00', 'GBP', 'Soup', 0, /£0\.00: is it free\?/],
     ['Steak 1.250', 'EUR', 'Steak 1.250', null, /1\.250 in the text/],
     ['Margherita 9.50\n12.50', 'GBP', 'Margherita', 950, /12\.50 in the text/],
-    ['Fish & chips 14/17', 'GBP', 'Fish & chips', 1400, /17 in the text/],
+    ['Fish & chips 14/17', 'GBP', 'Fish & chips', 1400, /14 and 17 were read as sizes/],
+    ['Chicken 65 240', 'INR', 'Chicken 65', 24_000, /65 in the text/],
+    ['Wings 10 – 12', 'GBP', 'Wings 10', 1200, /10 in the text/],
+    ['7 Up 2.50', 'GBP', '7 Up', 250, null],
+    ['Thali for 10 persons ₹1,25,00', 'INR', 'Thali for 10 persons ₹1,25,00', null, /No price/],
+    ['Thali ₹1,250', 'INR', 'Thali', 125_000, null],
+    ['Egg Biryani Rs. 230/-', 'INR', 'Egg Biryani', 23_000, null],
+    ['Hummus حمص AED 24', 'AED', 'Hummus حمص', 2400, null],
+    ['Hummus 24 AED', 'AED', 'Hummus', 2400, null],
+    ['مشاوي مشكلة ٧٨٫٥٠ درهم', 'AED', 'مشاوي مشكلة', 7850, null],
+    ['بيتزا ٤ أجبان ٤٨', 'AED', 'بيتزا ٤ أجبان', 4800, null],
+    ['Rump steak R 145', 'ZAR', 'Rump steak', 14_500, null],
+    ['Naan Rs. 40', 'GBP', 'Naan', 4000, /says Rs\., diners pay in GBP/],
+    ['Soup € 6,50', 'EUR', 'Soup', 650, null],
+    ['Soup 6,50 EUR', 'EUR', 'Soup', 650, null],
+    ['Bahnhofstraße 12 · Tel. 0221 / 12 34 56', 'EUR', 'Bahnhofstraße 12 · Tel. 0221 / 12 34 56', null, /No/],
+    ['Soup 5\nWhisky 1500', 'EUR', 'Soup', 500, /“Whisky 1500”.*a dish without a price/],
+    ['Soup 5\nWater (1 L, still) MRP', 'EUR', 'Soup', 500, /MRP”.*a dish without a price/],
+    ['\tLasagne\t\tal forno\t9.50', 'EUR', 'Lasagne al forno', 950, null],
     ['Fish & chips 14\nLasagne', 'GBP', 'Fish & chips', 1400, /“Lasagne”.*a dish without a price\?/],
     ['12.50', 'GBP', '', 1250, null],
     ['Two for £20:\nSoup 5', 'GBP', 'Soup', 500, /£20 in the heading/],

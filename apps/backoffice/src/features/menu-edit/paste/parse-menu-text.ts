@@ -1,55 +1,13 @@
-import { formatMoney, type Minor } from '@comanda/domain/money';
-import { type FoundPrice, type MenuLine, readLine } from './read-line.ts';
-import { looksLikeName, withSubHeadings } from './sub-headings.ts';
-import { amountsIn, foreignSign, suspiciousCounts } from './written-amounts.ts';
-
-/** A dish as its lines describe it. */
-export type ReadDish = Omit<PastedDish, 'note' | 'price'> & {
-  readonly found: FoundPrice | null;
-  /** More prices that stand beside or below it, as they are written. */
-  readonly others: readonly string[];
-  /** Short lines below it, which may be dishes of their own. */
-  readonly short: readonly string[];
-};
-
-/** A dish found in a pasted menu, to be looked over before it is kept. */
-export type PastedDish = {
-  /** '' before the first heading. */
-  readonly category: string;
-  /** What stands between the heading and its first dish. */
-  readonly categoryDescription: string;
-  readonly name: string;
-  readonly description: string;
-  /** Said in brackets behind the name, as in "(v)". */
-  readonly tags: readonly string[];
-  /** Null where no price was found. */
-  readonly price: Minor | null;
-  /** What somebody should look at. */
-  readonly note: string | null;
-};
+import { cardCodes, nameParts, withoutCodes } from './card-names.ts';
+import type { FoundPrice } from './line-prices.ts';
+import { menuLines } from './menu-lines.ts';
+import { type PastedDish, type ReadDish, withHints } from './pasted-dish.ts';
+import type { MenuLine } from './read-line.ts';
+import { looksLikeName, mayBeDish, withSubHeadings } from './sub-headings.ts';
+import { mayHavePrice } from './written-amounts.ts';
 
 type Text = Extract<MenuLine, { kind: 'TEXT' }>;
 type Before = 'DISH' | 'GAP';
-
-const TAG_CODES: Readonly<Record<string, string>> = {
-  v: 'VEGETARIAN',
-  vg: 'VEGAN',
-  ve: 'VEGAN',
-  vegan: 'VEGAN',
-  h: 'HALAL',
-  halal: 'HALAL',
-};
-const CODE = /\s?\((v|vg|ve|vegan|h|halal)\)/giu;
-
-/** "Margherita (v) – tomato, mozzarella": the name, its tags, and what follows a dash. */
-function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'tags'> {
-  const tags = [...words.matchAll(CODE)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
-  const [name = '', ...rest] = words.replace(CODE, '').split(/\s[–—-]\s/u);
-  const description = rest.join(' – ').trim();
-  return name.trim() === ''
-    ? { name: words.trim(), description: '', tags: [] }
-    : { name: name.trim(), description, tags: [...new Set(tags)] };
-}
 
 /**
  * Finds the dishes in a menu that was pasted as text: prices at the end of a line or on one of their own, descriptions
@@ -57,8 +15,9 @@ function nameParts(words: string): Pick<PastedDish, 'name' | 'description' | 'ta
  * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is ISO 4217.
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
-  const read = text.split(/\r\n|\r|\n|\u2028/u).map((line) => readLine(line, currency));
-  const lines = withSubHeadings(read);
+  const written = text.split(/\r\n|\r|\n|\u2028|\u2029/u);
+  const codes = cardCodes(written);
+  const lines = withSubHeadings(menuLines(written, currency));
   const dishes: ReadDish[] = [];
   let category = '';
   let categoryDescription = '';
@@ -66,12 +25,14 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   let before: Before = 'GAP';
   let run: Text[] = [];
 
+  const isUnsure = (line: string, { name, found }: Pick<ReadDish, 'name' | 'found'>) =>
+    mayBeDish(line, name) || mayHavePrice(line, found?.price ?? 0, currency);
+
   function add(words: string, below: readonly string[], found: FoundPrice | null): void {
-    const parts = nameParts(words);
+    const parts = nameParts(words, codes);
     const description = [parts.description, ...below].filter(Boolean).join(' ');
-    const others = found?.others ?? [];
-    const short = below.filter(looksLikeName);
-    dishes.push({ category, categoryDescription, ...parts, description, found, others, short });
+    const unsure = below.filter((line) => isUnsure(line, { ...parts, found }));
+    dishes.push({ category, categoryDescription, ...parts, description, found, others: [], unsure });
     headless = null;
   }
 
@@ -83,26 +44,26 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     headless = null;
   }
 
-  function head({ text: name }: Text, rest: readonly Text[]): void {
+  function head({ text: words }: Text, rest: readonly Text[]): void {
     settleHeading();
-    const description = rest
-      .filter(({ text: words }) => !looksLikeName(words))
-      .map((line) => line.text)
-      .join(' ');
+    const { words: name, said } = withoutCodes(words, codes);
+    const below = rest.map((line) => line.text).filter((line) => !looksLikeName(line));
+    const description = [...below, said].filter(Boolean).join(' ');
     headless = {
       category,
       categoryDescription,
       name,
       description,
       tags: [],
+      codes: '',
       found: null,
       others: [],
-      short: [],
+      unsure: [],
     };
     category = name;
     categoryDescription = description;
-    for (const { text: words } of rest) {
-      if (looksLikeName(words)) add(words, [], null);
+    for (const { text: line } of rest) {
+      if (looksLikeName(line)) add(line, [], null);
     }
   }
 
@@ -111,8 +72,8 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     if (!dish || texts.length === 0) return;
     const below = texts.map((line) => line.text);
     const description = [dish.description, ...below].filter(Boolean).join(' ');
-    const short = [...dish.short, ...below.filter(looksLikeName)];
-    dishes[dishes.length - 1] = { ...dish, description, short };
+    const unsure = [...dish.unsure, ...below.filter((line) => isUnsure(line, dish))];
+    dishes[dishes.length - 1] = { ...dish, description, unsure };
   }
 
   /** The lines since the last dish or gap, with no price on them and none below. */
@@ -143,7 +104,8 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       ({ category, categoryDescription } = dish);
       add(dish.name, [dish.description], found);
     } else {
-      const others = [...dish.others, ...(dish.found ? [found.text] : []), ...found.others];
+      const texts = found.sizes.length > 0 ? found.sizes.map((size) => size.text) : [found.text];
+      const others = [...dish.others, ...(dish.found ? texts : [])];
       dishes[dishes.length - 1] = { ...dish, found: dish.found ?? found, others };
     }
   }
@@ -156,6 +118,10 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     } else if (line.kind === 'PRICE') {
       settleAbove(line.found);
       before = 'GAP';
+    } else if (line.kind === 'UNREAD') {
+      settle();
+      add(line.name, [], null);
+      before = 'DISH';
     } else {
       settle();
       add(line.rest === '' ? line.name : `${line.name} – ${line.rest}`, [], line.found);
@@ -165,37 +131,4 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   settle();
   settleHeading();
   return withHints(dishes, currency);
-}
-
-const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
-
-function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
-  const { found, name, description, others, short } = dish;
-  const written = (text: string) => amountsIn(text).map(([amount]) => amount);
-  const counts = found ? suspiciousCounts(name, found.price, currency) : [];
-  const more = [...new Set([...counts, ...written(name), ...written(description), ...others])];
-  const above = isFirst ? written(`${dish.category}\n${dish.categoryDescription}`) : [];
-  const sign = [found?.text ?? '', ...more].map((text) => foreignSign(text, currency)).find(Boolean);
-  return [
-    ...(found ? [] : ['No price found.']),
-    ...(found?.price === 0 ? [`${formatMoney(0, currency, 'en')}: is it free?`] : []),
-    ...(sign ? [`The text says ${sign}, diners pay in ${currency}.`] : []),
-    ...(more.length > 0 ? [`Also ${listed(more)} in the text: a size, an extra, or another dish?`] : []),
-    ...(above.length > 0 ? [`${listed(above)} in the heading above it.`] : []),
-    ...(short.length > 0
-      ? [`${listed(short.map((line) => `“${line}”`))}: its description, or a dish without a price?`]
-      : []),
-  ];
-}
-
-/** The dishes with what somebody should look at: prices that the text has (`currency`: ISO 4217) and the dishes lack. */
-function withHints(dishes: readonly ReadDish[], currency: string): PastedDish[] {
-  return dishes.map((dish, index) => {
-    const { found, others: _others, short: _short, ...kept } = dish;
-    const before = dishes[index - 1];
-    const isFirst =
-      before?.category !== dish.category || before.categoryDescription !== dish.categoryDescription;
-    const said = hints(dish, isFirst, currency);
-    return { ...kept, price: found?.price ?? null, note: said.length > 0 ? said.join(' ') : null };
-  });
 }

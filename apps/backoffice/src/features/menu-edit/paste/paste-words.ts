@@ -1,5 +1,4 @@
 import { formatMoney } from '@comanda/domain/money';
-import type { ReviewRow } from './review.ts';
 
 const MOST_NAMED = 3;
 
@@ -35,11 +34,24 @@ export const PASTE_WORDS = {
     `${new Intl.ListFormat('en').format(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
+  pair: ['Small', 'Large'],
+  size: (number: number) => `Size ${number}`,
+  sizes: (prices: readonly string[]) =>
+    `${new Intl.ListFormat('en').format(prices)} were read as sizes. Are they, and what are they called?`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
-  choice: (choice: NonNullable<ReviewRow['choice']>, currency: string) =>
+  choice: (choice: readonly { readonly name: string; readonly extra: number }[], currency: string) =>
     `Choose one: ${choice.map(({ name, extra }) => (extra === 0 ? name : `${name} +\u2060${formatMoney(extra, currency, 'en')}`)).join(', ')}`,
   /** The option group, where several dishes offer the same choice at the same prices. */
   sharedGroup: 'Your choice',
   group: (dish: string) => `${dish}: your choice`,
+  sharedSize: 'Size',
+  sizeOf: (dish: string) => `${dish}: size`,
+  sizesOf: (dishes: readonly string[]) => `Sizes of ${some(dishes)}`,
+  unnamedSizes: 'Give each of its sizes a name of its own, above the table.',
+  noSizes: 'Leave its sizes out',
+  onMenu: 'It is on the menu already, so it is left out here.',
+  allOnMenu: 'All of these are on the menu already.',
+  gap: (row: number, words: string) => `Row ${row} is not ready: ${words}`,
+  refused: (added: number, dish: string, message: string) => `${added} added, then at “${dish}”: ${message}`,
 } as const;

@@ -1,17 +1,6 @@
-import type { Minor } from '@comanda/domain/money';
-import { minorDigits } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
 import { withoutEnd } from '@comanda/domain/without-end';
-import { amountsIn, CURRENCY } from './written-amounts.ts';
-
-/** A price as it was found, with what stands beside it. */
-export type FoundPrice = {
-  readonly price: Minor;
-  /** As it is written. */
-  readonly text: string;
-  /** More prices behind it, as they are written. */
-  readonly others: readonly string[];
-};
+import { type FoundPrice, LEADERS, LONGEST, pricesAtEnd } from './line-prices.ts';
+import { amountsIn, minorOf } from './written-amounts.ts';
 
 /** A line of a pasted menu for itself, before its neighbours are looked at. */
 export type MenuLine =
@@ -20,29 +9,27 @@ export type MenuLine =
   | { readonly kind: 'PRICED'; readonly name: string; readonly rest: string; readonly found: FoundPrice }
   /** A price alone, under its name. */
   | { readonly kind: 'PRICE'; readonly found: FoundPrice }
+  /** A name with an amount behind it that cannot be read, as "Thali ₹1,25,00". */
+  | { readonly kind: 'UNREAD'; readonly name: string }
   | { readonly kind: 'TEXT'; readonly text: string; readonly isHeading: boolean };
 
-const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
-/** "9.50", "£9", "9,50 €", "9€50", "12.–", "EUR 9,50". */
-const PRICE = `(?:${CURRENCY}\\s?)?(?:\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:[.,]\\s?[-–—]+)?)(?:\\s?${CURRENCY})?`;
-const LEADER = '\\s.…·_:|–—-';
-/** A single dot or dash between two figures leads to nothing: "+1.00", "10-12". */
-const AT_END = new RegExp(
-  `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|[${LEADER}]{2,}|(?<!\\d)[${LEADER}])(?<prices>${PRICE}(?:\\s*[/|]\\s*${PRICE})*)\\s*$`,
-  'iu',
-);
-const HAS_CURRENCY = new RegExp(CURRENCY, 'iu');
-const BULLET = /^\s*(?:[-–—*•·▪◦‣]\s+|\d{1,3}[.)]\s+|#{1,6}\s*)/u;
+const BULLET = /^\s*(?:[-–—*•·▪◦‣]\s+|\d{1,3}[a-z]?[.)]\s+|#{1,6}\s*)/u;
+/** "20   Margherita": the number of a dish, apart from its name. */
+const NUMBER_APART = /^\s*\d{1,3}[a-z]?(?:\t\s*|\s{2,})(?=\p{L})/u;
+/** "20 Margherita", and "3 Eggs". */
+const NUMBER = /^\s*(?<number>\d{1,3})[a-z]?\s(?=\p{L})/u;
 const HASHES = /^\s*#{1,6}\s*\S/;
 const MOST_WORDS = 6;
 const EXTRA =
   /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
 const LEADS = /^[\s.…·_:|–—,;-]+/u;
-const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
-/** Longer lines are descriptions; patterns with this much freedom read none of them. */
-const LONGEST = 400;
+/** So many dishes in the order of their numbers are numbered. */
+const FEWEST_NUMBERED = 4;
 
-function looksLikeHeading(text: string): boolean {
+/** Tabs, line breaks and the like are spaces to people. */
+export const onOneLine = (words: string) => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+export function looksLikeHeading(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
   return (
     text.endsWith(':') ||
@@ -50,25 +37,9 @@ function looksLikeHeading(text: string): boolean {
   );
 }
 
-function minorOf(price: string, currency: string): Minor | null {
-  const bare = price
-    .replace(/(\d)\s?€\s?(\d{2})$/u, '$1.$2')
-    .replace(new RegExp(CURRENCY, 'giu'), '')
-    .replace(/[.,]\s?[-–—]+/u, '')
-    .trim();
-  return amountIn(bare, currency);
-}
-
-/** "Lager 330", "Wings x 6", "Menu 2026": a number that counts something is no price. */
-function isMeant(name: string, price: string, currency: string): boolean {
-  if (HAS_CURRENCY.test(price) || /[.,]/.test(price)) return true;
-  if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
-  return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;
-}
-
 /** "Burger £12.50 add cheese +1.00": a price with a few words before it and more behind; not what an extra costs. */
 function pricedWithin(text: string, currency: string): MenuLine | null {
-  const [amount] = amountsIn(text);
+  const [amount] = amountsIn(text, currency);
   if (!amount) return null;
   const name = withoutEnd(text.slice(0, amount.index), LEADERS).trim();
   const rest = text
@@ -77,32 +48,60 @@ function pricedWithin(text: string, currency: string): MenuLine | null {
     .trim();
   const isNamed = /\p{L}/u.test(name) && name.split(/\s+/u).length <= MOST_WORDS && !EXTRA.test(name);
   const price = isNamed ? minorOf(amount[0], currency) : null;
-  return price === null
-    ? null
-    : { kind: 'PRICED', name, rest, found: { price, text: amount[0], others: [] } };
+  if (price === null) return null;
+  const found = { price, text: amount[0], sizes: [], isSure: true };
+  return { kind: 'PRICED', name: onOneLine(name), rest: onOneLine(rest), found };
 }
 
-/** Reads one line. Bullets, numbering and dotted leaders go; an unreadable price stays part of the words. */
-export function readLine(line: string, currency: string): MenuLine {
-  const text = line
+/**
+ * Reads one line, whose price stands in `columns` of these names where it has any. Bullets, the number of the dish and
+ * dotted leaders go; an unreadable price stays part of the words. `currency` is ISO 4217.
+ */
+export function readLine(line: string, currency: string, columns: readonly string[] = []): MenuLine {
+  const whole = line
     .replace(BULLET, '')
     .replace(/^\*\*(.*)\*\*$/u, '$1')
     .trim();
-  if (text === '') return { kind: 'BLANK' };
-  if (HASHES.test(line)) return { kind: 'TEXT', text, isHeading: true };
-  if (text.length > LONGEST) return { kind: 'TEXT', text, isHeading: false };
-  const { name = '', prices = '' } = AT_END.exec(text)?.groups ?? {};
-  const [first = '', ...others] = prices.split(/[/|]/u).map((part) => part.trim());
-  const price = first && isMeant(name.trim(), first, currency) ? minorOf(first, currency) : null;
-  if (price === null)
-    return (
-      pricedWithin(text, currency) ?? {
-        kind: 'TEXT',
-        text: text.replace(/:$/, ''),
-        isHeading: looksLikeHeading(text),
-      }
-    );
-  const bare = withoutEnd(name, LEADERS).trim();
-  const found = { price, text: first, others };
-  return bare === '' ? { kind: 'PRICE', found } : { kind: 'PRICED', name: bare, rest: '', found };
+  if (whole === '') return { kind: 'BLANK' };
+  if (HASHES.test(line)) return { kind: 'TEXT', text: onOneLine(whole), isHeading: true };
+  if (whole.length > LONGEST) return { kind: 'TEXT', text: onOneLine(whole), isHeading: false };
+  const text = whole.replace(NUMBER_APART, '');
+  const priced = pricesAtEnd(text, currency, columns);
+  if (priced) {
+    const name = onOneLine(priced.name);
+    if (name === '') return { kind: 'PRICE', found: priced.found };
+    return { kind: 'PRICED', name, rest: '', found: priced.found };
+  }
+  const plain = onOneLine(text);
+  const within = pricedWithin(text, currency);
+  if (within) return within;
+  if (endsUnread(plain, currency)) return { kind: 'UNREAD', name: plain };
+  return { kind: 'TEXT', text: plain.replace(/:$/, ''), isHeading: looksLikeHeading(plain) };
+}
+
+function endsUnread(text: string, currency: string): boolean {
+  const last = amountsIn(text, currency).at(-1);
+  if (!last || last.index + last[0].length < text.length) return false;
+  const name = text.slice(0, last.index).trim();
+  return /\p{L}/u.test(name) && name.split(/\s/u).length <= MOST_WORDS && !EXTRA.test(name);
+}
+
+/**
+ * The lines without the numbers of their dishes, where most dishes have one and these go up before names that differ:
+ * "3 Eggs" alone has none, and "6 Wings", "9 Wings", "12 Wings" have none either.
+ */
+export function withoutNumbers(lines: readonly string[], currency: string): string[] {
+  const priced = lines.flatMap((line) => pricesAtEnd(line, currency)?.name ?? []);
+  const found = priced.flatMap((name) => {
+    const number = NUMBER.exec(name)?.groups?.number;
+    return number === undefined ? [] : [{ number: Number(number), name: name.replace(NUMBER, '') }];
+  });
+  const steps = found.slice(1).map(({ number }, index) => number - (found[index]?.number ?? 0));
+  const areNumbers =
+    found.length >= FEWEST_NUMBERED &&
+    found.length * 2 >= priced.length &&
+    steps.filter((step) => step >= 0).length * 5 >= steps.length * 4 &&
+    new Set(found.map(({ name }) => name)).size === found.length;
+  if (!areNumbers) return [...lines];
+  return lines.map((line) => (pricesAtEnd(line, currency) ? line.replace(NUMBER, '') : line));
 }

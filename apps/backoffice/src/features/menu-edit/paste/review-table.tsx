@@ -1,12 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { PASTE_WORDS } from './paste-words.ts';
-import { type ReviewRow, rowProblem } from './review.ts';
+import { type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
 import styles from './review-table.module.css';
 
-type Column = 'category' | 'name' | 'description' | 'price';
-
-const COLUMNS: readonly (readonly [Column, string])[] = [
+const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
   ['category', 'Category'],
   ['name', 'Dish'],
   ['description', 'Description'],
@@ -14,7 +12,7 @@ const COLUMNS: readonly (readonly [Column, string])[] = [
 ];
 
 /** A name that is typed over is one's own: no undo takes it back. */
-function typedOver(row: ReviewRow, column: Column, value: string): ReviewRow {
+function typedOver(row: ReviewRow, column: ReviewColumn, value: string): ReviewRow {
   const { calledBefore, ...typed } = { ...row, [column]: value, note: null };
   return column === 'name' || calledBefore === undefined ? typed : { ...typed, calledBefore };
 }
@@ -23,33 +21,46 @@ const Row = memo(function Row({
   row,
   number,
   currency,
+  isOnMenu,
   onEdit,
+  onNoSizes,
   onRemove,
 }: {
   row: ReviewRow;
   number: number;
   currency: string;
-  onEdit: (key: string, column: Column, value: string) => void;
+  isOnMenu: boolean;
+  onNoSizes: (key: string) => void;
+  onEdit: (key: string, column: ReviewColumn, value: string) => void;
   onRemove: (key: string) => void;
 }) {
-  const problem = rowProblem(row, currency);
+  const gap = isOnMenu ? null : rowGap(row, currency);
+  const note = isOnMenu ? `${PASTE_WORDS.onMenu} ${row.note ?? ''}` : (gap?.words ?? row.note);
   return (
-    <tr data-problem={problem ? true : undefined}>
+    <tr data-problem={gap ? true : undefined}>
       {COLUMNS.map(([column, label]) => (
         <td key={column} data-column={column}>
           <input
             className={styles.input}
             aria-label={`${label} of row ${number}`}
             value={row[column]}
+            aria-invalid={gap?.column === column ? true : undefined}
             placeholder={column === 'price' ? undefined : label}
             onChange={({ currentTarget }) => onEdit(row.key, column, currentTarget.value)}
           />
           {column === 'name' && row.choice && (
-            <p className={styles.choice}>{PASTE_WORDS.choice(row.choice, currency)}</p>
+            <p className={styles.choice}>
+              {PASTE_WORDS.choice(row.choice, currency)}
+              {!row.madeFrom && (
+                <button type="button" className={styles.noSizes} onClick={() => onNoSizes(row.key)}>
+                  {PASTE_WORDS.noSizes}
+                </button>
+              )}
+            </p>
           )}
         </td>
       ))}
-      <td className={styles.note}>{problem ?? row.note}</td>
+      <td className={styles.note}>{note}</td>
       <td>
         <button
           type="button"
@@ -68,19 +79,26 @@ const Row = memo(function Row({
 export function ReviewTable({
   rows,
   currency,
+  isOnMenu,
   onChange,
 }: {
   rows: readonly ReviewRow[];
   currency: string;
+  /** Whether a row is a dish that the menu has already: it is left out. */
+  isOnMenu: (row: ReviewRow) => boolean;
   onChange: (rows: readonly ReviewRow[]) => void;
 }) {
   const latest = useRef({ rows, onChange });
   useEffect(() => {
     latest.current = { rows, onChange };
   });
-  const edit = useCallback((key: string, column: Column, value: string) => {
+  const edit = useCallback((key: string, column: ReviewColumn, value: string) => {
     const { rows: known, onChange: put } = latest.current;
     put(known.map((row) => (row.key === key ? typedOver(row, column, value) : row)));
+  }, []);
+  const dropSizes = useCallback((key: string) => {
+    const { rows: known, onChange: put } = latest.current;
+    put(known.map(({ choice, ...row }) => (row.key === key || !choice ? row : { ...row, choice })));
   }, []);
   const remove = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;
@@ -109,7 +127,9 @@ export function ReviewTable({
               row={row}
               number={index + 1}
               currency={currency}
+              isOnMenu={isOnMenu(row)}
               onEdit={edit}
+              onNoSizes={dropSizes}
               onRemove={remove}
             />
           ))}

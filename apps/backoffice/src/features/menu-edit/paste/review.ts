@@ -1,6 +1,9 @@
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { plain } from '../store/menu-index.ts';
+import { PASTE_WORDS } from './paste-words.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
 export type ReviewRow = {
@@ -48,10 +51,28 @@ export function rowsFromDraft(kept: string | undefined): ReviewRow[] {
   return parsedDraft(kept ?? '', areRows) ?? [];
 }
 
-/** What is still missing in a row; null when it can be added. */
-export function rowProblem({ name, price, category }: ReviewRow, currency: string): string | null {
-  if (name.trim() === '') return 'Enter a name.';
-  if (category.trim() === '') return 'Enter a category.';
-  if (price.trim() === '') return 'Enter a price.';
-  return amountIn(price, currency) === null ? amountHint(price, currency) : null;
+export type ReviewColumn = 'category' | 'name' | 'description' | 'price';
+
+/** What is still missing in a row, and in which of its cells; null when it can be added. `currency` is ISO 4217. */
+export function rowGap(
+  { name, price, category, choice }: ReviewRow,
+  currency: string,
+): { readonly column: ReviewColumn; readonly words: string } | null {
+  if (name.trim() === '') return { column: 'name', words: 'Enter a name.' };
+  if (category.trim() === '') return { column: 'category', words: 'Enter a category.' };
+  if (price.trim() === '') return { column: 'price', words: 'Enter a price.' };
+  if (amountIn(price, currency) === null) return { column: 'price', words: amountHint(price, currency) };
+  const names = new Set((choice ?? []).map((option) => plain(option.name)));
+  const areNamed = !names.has('') && names.size === (choice?.length ?? 0);
+  return areNamed ? null : { column: 'name', words: PASTE_WORDS.unnamedSizes };
+}
+
+/** Which dishes are on the menu, by category and name as people read them. */
+export function dishesOn(menu: Pick<StaffMenu, 'categories'> | undefined): (row: ReviewRow) => boolean {
+  const known = new Set(
+    menu?.categories.flatMap((category) =>
+      category.items.map((item) => JSON.stringify([plain(category.name), plain(item.name)])),
+    ),
+  );
+  return (row) => known.has(JSON.stringify([plain(row.category), plain(row.name)]));
 }

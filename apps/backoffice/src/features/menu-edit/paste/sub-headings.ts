@@ -1,9 +1,22 @@
 import { plain } from '../store/menu-index.ts';
 import type { MenuLine } from './read-line.ts';
 
-/** A few words without a comma or a full stop: below a heading a dish whose price is missing, not a description. */
+/** A few words without a comma or a full stop, but for those in brackets: below a heading a dish whose price is missing, not a description. */
 export function looksLikeName(words: string): boolean {
-  return words !== '' && words.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(words);
+  const bare = words
+    .split(/[()]/u)
+    .filter((_, index) => index % 2 === 0)
+    .join('')
+    .trim();
+  return bare !== '' && bare.split(/\s+/u).length <= 4 && !/[,.;!?]/u.test(bare);
+}
+
+const isSmall = (words: string) => /^\p{Ll}/u.test(words);
+
+/** A line below a dish that is perhaps the next one: it looks like a name, or ends with a figure that is no price. */
+export function mayBeDish(words: string, above: string): boolean {
+  const isName = looksLikeName(words) && (!isSmall(words) || isSmall(above));
+  return isName || /\p{Nd}$/u.test(words);
 }
 
 /** The name of the dish at `index`, with its price behind it or on the next line; null where there is none. */

@@ -9,7 +9,9 @@ import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { plain } from '../store/menu-index.ts';
 import { menuQuery } from '../store/menu-query.ts';
 import { PASTE_WORDS } from './paste-words.ts';
+import { onOneLine } from './read-line.ts';
 import type { ReviewRow } from './review.ts';
+import { isSize } from './size-names.ts';
 
 /** Longer names of option groups are refused. */
 const LONGEST_GROUP = 80;
@@ -20,11 +22,11 @@ const madeKey = (options: readonly { readonly name: string; readonly price: numb
 const choiceKey = ({ choice }: ReviewRow) =>
   choice ? madeKey(choice.map(({ name, extra }) => ({ name, price: extra }))) : '';
 
-/** Adds reviewed rows one after the other and reports each that is on the menu; stops at the first refusal and returns it. */
+/** Adds reviewed rows one after the other and reports each that is on the menu; stops at the first that is refused, and says why. */
 export function useAddRows(): (
   rows: readonly ReviewRow[],
   onAdded: (row: ReviewRow, item: StaffItem) => void,
-) => Promise<ApiError | null> {
+) => Promise<{ readonly row: ReviewRow; readonly refusal: ApiError } | null> {
   const { client } = useOffice();
   const queryClient = useQueryClient();
   const { restaurant } = useMenuOf();
@@ -37,7 +39,7 @@ export function useAddRows(): (
     if (known) return known.id;
     const made = await client.call('createCategory', {
       params: { id },
-      body: { name: row.category.trim(), description: row.categoryDescription.trim() || null },
+      body: { name: onOneLine(row.category), description: row.categoryDescription.trim() || null },
     });
     keep((current) => withCategory(current, made));
     return made.id;
@@ -46,13 +48,16 @@ export function useAddRows(): (
   /** The option group of a row's choice: one that the menu has already, or a new one. */
   async function groupOf(row: ReviewRow, isShared: boolean): Promise<string[]> {
     if (!row.choice) return [];
-    const own = PASTE_WORDS.group(row.name.trim()).slice(0, LONGEST_GROUP);
-    const name = isShared ? PASTE_WORDS.sharedGroup : own;
-    const options = row.choice.map((option) => ({ name: option.name, price: option.extra }));
+    const areSizes = !row.madeFrom && row.choice.every((option) => isSize(option.name));
+    const shared = areSizes ? PASTE_WORDS.sharedSize : PASTE_WORDS.sharedGroup;
+    const ownName = areSizes ? PASTE_WORDS.sizeOf : PASTE_WORDS.group;
+    const own = ownName(row.name.trim()).slice(0, LONGEST_GROUP);
+    const name = isShared ? shared : own;
+    const options = row.choice.map((option) => ({ name: onOneLine(option.name), price: option.extra }));
     const menu = queryClient.getQueryData(menuQuery(client, id).queryKey);
     const known = menu?.optionGroups.find(
       (group) =>
-        (group.name === PASTE_WORDS.sharedGroup || group.name === own) &&
+        (group.name === shared || group.name === own) &&
         group.min === 1 &&
         group.max === 1 &&
         madeKey(group.options) === madeKey(options),
@@ -69,7 +74,7 @@ export function useAddRows(): (
   async function add(row: ReviewRow, isShared: boolean): Promise<StaffItem> {
     const body = {
       categoryId: await categoryOf(row),
-      name: row.name.trim(),
+      name: onOneLine(row.name),
       description: row.description.trim() || null,
       price: amountIn(row.price, currency) ?? 0,
       tags: [...row.tags],
@@ -84,8 +89,8 @@ export function useAddRows(): (
     const choices = rows.map(choiceKey);
     for (const row of rows) {
       const isShared = choices.filter((key) => key !== '' && key === choiceKey(row)).length > 1;
-      const refused = await refusalFrom(add(row, isShared).then((item) => onAdded(row, item)));
-      if (refused) return refused;
+      const refusal = await refusalFrom(add(row, isShared).then((item) => onAdded(row, item)));
+      if (refusal) return { row, refusal };
     }
     return null;
   };

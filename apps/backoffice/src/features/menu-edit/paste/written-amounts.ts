@@ -1,18 +1,56 @@
+import { latinFigures } from '@comanda/domain/latin-figures';
 import type { Minor } from '@comanda/domain/money';
 import { minorDigits } from '@comanda/domain/money';
+import { amountIn, signsOf } from '@comanda/domain/money-typed';
 
-/** Signs, short words and codes that stand beside an amount; for a regular expression. */
-export const CURRENCY =
-  '(?:R\\$|[€£$₦¥₹₺₽₴₪₫₩]|zł|kr\\.?|lei|Kč|Ft|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|TRY|AUD|CAD)';
+/** Signs, short words and codes that stand beside an amount, whatever the restaurant's currency. */
+const ANY_SIGN =
+  'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨]|zł|kr\\.?|lei|Kč|Ft|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
 
 /** Not from one line to the next: a sign at the start of a line belongs to what follows it. */
 const GAP = '[^\\S\\n]?';
 const BEFORE = '(?<![\\p{L}\\d.,])';
 const FIGURES = "\\d[\\d.,'’]*(?<=\\d)";
-const AMOUNT = new RegExp(
-  `${BEFORE}(?:${CURRENCY}${GAP}${FIGURES}|${FIGURES}${GAP}${CURRENCY}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
-  'giu',
-);
+const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
+/** "22,–", "40/-". */
+const NO_FRACTION = '[.,]\\s?[-–—]+|\\s?/[-=](?!\\d)';
+const LEADER = '\\s.…·_:|–—-';
+
+type Notation = {
+  /** What names a currency, alone. */
+  readonly sign: RegExp;
+  /** An amount with a sign or with places, anywhere. */
+  readonly amount: RegExp;
+  /** A price at the end of a line: "9.50", "£9", "9,50 €", "9€50", "12.–", "Rs. 40/-", "٤٨ درهم" (in Latin figures). */
+  readonly atEnd: RegExp;
+};
+
+const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const notations = new Map<string, Notation>();
+
+/** How prices are written where diners pay in that currency (ISO 4217): its own signs, and those of others. */
+export function notationOf(currency: string): Notation {
+  const known = notations.get(currency);
+  if (known) return known;
+  const sign = `(?:${signsOf(currency).map(escaped).join('|')}|${ANY_SIGN})`;
+  const price = `(?:${sign}\\s?)?(?:\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
+  const made: Notation = {
+    sign: new RegExp(sign, 'iu'),
+    amount: new RegExp(
+      `${BEFORE}(?:${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
+      'giu',
+    ),
+    // A single dot or dash between two figures leads to nothing: "+1.00", "10-12".
+    atEnd: new RegExp(
+      `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*)(?<price>${price})\\s*$`,
+      'iu',
+    ),
+  };
+  notations.set(currency, made);
+  return made;
+}
+
 const WHOLE = /(?<![\p{L}\d.,])\d+(?![\d.,]*\d)/gu;
 /** "0,33 l", "4.50 %", "500 ml", "No. 12": it counts something else than money. */
 const UNIT =
@@ -20,32 +58,71 @@ const UNIT =
 const COUNTED = /(?:^|\s)(?:x|×|no\.?|nr\.?|n°)\s?$/iu;
 
 function matches(pattern: RegExp, words: string): RegExpExecArray[] {
-  return [...words.matchAll(pattern)].filter(
+  return [...latinFigures(words).matchAll(pattern)].filter(
     ({ 0: text, index }) =>
       !UNIT.test(words.slice(index + text.length)) && !COUNTED.test(words.slice(0, index)),
   );
 }
 
 /** What is written as an amount of money among words: with a sign of a currency, or with two or three places. */
-export function amountsIn(words: string): RegExpExecArray[] {
-  return matches(AMOUNT, words);
+export function amountsIn(words: string, currency: string): RegExpExecArray[] {
+  return matches(notationOf(currency).amount, words);
 }
 
-/** Whole numbers in a dish's name that are no less than its price (ISO 4217): "Burger 12 add cheese 1". */
-export function suspiciousCounts(name: string, price: Minor, currency: string): string[] {
-  const least = price / 10 ** minorDigits(currency);
-  return matches(WHOLE, name)
-    .map(([text]) => text)
-    .filter((text) => Number(text) >= least);
+/** A dish that costs more than so many times another number beside it has that number for something else. */
+const MOST_TIMES = 6;
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Whole numbers among words that are no less than a part of a price (ISO 4217), but the first word and years. */
+function countsFrom(words: string, price: Minor, currency: string): RegExpExecArray[] {
+  const least = price / 10 ** minorDigits(currency) / MOST_TIMES;
+  return matches(WHOLE, words).filter(
+    ({ 0: text, index }) => index > 0 && Number(text) >= least && !YEAR.test(text),
+  );
 }
+
+/**
+ * Whole numbers in a dish's name that may be prices themselves (ISO 4217), as in "Burger 12 add cheese 1" and "Lunch 2
+ * courses 18, 3 courses 22": those not much less than its price where that is one too, and one directly before it.
+ */
+export function suspiciousCounts(name: string, price: Minor, currency: string): string[] {
+  const whole = price / 10 ** minorDigits(currency);
+  const least = Number.isInteger(whole) ? whole / 2 : whole;
+  return countsFrom(name, price, currency)
+    .filter(({ 0: text, index }) => {
+      const isLast = index + text.length === name.length;
+      return isLast || (Number(text) >= least && name.charAt(index - 1) !== '(');
+    })
+    .map(([text]) => text);
+}
+
+/** Whether a line below a dish of that price (ISO 4217) has a number that may be the price of another dish. */
+export const mayHavePrice = (words: string, price: Minor, currency: string) =>
+  countsFrom(words, price, currency).length > 0;
 
 /** The currency that stands beside an amount when it is another than the given one (ISO 4217); null when none does. */
 export function foreignSign(amount: string, currency: string): string | null {
-  const sign = new RegExp(CURRENCY, 'iu').exec(amount)?.[0];
+  const sign = notationOf(currency).sign.exec(amount)?.[0];
   if (!sign) return null;
-  const own = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
   const bare = sign.replace(/\.$/, '').toLowerCase();
-  return bare === own?.toLowerCase() || bare === currency.toLowerCase() ? null : sign;
+  return signsOf(currency).some((own) => own === bare || own === `${bare}.`) ? null : sign;
+}
+
+/** A price as it is written, in minor units of the currency (ISO 4217) whatever sign it has; null where it is none. */
+export function minorOf(price: string, currency: string): Minor | null {
+  const bare = latinFigures(price)
+    .replace(/(\d)\s?€\s?(\d{2})$/u, '$1.$2')
+    .replace(new RegExp(notationOf(currency).sign, 'giu'), '')
+    .replace(new RegExp(NO_FRACTION, 'u'), '')
+    .trim();
+  return amountIn(bare, currency);
+}
+
+/** "Lager 330", "Wings x 6", "Menu 2026", "Tel. 12 34 56": a number that counts something is no price. */
+export function isMeant(name: string, price: string, currency: string): boolean {
+  if (notationOf(currency).sign.test(price) || /[.,/]/.test(price)) return true;
+  if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
+  if (/(?:^|[^\p{L}])(?:tel|telefone?|fon|phone|fax|mobil[e]?|whatsapp)(?!\p{L})/iu.test(name)) return false;
+  return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;
 }

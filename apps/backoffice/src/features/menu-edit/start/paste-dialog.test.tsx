@@ -126,7 +126,9 @@ test('headings become one dish each with a choice, undone or added with one grou
     };
   });
   await user.click(dialog.getByRole('button', { name: 'Add 3 dishes' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('2 added, then: Back in a moment.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    '2 added, then at “Vindaloo”: Back in a moment.',
+  );
   await user.click(dialog.getByRole('button', { name: 'Add 1 dish' }));
   await waitFor(() => expect(server.sent('createItem')).toHaveLength(4));
   expect(server.sent('createOptionGroup').map(({ body }) => body)).toEqual([
@@ -188,6 +190,98 @@ test('a dish that is on the menu already is not added again, neither after closi
   const again = within(await screen.findByRole('dialog', { name: 'Look it over' }));
   expect(again.getAllByRole('textbox', { name: /^Dish of row/ })).toHaveLength(1);
   expect(again.getByRole('button', { name: 'Add 1 dish' })).toBeVisible();
+});
+
+const CARD = `PIZZA\tsmall\tlarge
+1\tMargherita\t9.50\t12.50
+2\tFunghi\t10.50\t13.50
+Marinara\t8\t11
+
+DRINKS
+Cola`;
+
+test('columns of prices are a choice of sizes, named once for all dishes and added with the dish', async () => {
+  const { user, server, dialog, dishes } = await theReview(CARD);
+  expect(dishes()).toEqual(['Margherita', 'Funghi', 'Marinara', 'Cola']);
+  expect(dialog.getAllByText(/Choose one: small, large \+\u2060£3\.00/)).toHaveLength(3);
+  const sizes = within(dialog.getByRole('group', { name: 'Sizes of Margherita, Funghi, and Marinara' }));
+  await user.clear(sizes.getByLabelText('Size 2 of Margherita'));
+  await user.click(dialog.getByRole('button', { name: 'Leave out Cola' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/Row 2 is not ready: Give each of its sizes a name/);
+  await user.type(sizes.getByLabelText('Size 2 of Margherita'), '32 cm');
+  await user.click(pick(dialog.getAllByRole('button', { name: 'Leave its sizes out' })[2]));
+
+  const record = { version: 1, changed: null };
+  const [pizza] = A_MENU.categories[0]?.items ?? [];
+  let made = 700;
+  server.on('createOptionGroup', ({ body }): StaffOptionGroup => {
+    made += 1;
+    const { name } = body;
+    const options = (body.options ?? []).map((option, index) => ({
+      id: orderId(710 + index),
+      name: option.name,
+      price: option.price ?? 0,
+      available: true,
+      soldOutUntil: null,
+      default: false,
+      repeat: 1,
+      allergens: {},
+    }));
+    return { ...record, id: orderId(made), name, min: 1, max: 1, free: 0, options, usedBy: 0 };
+  });
+  server.on('createItem', ({ body: { categoryId, name, price } }): StaffItem => {
+    made += 1;
+    return { ...pick(pizza), id: orderId(made), categoryId, name, price };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  await waitFor(() => expect(server.sent('createItem')).toHaveLength(2));
+  expect(server.sent('createOptionGroup').map(({ body }) => body)).toEqual([
+    {
+      name: 'Funghi: size',
+      min: 1,
+      max: 1,
+      options: [
+        { name: 'small', price: 0 },
+        { name: '32 cm', price: 300 },
+      ],
+    },
+  ]);
+  expect(server.sent('createItem').map(({ body }) => body)).toMatchObject([
+    { name: 'Funghi', price: 1050, optionGroupIds: [orderId(701)] },
+    { name: 'Marinara', price: 800, optionGroupIds: [] },
+  ]);
+});
+
+test('what is on the menu already is marked and left out, and the first row that blocks has the focus', async () => {
+  const { user, server, dialog } = await theReview('Pizza\nMargherita 10.50\nDiavola 12\nCalzone 1.250');
+  expect(dialog.getAllByText('It is on the menu already, so it is left out here.')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Row 3 is not ready: Enter a price.');
+  expect(dialog.getByLabelText('Price of row 3')).toHaveFocus();
+  expect(server.sent('createItem')).toEqual([]);
+});
+
+test('who goes back to the text half-way finds only the rest waiting', async () => {
+  const { user, server, dialog } = await theReview('Pizza\nFunghi 11\nDiavola 12');
+  const [pizza] = A_MENU.categories[0]?.items ?? [];
+  let isRefused = true;
+  server.on('createItem', ({ body: { categoryId, name, price } }): StaffItem | Refused => {
+    if (name === 'Diavola' && isRefused) {
+      isRefused = false;
+      return new Refused(503, 'Back in a moment.');
+    }
+    return { ...pick(pizza), id: orderId(990), categoryId, name, price };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 added, then at “Diavola”: Back in a moment.');
+  await user.click(dialog.getByRole('button', { name: 'Back to the text' }));
+  expect(screen.getByLabelText('Your menu')).toHaveValue('Pizza\nFunghi 11\nDiavola 12');
+  await user.click(screen.getByRole('button', { name: 'Find the dishes' }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 dish' }));
+  await waitFor(() => expect(server.sent('createItem')).toHaveLength(3));
+  const [funghi, diavola] = [{ name: 'Funghi' }, { name: 'Diavola' }];
+  expect(server.sent('createItem').map(({ body }) => body)).toMatchObject([funghi, diavola, diavola]);
 });
 
 function pick<T>(value: T | undefined): T {

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { NameOffers } from '../paste/name-offers.tsx';
-import { type ReviewRow, rowProblem } from '../paste/review.ts';
+import { NameSizes } from '../paste/name-sizes.tsx';
+import { PASTE_WORDS } from '../paste/paste-words.ts';
+import { dishesOn, type ReviewRow, rowGap } from '../paste/review.ts';
 import { ReviewTable } from '../paste/review-table.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { menuQuery } from '../store/menu-query.ts';
 import styles from './start.module.css';
 
 /** Dishes that are not on the menu yet: looked over as a table, then added. Nothing is made unseen. */
@@ -26,7 +31,12 @@ export function ReviewStep({
   /** The way back. */
   children: ReactNode;
 }) {
-  const { currency } = useMenuOf().restaurant;
+  const { client } = useOffice();
+  const { currency, id } = useMenuOf().restaurant;
+  const { data: menu } = useQuery({ ...menuQuery(client, id), refetchOnMount: false });
+  const isOnMenu = useMemo(() => dishesOn(menu), [menu]);
+  const waiting = rows.filter((row) => !isOnMenu(row));
+  const table = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
   const addRows = useAddRows();
@@ -40,14 +50,21 @@ export function ReviewStep({
 
   async function add(): Promise<void> {
     if (progress !== null) return;
-    if (rows.some((row) => rowProblem(row, currency) !== null))
-      return setProblem('Look at the marked rows first.');
+    if (waiting.length === 0) return setProblem(PASTE_WORDS.allOnMenu);
+    for (const [index, row] of rows.entries()) {
+      const gap = isOnMenu(row) ? null : rowGap(row, currency);
+      if (!gap) continue;
+      setProblem(PASTE_WORDS.gap(index + 1, gap.words));
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     setProblem(null);
     let left = rows;
-    const showProgress = () => setProgress(`Adding ${rows.length - left.length} of ${rows.length}…`);
+    const added = () => rows.length - left.length;
+    const showProgress = () => setProgress(`Adding ${added()} of ${waiting.length}…`);
     showProgress();
     onAdding(true);
-    const refused = await addRows(rows, ({ key }) => {
+    const refused = await addRows(waiting, ({ key }) => {
       left = left.filter((row) => row.key !== key);
       showProgress();
       // What is on the menu already shall not be added again, not even when this page is gone before the rest of it is.
@@ -56,12 +73,12 @@ export function ReviewStep({
     setProgress(null);
     onAdding(false);
     if (refused) {
-      const words = `${rows.length - left.length} added, then: ${refused.message}`;
+      const words = PASTE_WORDS.refused(added(), refused.row.name.trim(), refused.refusal.message);
       if (isThere.current) setProblem(words);
       else toastProblem(words, 'The others wait where you were.');
       return;
     }
-    toast.success(rows.length === 1 ? '1 dish added.' : `${rows.length} dishes added.`);
+    toast.success(added() === 1 ? '1 dish added.' : `${added()} dishes added.`);
     onAdded();
   }
 
@@ -72,9 +89,10 @@ export function ReviewStep({
         for you to do, dish by dish.
       </p>
       <NameOffers rows={rows} currency={currency} onRows={onRows} />
+      <NameSizes rows={rows} onRows={onRows} />
       {/* What would be typed over a dish that is on its way could not come along. */}
-      <div inert={progress !== null}>
-        <ReviewTable rows={rows} currency={currency} onChange={onRows} />
+      <div ref={table} inert={progress !== null}>
+        <ReviewTable rows={rows} currency={currency} isOnMenu={isOnMenu} onChange={onRows} />
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -83,7 +101,7 @@ export function ReviewStep({
       )}
       <div className={styles.buttons}>
         <Button aria-disabled={progress !== null} onClick={() => void add()}>
-          {progress ?? `Add ${rows.length === 1 ? '1 dish' : `${rows.length} dishes`}`}
+          {progress ?? `Add ${waiting.length === 1 ? '1 dish' : `${waiting.length} dishes`}`}
         </Button>
         {progress === null && children}
       </div>

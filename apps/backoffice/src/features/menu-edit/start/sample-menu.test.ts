@@ -1,7 +1,7 @@
 import { minorDigits } from '@comanda/domain/money';
 import { describe, expect, it } from 'vitest';
 import { reviewRows } from '../paste/families.ts';
-import { rowProblem } from '../paste/review.ts';
+import { rowGap } from '../paste/review.ts';
 import { sampleMenu } from './sample-menu.ts';
 
 const priceOf = (name: string, currency: string) =>
@@ -25,7 +25,7 @@ describe('the sample menu', () => {
     for (const currency of Intl.supportedValuesOf('currency')) {
       const dishes = sampleMenu(currency);
       const rows = reviewRows(dishes, currency);
-      expect(rows.flatMap((row) => rowProblem(row, currency) ?? [])).toEqual([]);
+      expect(rows.flatMap((row) => rowGap(row, currency) ?? [])).toEqual([]);
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
       // no menu prices to the last penny
       const coin = minorDigits(currency) === 0 ? 1 : 10;

@@ -1,5 +1,5 @@
 import { type Minor, minorDigits } from '@comanda/domain/money';
-import type { PastedDish } from '../paste/parse-menu-text.ts';
+import type { PastedDish } from '../paste/pasted-dish.ts';
 
 type Course = {
   readonly category: string;

@@ -53,7 +53,7 @@ export function TypeDialog({
       onAdded(item.categoryId);
     });
     setSending(false);
-    setRefusal(refused && `Not added: ${refused.message}`);
+    setRefusal(refused && `Not added: ${refused.refusal.message}`);
   }
 
   return (
