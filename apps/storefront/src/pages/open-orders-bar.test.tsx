@@ -90,7 +90,7 @@ test('what ended can be dismissed, and is gone from the device', async () => {
 
 test('three orders under way are one line, which opens; two are cards', async () => {
   const { user } = theBar([1, 2, 3], [anOrder(), anOrder({ number: 2 }), anOrder({ number: 3 })]);
-  const line = await screen.findByRole('button', { name: '3 orders on their way', expanded: false });
+  const line = await screen.findByRole('button', { name: 'Your 3 orders', expanded: false });
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(line);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.slice(0, 13))).toEqual([
@@ -103,7 +103,7 @@ test('what ended stands first, however many orders are under way', async () => {
   const living = [1, 2, 3, 4].map((number) => anOrder({ number }));
   const { user } = theBar([1, 2, 3, 4, 5], [...living, rejected(5)]);
   const [link] = await screen.findAllByRole('link', { name: /They can’t make it\./ });
-  await user.click(screen.getByRole('button', { name: '4 orders on their way' }));
+  await user.click(screen.getByRole('button', { name: 'Your 4 orders' }));
   expect(screen.getAllByRole('link')).toHaveLength(5);
   expect(screen.getAllByRole('link')[0]).toBe(link);
 });

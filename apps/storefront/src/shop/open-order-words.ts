@@ -89,4 +89,4 @@ export function openOrderNews(order: Progress, clock: Clock, now: number): OpenO
 }
 
 /** What a bar says of several orders that are not over. */
-export const openOrdersWords = (count: number) => `${count} orders on their way`;
+export const openOrdersWords = (count: number) => `Your ${count} orders`;

@@ -76,7 +76,7 @@ export function PlaceBar({
       <button
         type="button"
         className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
-        aria-disabled={busy}
+        aria-disabled={busy || total === null}
         onClick={() => !busy && onPlace()}
       >
         {label}

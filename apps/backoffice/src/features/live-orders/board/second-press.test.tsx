@@ -42,7 +42,7 @@ test('a double press moves one order, though the next ticket slides under it; a 
   await press(1, 1000);
   await waitFor(() => expect(moves()).toEqual([orderId(1)]));
   await press(2, 1200);
-  await press(2, 2000);
+  await press(2, 1600);
   await waitFor(() => expect(moves()).toEqual([orderId(1), orderId(2)]));
 });
 

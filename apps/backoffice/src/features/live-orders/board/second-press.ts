@@ -16,17 +16,18 @@ export function isSecondPress(before: Press | null, press: Press): boolean {
 }
 
 /**
- * Stops the second press of two on what moves an order (`data-goes-to`), for the whole board: the ticket that was pressed has
- * left, and another one stands where it was. Keys and screen readers press at no place, and are left alone.
+ * Stops the second press of two on a ticket: the one that was pressed has left, and another one stands where it was. The
+ * first is one that moves an order (`data-goes-to`) or promises it later (`data-promises`); minutes that are chosen for a promise
+ * stand still. Keys and screen readers press at no place, and are left alone.
  */
 export function useSinglePresses(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);
   return (event) => {
     const { target, timeStamp, clientX, clientY } = event;
-    if (clientX === 0 && clientY === 0) return;
-    if (!(target instanceof Element) || !target.closest('[data-goes-to]')) return;
-    const before = last.current;
-    last.current = { timeStamp, clientX, clientY };
-    if (isSecondPress(before, last.current)) event.stopPropagation();
+    if ((clientX === 0 && clientY === 0) || !(target instanceof Element)) return;
+    const press = { timeStamp, clientX, clientY };
+    if (isSecondPress(last.current, press) && target.closest('article') && !target.closest('fieldset'))
+      event.stopPropagation();
+    else if (target.closest('[data-goes-to], [data-promises]')) last.current = press;
   };
 }

@@ -41,6 +41,7 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
       type="button"
       className={styles.chip}
       data-more
+      data-promises
       tabIndex={tabIndex}
       title={promiseWords.willRead(order, sentence)}
       aria-label={promiseWords.shortOf(LATER_AT_FIRST, time, order)}
