@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decideUndo, type OrderStatus, type PaymentState, UNDO_MS, undoableUntil } from './orders.ts';
+import {
+  decideUndo,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentState,
+  UNDO_MS,
+  undoableUntil,
+} from './orders.ts';
 
 const AT = 1_000_000;
 
@@ -9,10 +16,16 @@ const undo = (
   {
     after = 1000,
     ...more
-  }: { status?: OrderStatus; paymentState?: PaymentState; hasRefund?: boolean; after?: number } = {},
+  }: {
+    status?: OrderStatus;
+    paymentMethod?: PaymentMethod;
+    paymentState?: PaymentState;
+    hasRefund?: boolean;
+    after?: number;
+  } = {},
 ) =>
   decideUndo(
-    { status: to, paymentState: 'UNPAID', hasRefund: false, ...more },
+    { status: to, paymentMethod: 'CASH', paymentState: 'UNPAID', hasRefund: false, ...more },
     { from, to, at: AT },
     AT + after,
   );
@@ -50,28 +63,47 @@ describe('undo', () => {
   });
 
   test.each(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED'] as const)(
-    'not when the money is %s',
+    'not of a step that took money which is %s',
     (paymentState) => {
       expect(code(undo('READY', 'COMPLETED', { paymentState }))).toBe('REFUNDED');
+      expect(code(undo('PLACED', 'ACCEPTED', { paymentMethod: 'CARD', paymentState }))).toBe('REFUNDED');
     },
   );
 
-  test('not when money is on its way back', () => {
-    expect(code(undo('PLACED', 'ACCEPTED', { paymentState: 'PAID', hasRefund: true }))).toBe('REFUNDED');
+  test('not of a step that took money which is on its way back', () => {
+    const order = { paymentMethod: 'CARD', paymentState: 'PAID', hasRefund: true } as const;
+    expect(code(undo('PLACED', 'ACCEPTED', order))).toBe('REFUNDED');
+  });
+
+  test.each([
+    ['ACCEPTED', 'READY'],
+    ['READY', 'OUT_FOR_DELIVERY'],
+    ['READY', 'COMPLETED'],
+    ['OUT_FOR_DELIVERY', 'COMPLETED'],
+  ] as const)('takes %s → %s back after a refund to the card: no money came in with it', (from, to) => {
+    for (const paymentState of ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const) {
+      expect(undo(from, to, { paymentMethod: 'CARD', paymentState, hasRefund: true }).ok).toBe(true);
+    }
   });
 
   test('not when somebody has moved the order since, nor when nobody has', () => {
     expect(code(undo('PLACED', 'ACCEPTED', { status: 'READY' }))).toBe('MOVED_ON');
-    const placed = { status: 'PLACED', paymentState: 'UNPAID', hasRefund: false } as const;
+    const placed = {
+      status: 'PLACED',
+      paymentMethod: 'CASH',
+      paymentState: 'UNPAID',
+      hasRefund: false,
+    } as const;
     expect(code(decideUndo(placed, null, AT))).toBe('NOTHING_TO_UNDO');
   });
 
   test('is offered for as long as it works', () => {
-    const ready = { status: 'READY', paymentState: 'PAID', hasRefund: false } as const;
+    const ready = { status: 'READY', paymentMethod: 'CARD', paymentState: 'PAID', hasRefund: false } as const;
     const move = { from: 'ACCEPTED', to: 'READY', at: AT } as const;
     expect(undoableUntil(ready, move, AT)).toBe(AT + UNDO_MS);
     expect(undoableUntil(ready, move, AT + UNDO_MS + 1)).toBeNull();
     expect(undoableUntil(ready, null, AT)).toBeNull();
-    expect(undoableUntil({ ...ready, paymentState: 'PARTIALLY_REFUNDED' }, move, AT)).toBeNull();
+    const accepted = { ...ready, status: 'ACCEPTED', paymentState: 'PARTIALLY_REFUNDED' } as const;
+    expect(undoableUntil(accepted, { from: 'PLACED', to: 'ACCEPTED', at: AT }, AT)).toBeNull();
   });
 });

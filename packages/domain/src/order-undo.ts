@@ -1,5 +1,6 @@
 import { MINUTE_MS } from './durations.ts';
-import type { PaymentState } from './order-payments.ts';
+import { ORDER_MOVES } from './order-moves.ts';
+import { isPaidAtHandover, type PaymentMethod, type PaymentState } from './order-payments.ts';
 import { isFinalForDiner, type OrderStatus } from './order-statuses.ts';
 
 export const UNDO_MS = 2 * MINUTE_MS;
@@ -24,6 +25,7 @@ export type UndoDecision =
 
 type UndoableOrder = {
   readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
   readonly paymentState: PaymentState;
   /** Whether a member has given some of its money back, also while that is still on its way. */
   readonly hasRefund: boolean;
@@ -35,9 +37,17 @@ function refuse(code: UndoRefusal['code']): UndoDecision {
   return { ok: false, refusal: { code } };
 }
 
+/** Whether money came in with this step: by card when the kitchen accepts, in cash when the food is handed over. */
+function tookMoney({ from, to }: StaffMove, method: PaymentMethod): boolean {
+  const effect = isPaidAtHandover(method) ? 'capture' : 'capture-online';
+  return ORDER_MOVES.some(
+    (move) => move.from === from && move.to === to && move.by === 'STAFF' && move.effects.includes(effect),
+  );
+}
+
 /**
  * Takes back the last staff step, for two minutes, unless the order has moved on since, or the step ended it for the
- * diner, or money went back or is about to (product.md, "Orders").
+ * diner, or it took money of which some went back or is about to (product.md, "Orders").
  */
 export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
   if (!lastStaffMove) return refuse('NOTHING_TO_UNDO');
@@ -46,9 +56,8 @@ export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null
     return refuse('FINAL_FOR_DINER');
   }
   if (order.status !== to) return refuse('MOVED_ON');
-  if (order.hasRefund || MONEY_WENT_BACK.has(order.paymentState)) {
-    return refuse('REFUNDED');
-  }
+  const hasGoneBack = order.hasRefund || MONEY_WENT_BACK.has(order.paymentState);
+  if (hasGoneBack && tookMoney(lastStaffMove, order.paymentMethod)) return refuse('REFUNDED');
   if (now > at + UNDO_MS) return refuse('TOO_LATE');
   return { ok: true, from: to, to: from, at: now, clearsPromise: from === 'PLACED' };
 }

@@ -89,7 +89,12 @@ test('no walk leaves the table, ends twice, or undoes what the diner was notifie
           continue;
         }
         if (action.kind === 'UNDO') {
-          const order = { status: before, paymentState: 'UNPAID', hasRefund: false } as const;
+          const order = {
+            status: before,
+            paymentMethod: method,
+            paymentState: 'UNPAID',
+            hasRefund: false,
+          } as const;
           const decision = decideUndo(order, at.lastStaffMove, at.now);
           if (!decision.ok) continue;
           expect(endsWithoutFood(before)).toBe(false);

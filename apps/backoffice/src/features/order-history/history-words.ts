@@ -85,6 +85,7 @@ export const historyWords = {
   refundCount: (count: number, amount: string) => `${count} × ${amount}`,
   refundGone: (dish: string) => `${dish}: refunded already`,
   refundMost: (amount: string) => `Up to ${amount}`,
+  refundLeft: (amount: string) => `Only ${amount} is left.`,
   refundSum: (amount: string) => `${amount} goes back to the diner.`,
   refundByHand: 'Hand the money over yourself. This records it.',
   refundInCash: 'In cash instead: the card didn’t take it back',

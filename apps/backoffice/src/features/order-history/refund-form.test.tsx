@@ -3,7 +3,14 @@ import { moved } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openDrawer, openRefund, PAID, REFUNDABLE as STATE, theDrawer } from '../../testing/open-refund.tsx';
+import {
+  CARD_OPEN,
+  openDrawer,
+  openRefund,
+  PAID,
+  REFUNDABLE as STATE,
+  theDrawer,
+} from '../../testing/open-refund.tsx';
 
 test('gives dishes back at what they have cost, and says what that comes to', async () => {
   const { user, server, drawer } = await openRefund(PAID);
@@ -45,6 +52,32 @@ test('sends everything back to a card, and says who bears the fee and what is on
   await user.click(drawer.getByRole('button', { name: 'Refund £9.00' }));
   expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
   expect(server.sent('refund').map(({ body }) => body)).toEqual([{ amount: 900, reason: 'Late' }]);
+});
+
+test('says while it is chosen that less is left, and sends nothing that is refused', async () => {
+  const [soup, bread] = STATE.lines;
+  const lines = soup && bread ? [soup, { ...bread, back: 0 }] : [];
+  const { user, server, drawer } = await openRefund(CARD_OPEN, { ...STATE, refundable: 850, lines });
+  const open = 'Order 45 is still open. What happens to it?';
+  await user.type(drawer.getByLabelText('Reason'), 'Cold');
+  await user.type(drawer.getByLabelText('Amount in GBP'), '8.51');
+  expect(drawer.getByLabelText('Amount in GBP')).toHaveAccessibleDescription(/Only £8.50 is left\./);
+  expect(drawer.getByLabelText('Amount in GBP')).toBeInvalid();
+  await user.click(drawer.getByRole('radio', { name: 'Some dishes' }));
+  expect(drawer.queryByText('Only £8.50 is left.')).toBeNull();
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Soup' }), '2 × £7.00');
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Bread' }), '1 × £3.50');
+  expect(drawer.getByRole('alert')).toHaveTextContent('Only £8.50 is left.');
+  expect(drawer.getByRole('status')).not.toHaveTextContent('goes back to the diner');
+  expect(drawer.queryByRole('radiogroup', { name: open })).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Refund to card' }));
+  expect(drawer.getByRole('group', { name: 'Dishes' })).toHaveFocus();
+  expect(server.sent('refund')).toEqual([]);
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Soup' }), '1 × £3.50');
+  expect(drawer.queryByRole('alert')).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Refund £7.00' })).toBeVisible();
+  await user.click(drawer.getByRole('radio', { name: 'Everything: £8.50' }));
+  expect(drawer.getByRole('radiogroup', { name: open })).toBeVisible();
 });
 
 test('what a card did not take back can be given in cash', async () => {

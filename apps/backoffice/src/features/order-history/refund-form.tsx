@@ -58,6 +58,10 @@ function sumOf({ how, amount, lines }: Fields<Name>, state: Refundable): number 
   return amountIn(amount, state.currency);
 }
 
+/** Whether more is chosen than is left: the dishes that are not back yet can come to that, beside another refund. */
+const isTooMuch = (values: Fields<Name>, state: Refundable): boolean =>
+  (sumOf(values, state) ?? 0) > state.refundable;
+
 /** Whether nothing would be left of an order that is still open: then it is asked whether that goes on. */
 const leavesNothing = (values: Fields<Name>, state: Refundable, order: Order): boolean =>
   endingMove(order) !== null && sumOf(values, state) === state.refundable;
@@ -65,6 +69,11 @@ const leavesNothing = (values: Fields<Name>, state: Refundable, order: Order): b
 /** The move that is sent instead of a refund; null where the order goes on, or is over. */
 const endingOf = (values: Fields<Name>, state: Refundable, order: Order) =>
   leavesNothing(values, state, order) ? chosenEnding(values, order) : null;
+
+const moneyIn =
+  ({ locale }: Restaurant, { currency }: Refundable) =>
+  (amount: number) =>
+    formatMoney(amount, currency, locale);
 
 type Refunding = {
   readonly order: Order;
@@ -79,6 +88,7 @@ function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundab
   // The same until a further refund is seen in the order: a try without an answer may have gone through.
   const key = `${tabId}:${order.id}:${refundsOf(order)}`;
   const params = { id: restaurant.id, orderId: order.id };
+  const money = moneyIn(restaurant, state);
 
   function call(values: Fields<Name>): Promise<Order> {
     const to = endingOf(values, state, order);
@@ -103,6 +113,9 @@ function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundab
         ...problems,
         ...(leavesNothing(values, state, order) && endingProblems(values)),
         ...(isNoAmount && { amount: words.refundAmountProblem }),
+        ...(isTooMuch(values, state) && {
+          [values.how === 'LINES' ? 'lines' : 'amount']: words.refundLeft(money(state.refundable)),
+        }),
         ...(problems.reason !== undefined && { reason: words.refundReasonProblem }),
       };
     },
@@ -147,10 +160,12 @@ function RefundFields({
     onClose();
   });
   const { values } = form;
-  const money = (amount: number) => formatMoney(amount, state.currency, restaurant.locale);
+  const money = moneyIn(restaurant, state);
   const isCash = isPaidAtHandover(order.payment.method) || values.cash !== '';
   const sum = sumOf(values, state);
-  const isSome = sum !== null && sum > 0;
+  // said as soon as it is chosen
+  const tooMuch = isTooMuch(values, state) ? words.refundLeft(money(state.refundable)) : undefined;
+  const isSome = sum !== null && sum > 0 && tooMuch === undefined;
   const ending = endingOf(values, state, order);
   const sendWords = isCash ? words.refundSend : words.refundCard;
   const place = useRef<HTMLElement>(null);
@@ -182,7 +197,7 @@ function RefundFields({
             state={state}
             money={money}
             value={values.lines}
-            error={form.problems.lines}
+            error={tooMuch ?? form.problems.lines}
             onChange={(lines) => form.change('lines', lines)}
           />
         )}
@@ -194,6 +209,7 @@ function RefundFields({
             inputMode="decimal"
             autoComplete="off"
             {...form.field('amount')}
+            {...(tooMuch !== undefined && { error: tooMuch, 'aria-invalid': true })}
           />
         )}
         {leavesNothing(values, state, order) && <EndingChoice order={order} form={form} />}

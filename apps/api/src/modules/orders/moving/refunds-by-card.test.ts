@@ -125,7 +125,29 @@ test('an order that is cancelled afterwards gets back the rest', async () => {
   expect(await cards.stateOf(order)).toBe('REFUNDED');
 });
 
-test('a step is not taken back while money is on its way, but where the provider has refused it', async () => {
+test('a step that took no money can be taken back after a refund, which stays as it is', async () => {
+  const order = await paid();
+  const staff = await cards.app.staff();
+  await refund(order, 200);
+  const READY = { from: 'ACCEPTED', to: 'READY' } as const;
+  const COLLECTED = { from: 'READY', to: 'COMPLETED' } as const;
+  expect(await staff.move(order.orderId, READY)).toHaveProperty('undoableUntil');
+  expect(await staff.undo(order.orderId)).toMatchObject({ status: 'ACCEPTED', payment: { state: 'PAID' } });
+  await cards.app.runPayments();
+  await staff.move(order.orderId, READY);
+  await staff.move(order.orderId, COLLECTED);
+  const undone = await staff.undo(order.orderId);
+  expect(undone).toMatchObject({ status: 'READY', payment: { state: 'PARTIALLY_REFUNDED' } });
+  await staff.move(order.orderId, COLLECTED);
+  await cards.app.runPayments();
+  expect(await refundable(order)).toMatchObject({ refundable: order.total - 200, pending: 0 });
+  expect(cards.movedOf(order)).toEqual([
+    ['capture', order.total],
+    ['refund', 200],
+  ]);
+});
+
+test('an acceptance is not taken back while money is on its way, but where the provider has refused it', async () => {
   const [order, kept] = [await paid(), await paid()];
   const staff = await cards.app.staff();
   expect(await refund(order, order.total)).not.toHaveProperty('undoableUntil');

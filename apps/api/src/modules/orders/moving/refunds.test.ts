@@ -107,7 +107,7 @@ test('dishes go back at what they have cost, once each, with why and which in th
   expect(JSON.stringify(mine)).not.toContain('Cold soup');
 });
 
-test('a step before it cannot be taken back any more, and is not offered to be', async () => {
+test('a handover that took cash cannot be taken back any more, and is not offered to be', async () => {
   const { id } = await paidOrder();
   expect(await refund(id, 600)).not.toHaveProperty('undoableUntil');
   expect(await refused(manager.undo(id))).toMatchObject({ status: 409, code: 'REFUNDED' });

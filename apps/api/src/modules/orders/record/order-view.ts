@@ -40,8 +40,9 @@ export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | nul
 }
 
 /** What decides whether its last step can be taken back. */
-export const undoable = ({ status, paymentState, events }: OrderRecord) => ({
+export const undoable = ({ status, paymentMethod, paymentState, events }: OrderRecord) => ({
   status,
+  paymentMethod,
   paymentState,
   hasRefund: events.some((event) => givenBack(event) !== null),
 });

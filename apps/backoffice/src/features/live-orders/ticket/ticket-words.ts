@@ -33,7 +33,7 @@ export const CARD_WORDS: Readonly<
   PENDING: null,
   AUTHORIZED: PAID,
   PAID,
-  PARTIALLY_REFUNDED: { short: 'Paid', long: 'Paid by card, refunded in part' },
+  PARTIALLY_REFUNDED: { short: 'Refunded in part', long: 'Paid by card, refunded in part' },
   REFUNDED: { short: 'Refunded', long: 'Refunded to the card' },
   VOIDED: NOT_PAID,
   FAILED: NOT_PAID,

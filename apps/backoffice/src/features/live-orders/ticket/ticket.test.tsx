@@ -91,6 +91,15 @@ test.each([
   expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent(words);
 });
 
+test.each([
+  ['S', /#1 ?Refunded in part/],
+  ['M', 'Paid by card, refunded in part'],
+] as const)('in size %s a ticket whose card got a part back says so', async (size, words) => {
+  const device = new Map<string, unknown>([['preferences', { density: size }]]);
+  await renderBoard([anOrder({ payment: { method: 'CARD', state: 'PARTIALLY_REFUNDED' } })], { device });
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent(words);
+});
+
 test('the sheet says of a card what its ticket says, and when it is charged', async () => {
   const { user } = await renderBoard([anOrder({ payment: { method: 'CARD', state: 'AUTHORIZED' } })]);
   const ticket = await screen.findByRole('article', { name: 'Order 1' });
