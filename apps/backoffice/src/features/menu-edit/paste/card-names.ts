@@ -1,4 +1,4 @@
-import { LONGEST } from './line-prices.ts';
+import { LONGEST } from './written-amounts.ts';
 
 /** The name of a dish as a card writes it, taken apart. */
 export type NameParts = {
@@ -36,6 +36,10 @@ const BARE = new RegExp(
   `\\s(?<codes>(?=(?:[^,]*,){2}|.*[A-Za-z])${CODE}(?:,${CODE})+|[1-9]\\d?(?:,[1-9]\\d?){2,})\\s*$`,
   'u',
 );
+/** In brackets behind a price: "v", "1,3", "A, C"; but "0,5" is half a litre, and "12,50" another price. */
+const IN_BRACKETS =
+  /^(?:v|vg|ve|vegan|h|halal|(?!\d{1,2},[3-9]\d$)(?:[a-z]\d?|[1-9]\d?)(?:\s?,\s?(?:[a-z]\d?|[1-9]\d?))+)$/iu;
+const WITHOUT_BRACKETS = /^\s(?:v|vg|ve)$/iu;
 const MEANING = new RegExp(`(?<![\\p{L}\\d])(?<code>${CODE})\\s?[=:]\\s?(?<words>[^,;=:·|]{3,40})`, 'gu');
 
 /** The codes that a card uses, and their legend. */
@@ -48,6 +52,22 @@ export function cardCodes(lines: readonly string[]): CardCodes {
     for (const { groups } of found) legend.set(groups?.code ?? '', groups?.words?.trim() ?? '');
   }
   return { areUsed: bare.some((line) => /\([A-Z\d]{1,2}(?:\s?,\s?[A-Z\d]{1,2})+\)/u.test(line)), legend };
+}
+
+/** A line without the diet and the allergens behind its price, and these in brackets. */
+export function codesAtEnd(line: string): { words: string; codes: string } {
+  const codes: string[] = [];
+  let words = line.trimEnd();
+  for (;;) {
+    const isClosed = words.endsWith(')');
+    const at = isClosed ? words.lastIndexOf('(') : Math.max(words.lastIndexOf(' '), words.lastIndexOf('\t'));
+    const last = at < 0 ? '' : words.slice(at);
+    const code = isClosed ? last.slice(1, -1) : last.trim();
+    if (!(isClosed ? IN_BRACKETS.test(code) : WITHOUT_BRACKETS.test(last))) break;
+    codes.unshift(`(${code})`);
+    words = words.slice(0, at).trimEnd();
+  }
+  return codes.length > 0 ? { words, codes: codes.join(' ') } : { words: line, codes: '' };
 }
 
 /** Words without the codes at their end, and these as a description: in the card's words where it explains all of them. */
@@ -65,7 +85,10 @@ export function withoutCodes(words: string, { areUsed, legend }: CardCodes): { w
 export function nameParts(words: string, codes: CardCodes): NameParts {
   const tags = [...words.matchAll(TAG)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
   const behind = withoutCodes(words.replace(TAG, ''), codes);
-  const [first = '', ...rest] = behind.words.split(/\s[–—-]\s/u);
+  const [first = '', ...rest] = behind.words
+    .trimEnd()
+    .replace(/\s[–—-]$/u, '')
+    .split(/\s[–—-]\s/u);
   const name = withoutCodes(first.trim(), codes);
   const said = [name.said, behind.said].filter(Boolean).join(' ');
   return name.words.trim() === ''

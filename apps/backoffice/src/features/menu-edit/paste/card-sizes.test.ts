@@ -168,6 +168,35 @@ describe('what a card writes beside its names', () => {
       'Wings: ',
     ]);
   });
+
+  it.each([
+    ['Korma £8.50 (v)', 'Korma', '', ['VEGETARIAN'], [850]],
+    ['Korma £8.50 (ve)', 'Korma', '', ['VEGAN'], [850]],
+    ['Korma – mild £8.50 (v)', 'Korma', 'mild', ['VEGETARIAN'], [850]],
+    ['Pathia ... 9.00 (1,3)', 'Pathia', '(1, 3)', [], [900]],
+    ['Pathia 9 (ve) (A,C)', 'Pathia', '(A, C)', ['VEGAN'], [900]],
+    ['Salami 9.50 A,C', 'Salami', '(A, C)', [], [950]],
+    ['Bufala 11 / 13 / 19 (v)', 'Bufala', '', ['VEGETARIAN'], [1100, 1300, 1900]],
+    ['Jalfrezi 8.50 / 12.50 (v)', 'Jalfrezi', '', ['VEGETARIAN'], [850, 1250]],
+    ['Dhansak £8.50/£12.50 V', 'Dhansak', '', ['VEGETARIAN'], [850, 1250]],
+    ['Wine: glass 4.50 / bottle 19.00 (vg)', 'Wine', '', ['VEGAN'], [450, 1900]],
+    ['Saag 7.95 v', 'Saag', '', ['VEGETARIAN'], [795]],
+    ['Saag 8 vg', 'Saag', '', ['VEGAN'], [800]],
+    ['Salami 8 / 9 (2,10)', 'Salami', '(2, 10)', [], [800, 900]],
+    ['Pizza 8 (12,50)', 'Pizza 8', '(12, 50)', [], []],
+    ['Curry V', 'Curry V', '', [], []],
+  ])('%s: a diet and allergens may stand behind the price', (line, name, description, tags, prices) => {
+    const [dish] = parseMenuText(line, 'GBP');
+    const found = dish?.sizes?.map((size) => size.price) ?? [dish?.price ?? []].flat();
+    expect({ ...dish, found }).toMatchObject({ name, description, tags, found: prices });
+  });
+
+  it('columns of prices may have allergens behind them', () => {
+    expect(sizesIn('PIZZA  24 cm  32 cm\nFunghi  7  9 (A,G)\nNapoli  8  10 (A,G)', 'EUR')).toEqual([
+      ['PIZZA', 'Funghi', '24 cm 700, 32 cm 900', 'sure'],
+      ['PIZZA', 'Napoli', '24 cm 800, 32 cm 1000', 'sure'],
+    ]);
+  });
 });
 
 describe('whatever the layout', () => {

@@ -1,8 +1,9 @@
 import { latinFigures } from '@comanda/domain/latin-figures';
 import type { Minor } from '@comanda/domain/money';
 import { withoutEnd } from '@comanda/domain/without-end';
+import { codesAtEnd } from './card-names.ts';
 import { isSize, listedSizes, sizeAtEnd } from './size-names.ts';
-import { isMeant, minorOf, notationOf } from './written-amounts.ts';
+import { isMeant, LONGEST, minorOf, notationOf } from './written-amounts.ts';
 
 /** One of several prices of a dish. */
 export type WrittenSize = {
@@ -24,15 +25,15 @@ export type FoundPrice = {
   readonly isSure: boolean;
 };
 
-export type PricedWords = { readonly name: string; readonly found: FoundPrice };
+type NamedPrice = { readonly name: string; readonly found: FoundPrice };
+/** With what is written behind the prices: "(v)", "(A,C)", or ''. */
+export type PricedWords = NamedPrice & { readonly codes: string };
 
 /** Sizes rarely cost more than so many times each other. */
 const MOST_TIMES = 3;
 const SURE_TIMES = 6;
 /** What leads from a name to its price, or stands alone. */
 export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
-/** Longer lines are descriptions; patterns with this much freedom read none of them. */
-export const LONGEST = 400;
 const IS_WIDE = /\t|\s{2,}|[.…·_]{2,}|[/|]/u;
 const HAS_PLACES = /[.,]\d/u;
 const DASH = /[-–—]/u;
@@ -135,7 +136,7 @@ const areDistinct = (names: readonly string[]) =>
   new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
 /** "House wine: glass 4.50 / bottle 19.00", "Lassi small 60 large 90": each price has its name before it. */
-function labelledPrices(words: string, currency: string): PricedWords | null {
+function labelledPrices(words: string, currency: string): NamedPrice | null {
   const { atEnd } = notationOf(currency);
   const sizes: WrittenSize[] = [];
   let rest = words;
@@ -175,7 +176,8 @@ function afterMark(words: string): { rest: string; size: string } | null {
 
 /**
  * The price at the end of a line, or several: under columns with names, with names of their own, or just beside each
- * other. `currency` is ISO 4217. What may be a price but is none of these stays part of the name.
+ * other; a diet or allergens may follow. `currency` is ISO 4217. What may be a price but is none of these stays part of
+ * the name.
  */
 export function pricesAtEnd(
   line: string,
@@ -183,6 +185,12 @@ export function pricesAtEnd(
   columns: readonly string[] = [],
 ): PricedWords | null {
   if (line.length > LONGEST) return null;
+  const { words, codes } = codesAtEnd(line);
+  const priced = pricesOf(words, currency, columns);
+  return priced && (codes === '' || priced.name !== '') ? { ...priced, codes } : null;
+}
+
+function pricesOf(line: string, currency: string, columns: readonly string[]): NamedPrice | null {
   const words = latinFigures(line);
   const labelled = labelledPrices(words, currency);
   if (labelled) return { ...labelled, name: line.slice(0, labelled.name.length) };

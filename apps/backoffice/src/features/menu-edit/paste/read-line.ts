@@ -1,11 +1,11 @@
 import { withoutEnd } from '@comanda/domain/without-end';
-import { type FoundPrice, LEADERS, LONGEST, pricesAtEnd } from './line-prices.ts';
-import { amountsIn, minorOf } from './written-amounts.ts';
+import { type FoundPrice, LEADERS, pricesAtEnd } from './line-prices.ts';
+import { amountsIn, LONGEST, minorOf } from './written-amounts.ts';
 
 /** A line of a pasted menu for itself, before its neighbours are looked at. */
 export type MenuLine =
   | { readonly kind: 'BLANK' }
-  /** Name and price in one line: "Margherita 9.50"; `rest` is what follows a price within the line. */
+  /** Name and price in one line: "Margherita 9.50"; `rest` is what follows the price. */
   | { readonly kind: 'PRICED'; readonly name: string; readonly rest: string; readonly found: FoundPrice }
   /** A price alone, under its name. */
   | { readonly kind: 'PRICE'; readonly found: FoundPrice }
@@ -70,7 +70,7 @@ export function readLine(line: string, currency: string, columns: readonly strin
   if (priced) {
     const name = onOneLine(priced.name);
     if (name === '') return { kind: 'PRICE', found: priced.found };
-    return { kind: 'PRICED', name, rest: '', found: priced.found };
+    return { kind: 'PRICED', name, rest: priced.codes, found: priced.found };
   }
   const plain = onOneLine(text);
   const within = pricedWithin(text, currency);

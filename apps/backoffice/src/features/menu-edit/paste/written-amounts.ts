@@ -7,6 +7,9 @@ import { amountIn, signsOf } from '@comanda/domain/money-typed';
 const ANY_SIGN =
   'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨]|zł|kr\\.?|lei|Kč|Ft|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
 
+/** Longer lines are descriptions; patterns with this much freedom read none of them. */
+export const LONGEST = 400;
+
 /** Not from one line to the next: a sign at the start of a line belongs to what follows it. */
 const GAP = '[^\\S\\n]?';
 const BEFORE = '(?<![\\p{L}\\d.,])';
