@@ -39,6 +39,7 @@ async function afterLogin(others: (own: MerchantSummary[]) => MerchantSummary[])
 test('a business of before the address was confirmed is asked about first, and keeping it leads on', async () => {
   const { server, user, router, kept, question } = await afterLogin(() => []);
   expect(router.state.location.pathname).toBe('/merchant/merchant-switch');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Where to\?$/);
   expect(screen.queryByText(/You do not belong to a restaurant yet/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Trattoria Vera/ })).toBeNull();
   const { unclaimed: _, ...claimed } = VERA;

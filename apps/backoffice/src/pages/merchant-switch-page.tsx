@@ -111,6 +111,8 @@ export function MerchantSwitchPage() {
   const office = useOffice();
   const user = office.session.user();
   const [isShowingAccount, setShowingAccount] = useState(false);
+  // the name, too, may be a stranger's
+  const isAsked = user?.merchants.some(({ unclaimed }) => unclaimed);
   return (
     <main className={styles.page}>
       <div className={styles.column}>
@@ -128,7 +130,7 @@ export function MerchantSwitchPage() {
           </div>
         </div>
         <PageHeading path="/merchant/merchant-switch" className={styles.title}>
-          {user ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
+          {user && !isAsked ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
         </PageHeading>
         {user && <Choices user={user} />}
         <Link to="/merchant/create" className={words.link}>

@@ -5,6 +5,7 @@ import { clearFailures } from '#platform/access/password-throttle.ts';
 import { retireTokens } from '#platform/access/single-use-tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import type { Announcement } from '#platform/events/bus.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { deleteSessionsOf } from './accounts.queries.ts';
 import { mailCredentialChange } from './credential-mails.ts';
@@ -44,14 +45,14 @@ type ByMailbox = {
 };
 
 export type WithUnclaimed = {
-  /** Ends what others may do in the businesses of a user, who is asked about them. Returns whose access ended. */
-  readonly leaveUnclaimed: (tx: Db, userId: string, now: number) => Promise<readonly string[]>;
+  /** Ends what others may do in the businesses of a user, who is asked about them. Returns what is to be announced. */
+  readonly leaveUnclaimed: (tx: Db, userId: string, now: number) => Promise<readonly Announcement[]>;
 };
 
 /**
  * Hands an account to whoever has proven its mailbox: a new password, the address confirmed, and every session and
  * mailed link of before ended. If nobody had proven the address, so is everybody else's access to its
- * businesses (decision 129). `ended`: whose access is to be announced.
+ * businesses (decision 129). `news`: what is to be announced after the commit.
  */
 export async function takeOver(
   tx: Db,
@@ -83,7 +84,8 @@ export async function takeOver(
   await endEverythingOf(tx, user, now);
   const wasConfirmed = before.is_verified && !before.confirmed_elsewhere;
   const others = wasConfirmed ? [] : await leaveUnclaimed(tx, userId, now);
-  return { user, ended: [userId, ...others] };
+  const news: readonly Announcement[] = [{ kind: 'access', userId }, ...others];
+  return { user, news };
 }
 
 /** Removes passkeys and recovery codes of an account that may have been somebody else's until now. */

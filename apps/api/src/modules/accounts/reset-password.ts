@@ -66,13 +66,13 @@ export async function resetPassword(
   const names = await namesAround(database.db, owner.id, config);
   if (passwordProblem(newPassword, owner.email, names)) throw bad();
   const passwordHash = await hashPassword(newPassword);
-  const { left, ended } = await transaction(database.db, async (tx) => {
+  const { left, news } = await transaction(database.db, async (tx) => {
     if (!(await redeemToken(tx, reset ? 'RESET' : 'VERIFY', token, now))) throw gone();
-    const { user, ended } = await takeOver(tx, deps, owner.id, { passwordHash }, now);
+    const { user, news } = await takeOver(tx, deps, owner.id, { passwordHash }, now);
     await mailCredentialChange(tx, deps, user, { kind: 'PASSWORD_RESET' }, now);
-    return { left: await passkeysLeft(tx, user, now), ended };
+    return { left: await passkeysLeft(tx, user, now), news };
   });
-  for (const userId of ended) bus.announce({ kind: 'access', userId });
+  for (const announcement of news) bus.announce(announcement);
   return { userId: owner.id, left };
 }
 

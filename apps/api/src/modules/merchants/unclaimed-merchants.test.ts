@@ -6,6 +6,7 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { callWith, registerAccount, type TestAccount } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createLockWatch } from '#modules/subscription';
 import { at } from '#platform/database/column-types.ts';
 
 const VICTIM = 'vic@example.com';
@@ -102,7 +103,6 @@ describe('a business of an account that its owner takes over before the address 
 
     await takeOver();
     await stream.until('that it may not come back', () => stream.refusedWith() === 401);
-    await (await app.diner()).place();
     expect(await refused(tablet.call('liveOrders', { params: params() }))).toMatchObject(GONE);
     expect(await refused(eve.call('liveOrders', { params: params() }))).toMatchObject(GONE);
     expect(await print()).toMatchObject({ status: 404 });
@@ -138,6 +138,33 @@ describe('a business of an account that its owner takes over before the address 
     expect(kept).not.toHaveProperty('unclaimed');
   });
 
+  test('takes no orders that nobody would see, until its owner has kept it', async () => {
+    const diner = await app.diner();
+    const { slug } = app.world.restaurant;
+    const status = async () => (await diner.call('dinerMenu', { params: { slug } })).state.status;
+    const menus: string[] = [];
+    onTestFinished(
+      app.deps().bus.subscribe((news) => {
+        if (news.kind === 'menu') menus.push(news.restaurantId);
+      }),
+    );
+    const look = createLockWatch(app.deps());
+    const shown = await status();
+    expect(shown).not.toBe('LOCKED');
+
+    const vic = await takeOver();
+    expect(menus).toEqual([restaurantId]);
+    expect(await status()).toBe('LOCKED');
+    expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'LOCKED' });
+    await look();
+    expect(menus, 'no lock of the operator has changed').toHaveLength(1);
+
+    await vic.call('claimMerchant', { params: { id: merchantId } });
+    expect(menus).toEqual([restaurantId, restaurantId]);
+    expect(await status()).toBe(shown);
+    await diner.place();
+  });
+
   test('can be closed by its owner as any business', async () => {
     const vic = await takeOver();
     await vic.call('closeMerchant', { params: { id: merchantId }, body: { name: 'Pepper' } });
@@ -163,6 +190,8 @@ describe('a business of an account that its owner takes over before the address 
       body: { email: VICTIM, role: 'STAFF', firstName: 'Vic', restaurantId: foreign.id },
     });
     const inviteToken = await mailedParameter(app, VICTIM, 'token');
+    const diner = await app.diner();
+    await diner.place();
     const session = await joinBy(inviteToken, VICTIM, foreign.id);
     const listed = await callWith(app, session.accessToken)('userMerchants', { params: { id: session.id } });
     expect(new Map(listed.map(({ id, unclaimed }) => [id, unclaimed]))).toEqual(
@@ -172,8 +201,7 @@ describe('a business of an account that its owner takes over before the address 
       ]),
     );
 
-    const diner = await app.diner();
-    await diner.place();
+    expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'LOCKED' });
     const { id } = await diner.call('placeOrder', {
       params: { slug: foreign.slug },
       headers: { 'idempotency-key': crypto.randomUUID() },

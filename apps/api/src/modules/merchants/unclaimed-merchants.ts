@@ -1,12 +1,15 @@
 import type { Dependencies } from '#dependencies.ts';
-import type { Db } from '#platform/database/transaction.ts';
+import { stepRevision } from '#modules/restaurant-settings';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import type { Announcement } from '#platform/events/bus.ts';
 import { endAccess, lockRestaurants } from './close-merchant.ts';
 
 /**
  * Leaves the businesses of an account whose address nobody had proven to its owner alone: everybody and everything else
- * was let in by whoever had the account before. The owner is asked whether each is theirs. Returns whose access ended.
+ * was let in by whoever had the account before. The owner is asked whether each is theirs; until they answer, diners
+ * cannot order there. Returns what is to be announced.
  */
-export async function leaveUnclaimed(tx: Db, userId: string, now: number): Promise<string[]> {
+export async function leaveUnclaimed(tx: Db, userId: string, now: number): Promise<Announcement[]> {
   const owned = await tx
     .selectFrom('merchants')
     .innerJoin('merchant_members', 'merchant_members.merchant_id', 'merchants.id')
@@ -16,20 +19,37 @@ export async function leaveUnclaimed(tx: Db, userId: string, now: number): Promi
     .orderBy('merchants.id')
     .forUpdate('merchants')
     .execute();
-  const ended: string[] = [];
+  const news: Announcement[] = [];
   for (const { id: merchantId } of owned) {
     const restaurants = await lockRestaurants(tx, merchantId);
     const restaurantIds = restaurants.map(({ id }) => id);
-    await tx.updateTable('merchants').set({ unclaimed: true }).where('id', '=', merchantId).execute();
-    ended.push(...(await endAccess(tx, { merchantId, restaurantIds, but: userId }, now)));
+    await setUnclaimed(tx, { merchantId, restaurantIds }, true);
+    for (const restaurantId of restaurantIds) news.push({ kind: 'menu', restaurantId });
+    const ended = await endAccess(tx, { merchantId, restaurantIds, but: userId }, now);
+    for (const left of ended) news.push({ kind: 'access', userId: left });
   }
-  return ended;
+  return news;
 }
 
-/** Its owner has said that a business is theirs; again is no second time. */
+async function setUnclaimed(
+  tx: Db,
+  { merchantId, restaurantIds }: { readonly merchantId: string; readonly restaurantIds: readonly string[] },
+  unclaimed: boolean,
+): Promise<void> {
+  await tx.updateTable('merchants').set({ unclaimed }).where('id', '=', merchantId).execute();
+  for (const restaurantId of restaurantIds) await stepRevision(tx, restaurantId);
+}
+
+/** Its owner has said that a business is theirs: diners can order there again. Again is no second time. */
 export async function claimMerchant(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, bus }: Pick<Dependencies, 'database' | 'bus'>,
   merchantId: string,
 ): Promise<void> {
-  await database.db.updateTable('merchants').set({ unclaimed: false }).where('id', '=', merchantId).execute();
+  const restaurantIds = await transaction(database.db, async (tx) => {
+    await tx.selectFrom('merchants').select('id').where('id', '=', merchantId).forUpdate().execute();
+    const claimed = (await lockRestaurants(tx, merchantId)).map(({ id }) => id);
+    await setUnclaimed(tx, { merchantId, restaurantIds: claimed }, false);
+    return claimed;
+  });
+  for (const restaurantId of restaurantIds) bus.announce({ kind: 'menu', restaurantId });
 }

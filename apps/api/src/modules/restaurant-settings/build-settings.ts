@@ -79,7 +79,7 @@ function rulesOf(
         ? { extraMinutes: restaurant.busy_extra_minutes, until: restaurant.busy_until }
         : null,
     strangersHeldUntil: restaurant.strangers_held_until,
-    locked: restaurant.account_locked,
+    locked: restaurant.account_locked || restaurant.unclaimed,
     unattended: restaurant.unattended_rule,
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
     confirmsUnknownPlaces: confirmUnknownPlaces,
@@ -174,6 +174,7 @@ export function buildSettings(rows: SettingsRows, now: number, lease: Lease): Re
   return {
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
+    unclaimed: restaurant.unclaimed,
     version: restaurant.version,
     changed: changedView(restaurant),
     email: restaurant.email,

@@ -30,3 +30,8 @@ export async function lockRevision(tx: Db, restaurantId: string): Promise<number
     .executeTakeFirstOrThrow();
   return revision;
 }
+
+/** Whatever was decided on the restaurant before is outdated: something that no trigger notices has changed. */
+export async function stepRevision(tx: Db, restaurantId: string): Promise<void> {
+  await sql`SELECT step_revision(${restaurantId})`.execute(tx);
+}

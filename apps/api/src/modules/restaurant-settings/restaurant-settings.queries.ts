@@ -49,10 +49,12 @@ export async function loadSettingsRows(db: Db, restaurantId: string) {
   const [restaurant, serving, house, hours, specialDays, promotions] = await Promise.all([
     db
       .selectFrom('restaurants')
+      .innerJoin('merchants', 'merchants.id', 'restaurants.merchant_id')
       .selectAll('restaurants')
+      .select('merchants.unclaimed')
       .leftJoin('payment_settings as pay', 'pay.restaurant_id', 'restaurants.id')
       .select(['pay.takes_cash', 'pay.cash_minimum', 'pay.card_provider', 'pay.card_minimum'])
-      .where('id', '=', restaurantId)
+      .where('restaurants.id', '=', restaurantId)
       .executeTakeFirstOrThrow(),
     loadServing(db, restaurantId),
     loadHouseRules(db, restaurantId),

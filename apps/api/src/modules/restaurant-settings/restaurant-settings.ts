@@ -18,7 +18,7 @@ export {
   requireSettingsOf,
   type WithKeptSettings,
 } from './kept-settings.ts';
-export { lockRestaurant, lockRevision } from './lock-restaurant.ts';
+export { lockRestaurant, lockRevision, stepRevision } from './lock-restaurant.ts';
 export { hasServed, loadHouseRules, loadServing } from './restaurant-settings.queries.ts';
 export { presentRules, type RestaurantSettings } from './settings-record.ts';
 export { stateView } from './state-view.ts';

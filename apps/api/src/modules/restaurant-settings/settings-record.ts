@@ -26,6 +26,8 @@ export type KnownWindow = { readonly timeZone: string; readonly from: number; re
 export type RestaurantSettings = {
   readonly restaurant: PublicRestaurant;
   readonly merchantId: string;
+  /** Locked until the owner of its business has said that it is theirs. */
+  readonly unclaimed: boolean;
   /** Of the restaurant's own record; see `updateRestaurant`. */
   readonly version: number;
   readonly changed: { readonly at: string; readonly by: string } | null;

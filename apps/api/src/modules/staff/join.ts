@@ -100,25 +100,25 @@ export async function join(
   ]);
   const passwordHash = await hashPassword(input.password);
   try {
-    const { session, ended } = await transaction(database.db, async (tx) => {
+    const { session, news } = await transaction(database.db, async (tx) => {
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
       if (await isLocked(tx, input.restaurantId)) throw locked();
       const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone };
       const found = await findUserByEmail(tx, input.email);
       if (found && isProven(found)) throw accountExists();
-      const { user, ended } = found
+      const { user, news } = found
         ? await takeOver(tx, deps, found.id, { passwordHash, names }, now)
         : {
             user: await insertConfirmed(tx, input.email, { ...names, password_hash: passwordHash }, now),
-            ended: [],
+            news: [],
           };
       await grantRole(tx, input.restaurantId, user.id, invite.role, now);
       const actor = { userId: user.id, firstName: input.firstName, lastName: input.lastName };
       await recordEntry(tx, actor, joined(input.restaurantId, input.email, invite.role), now);
-      return { session: await ownSession(tx, user, userAgent, now), ended };
+      return { session: await ownSession(tx, user, userAgent, now), news };
     });
-    for (const userId of ended) bus.announce({ kind: 'access', userId });
+    for (const announcement of news) bus.announce(announcement);
     return session;
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? accountExists() : error;

@@ -65,7 +65,7 @@ export function createLockWatch({
     // one that came and went between two looks was maybe seen by an order
     const outdated = keptSettings
       .all()
-      .filter(({ restaurant, rules }) => rules.locked !== locked.has(restaurant.id))
+      .filter(({ restaurant, rules, unclaimed }) => !unclaimed && rules.locked !== locked.has(restaurant.id))
       .map(({ restaurant }) => restaurant.id);
     for (const restaurantId of new Set([...changed, ...outdated])) {
       bus.announce({ kind: 'menu', restaurantId }, 'here');
