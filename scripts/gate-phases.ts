@@ -33,7 +33,7 @@ export const PHASES: readonly Phase[] = [
   },
   {
     parts: [stories('browser stories')],
-    limitMs: 1_200_000,
+    limitMs: 1_800_000,
     again: (file) => stories('story, by itself', '--workers=1', relative(ROOT, file)),
   },
   {
