@@ -14,7 +14,7 @@ latitude and longitude, such as the ONS Postcode Directory. Comanda has to be ru
 /** `npm run postcodes -- COUNTRY FILE`: replaces the table of one country. */
 async function main([country = '', path = '']: readonly string[]): Promise<void> {
   if (!/^[A-Z]{2}$/.test(country) || path === '') throw new Error(USAGE);
-  const centres = await readCentres(path);
+  const centres = await readCentres(path, country);
   if (centres.length === 0) throw new Error(`${path} has no line with a postcode and its place.`);
   const database = openDatabase({
     url: await runningDatabaseUrl(readConfig(process.env)),

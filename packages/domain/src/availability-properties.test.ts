@@ -8,7 +8,7 @@ import { notNow } from './not-now.ts';
 import { isOpenAt } from './opening-periods.ts';
 import { orderingState } from './ordering-state.ts';
 import type { ReasonCode } from './refusals.ts';
-import { type PresentRules, servicesOn } from './restaurant-rules.ts';
+import { type PresentRules, serviceDay, servicesOn } from './restaurant-rules.ts';
 import { exampleItem, exampleRules, exampleZone, FRIDAY_EVENING } from './rules-fixture.ts';
 import { SERVICES } from './services.ts';
 
@@ -136,7 +136,9 @@ describe('what is allowed can be kept', () => {
       fc.property(anyQuestion, (asked) => {
         const { asap, slots } = allowedTimes(asked);
         const first = slots.find((slot) => !slot.full);
-        const day = asked.rules.days.find(({ from, until }) => first && from <= first.at && first.at < until);
+        const day = asked.rules.days
+          .map((_, index) => serviceDay(asked.rules, asked.service, index, asked.now))
+          .find((each) => each && first && each.from <= first.at && first.at < each.until);
         const ofDay = slots.filter(({ at }) => day && day.from <= at && at < day.until);
         expect(timesOfFirstDay(asked)).toEqual({ ...(asap && { asap }), slots: ofDay });
       }),

@@ -148,6 +148,45 @@ describe('the list of times', () => {
     expect(times({ daysAhead: 2 }, {}, '1999-01-01').slots).toEqual([]);
   });
 
+  describe('of an evening that goes on after midnight', () => {
+    const night: RulesOfExample = {
+      daily: [{ opens: '18:00', closes: '02:00', services: ['COLLECTION'] }],
+      ...{ slotMinutes: 30, daysAhead: 0 },
+    };
+    const clocks = (now: number, date: string, rules = night) =>
+      times(rules, { now }, date).slots.map((slot) => clock(slot.at));
+
+    test('goes on as well, also on the last day that can be ordered for', () => {
+      expect(clocks(today('21:30'), '2026-11-20').slice(-5)).toEqual([
+        '23:30',
+        '00:00',
+        '00:30',
+        '01:00',
+        '01:30',
+      ]);
+      expect(clocks(today('23:20'), '2026-11-20')).toEqual(['00:00', '00:30', '01:00', '01:30']);
+      expect(clocks(today('21:30'), '2026-11-21', { ...night, daysAhead: 1 }).at(-1)).toBe('01:30');
+    });
+
+    test('belongs to the day on which it began', () => {
+      const next = clocks(today('21:30'), '2026-11-21', { ...night, daysAhead: 1 });
+      expect(next[0]).toBe('18:30');
+      // after midnight the rest of this night, and what today brings
+      expect(clocks(at('2026-11-21T00:20Z'), '2026-11-21').slice(0, 4)).toEqual([
+        '01:00',
+        '01:30',
+        '18:30',
+        '19:00',
+      ]);
+    });
+
+    test('is what an order is judged by', () => {
+      const ask = (when: string) => refusals(askWith(night, { now: today('21:30'), at: at(when) }));
+      expect(ask('2026-11-21T01:30Z')).toEqual([]);
+      expect(ask('2026-11-21T18:30Z')).toEqual([{ code: 'SLOT_INVALID', problem: 'TOO_FAR' }]);
+    });
+  });
+
   test('of the first day is that of the first on which one is free', () => {
     const items = [exampleItem({ soldOutUntil: at('2026-11-22T18:00Z'), available: false })];
     const slotLoad = (slot: number) => (slot < at('2026-11-23T00:00Z') ? 1 : 0);

@@ -1,12 +1,11 @@
-import { dayIndexAt } from './calendar-days.ts';
-import { type Place, type Reach, reachOf, type Zone } from './delivery.ts';
+import { lacksPostcode, type Place, type Reach, reachOf, type Zone } from './delivery.ts';
 import { MINUTE_MS } from './durations.ts';
 import { type BasketItem, itemRefusals, stretchesOfItems } from './item-availability.ts';
 import type { Period } from './opening-periods.ts';
 import { type Making, type Timing, timeAsap, timeScheduled } from './order-timing.ts';
 import { type OrderingState, orderingState } from './ordering-state.ts';
 import type { PlaceRefusal, Refusal } from './refusals.ts';
-import type { PresentRules, RestaurantRules } from './restaurant-rules.ts';
+import { orderableUntil, type PresentRules, type RestaurantRules, serviceDay } from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { type Slot, type SlotLoad, slotStarts } from './slots.ts';
 
@@ -69,8 +68,8 @@ export function availability(question: AvailabilityQuestion): Availability {
 
 /**
  * Every time at which `availability` would allow the order, and the slots that are refused only because they are full;
- * of one date (`YYYY-MM-DD`) or of all days that can be ordered for. Asked apart, because listing costs more than
- * deciding.
+ * of one date (`YYYY-MM-DD`) and its night, or of all days that can be ordered for. Asked apart, because listing costs
+ * more than deciding.
  */
 export function allowedTimes(question: Question, date?: string): AllowedTimes {
   const fixed = fixedPart(question);
@@ -82,10 +81,8 @@ export function allowedTimes(question: Question, date?: string): AllowedTimes {
 export function timesOfFirstDay(question: Question): AllowedTimes {
   const fixed = fixedPart(question);
   const asap = asapTime(question, fixed);
-  const window = orderableWindow(question);
-  for (const { from, until } of question.rules.days) {
-    const day = { from: Math.max(from, window.from), until: Math.min(until, window.until) };
-    const slots = day.from < day.until ? slotsWithin(question, fixed, day) : [];
+  for (const { date } of question.rules.days) {
+    const slots = slotsWithin(question, fixed, orderableWindow(question, date));
     if (slots.some(({ full }) => !full)) return { ...asap, slots };
   }
   return { ...asap, slots: [] };
@@ -182,15 +179,17 @@ export function deliveryReach({
   rules,
   service,
   place,
-}: Pick<Question, 'rules' | 'service' | 'place'>): Reach | null {
+  subtotal,
+}: Pick<Question, 'rules' | 'service' | 'place' | 'subtotal'>): Reach | null {
   if (service !== 'DELIVERY' || place === undefined) return null;
-  const { zones, location, confirmsUnknownPlaces } = rules;
-  return reachOf({ zones, restaurantLocation: location, place, confirmsUnknownPlaces });
+  const { zones, location: restaurantLocation, country, confirmsUnknownPlaces } = rules;
+  return reachOf({ zones, restaurantLocation, country, place, subtotal, confirmsUnknownPlaces });
 }
 
 function placeRefusals({ rules, service, place, subtotal }: Question, reach: Reach | null): PlaceRefusal[] {
   if (reach?.zone === null) {
-    const postcode = place?.postcode?.trim() || null;
+    const isLacking = lacksPostcode(rules.zones, place ?? {}, rules.country);
+    const postcode = isLacking ? null : place?.postcode?.trim() || null;
     return [{ code: 'OUT_OF_ZONE', postcode, isPlaced: reach.kind === 'OUTSIDE' }];
   }
   const minimum = Math.max(rules.services[service].minimumOrder ?? 0, reach?.zone.minimum ?? 0);
@@ -203,12 +202,10 @@ function longestWay({ zones }: RestaurantRules): number {
   return zones.reduce((longest, zone) => Math.max(longest, zone.travelMinutes), 0);
 }
 
-function orderableWindow({ rules, now }: Question, date?: string): Period {
-  const today = dayIndexAt(rules.days, now);
-  const last = rules.days[Math.min(today + rules.daysAhead, rules.days.length - 1)];
-  const all = { from: now, until: last?.until ?? now };
-  if (date === undefined) return all;
-  const day = rules.days.find((known) => known.date === date);
-  if (day === undefined) return { from: now, until: now };
-  return { from: Math.max(all.from, day.from), until: Math.min(all.until, day.until) };
+function orderableWindow({ rules, service, now }: Question, date?: string): Period {
+  const until = orderableUntil(rules, service, now);
+  if (date === undefined) return { from: now, until };
+  const index = rules.days.findIndex((known) => known.date === date);
+  const day = serviceDay(rules, service, index, now);
+  return { from: day?.from ?? now, until: Math.min(until, day?.until ?? now) };
 }

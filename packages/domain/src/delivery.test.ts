@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchZone, type Place, reachOf, type Zone, type ZoneShape } from './delivery.ts';
-import { listedPostcodes, postcodeCovers, postcodeLookups } from './postcodes.ts';
+import { deliveryFeeOf } from './delivery-fee.ts';
 
 const restaurantLocation = { lat: 51.4714, lng: -0.069 };
 const north = (metres: number) => ({ lat: restaurantLocation.lat + metres / 111_195, lng: -0.069 });
@@ -19,7 +19,7 @@ const ring = (name: string, fee: number, radiusMetres: number) =>
   zone(name, fee, { kind: 'RADIUS', radiusMetres });
 
 const nameOf = (zones: readonly Zone[], place: Place) =>
-  matchZone({ zones, restaurantLocation, place })?.name;
+  matchZone({ zones, restaurantLocation, country: 'GB', place })?.name;
 
 describe('delivery zones', () => {
   const rings = [ring('far', 390, 4000), ring('near', 250, 2000)];
@@ -44,7 +44,9 @@ describe('delivery zones', () => {
     expect(nameOf([world], { location: { lat: 0, lng: 0 } })).toBeUndefined();
     expect(nameOf([world], {})).toBeUndefined();
     const place = { location: north(10) };
-    expect(matchZone({ zones: [world], restaurantLocation: { lat: 0, lng: 0 }, place })).toBeNull();
+    expect(
+      matchZone({ zones: [world], restaurantLocation: { lat: 0, lng: 0 }, country: 'GB', place }),
+    ).toBeNull();
     expect(nameOf([world], { location: { lat: 0, lng: 10 } })).toBe('world');
   });
 
@@ -65,54 +67,56 @@ describe('delivery zones', () => {
   });
 });
 
-describe('postcodes', () => {
-  test.each([
-    ['se22, SE5 8;\n sw17  8ab,,', ['SE22', 'SE5 8', 'SW17 8AB']],
-    ['10115-10119', ['10115', '10116', '10117', '10118', '10119']],
-    ['10115–10117, 10435', ['10115', '10116', '10117', '10435']],
-    ['50667 - 50668 50670', ['50667', '50668', '50670']],
-    ['01067-01069', ['01067', '01068', '01069']],
-    ['1010 1020 1010', ['1010', '1020']],
-    ['110 00, 114 55', ['110 00', '114 55']],
-    ['1200-054, 00-950, 12345-6789, 01310-100', ['1200-054', '00-950', '12345-6789', '01310-100']],
-    ['10119-10115, 00000000-99999999', ['10119-10115', '00000000-99999999']],
-    ['1012 AB, D02 X285', ['1012 AB', 'D02 X285']],
-    ['', []],
-  ])('a list typed as %s', (typed, postcodes) => {
-    expect(listedPostcodes(typed)).toEqual(postcodes);
+describe('zones that overlap', () => {
+  const terms = (subtotal: number, zones: readonly Zone[], metres = 100) =>
+    matchZone({ zones, restaurantLocation, country: 'GB', place: { location: north(metres) }, subtotal });
+
+  test('a zone whose minimum is met is taken before a cheaper one that would refuse', () => {
+    const zones = [
+      { ...ring('Near', 300, 3000), minimum: 3000 },
+      { ...ring('Far', 500, 6000), minimum: 1500 },
+    ];
+    expect(terms(2000, zones)?.name).toBe('Far');
+    expect(terms(3000, zones)?.name).toBe('Near');
+    // neither is met: the one to which the least is missing
+    expect(terms(1000, zones)?.name).toBe('Far');
   });
 
-  test.each([
-    ['SW17', 'SW17 8AB', true],
-    ['sw17', 'sw178ab', true],
-    [' SW 17 ', 'SW17 8AB', false],
-    ['SW17', 'SW17', true],
-    ['SW1', 'SW17 8AB', false],
-    ['SW1', 'SW1A 1AA', true],
-    ['SW', 'SW17 8AB', true],
-    ['S', 'SW17 8AB', false],
-    ['E17', 'E1 7AB', false],
-    ['E1', 'E17 7AB', false],
-    ['E1', 'E17AB', true],
-    ['SW17 8', 'SW17 8AB', true],
-    ['SW17 9', 'SW17 8AB', false],
-    ['SW17 8AB', 'SW178AB', true],
-    ['SW178AB', 'SW17 8AB', true],
-    ['SW17 8AB', 'SW17 8AC', false],
-    ['SW17 8AB', 'SW17', false],
-    ['10115', '10115', true],
-    ['101', '10115', false],
-    ['10001', '10001-1234', true],
-    ['1012', '1012 AB', true],
-    ['1012', '1012AB', true],
-    ['1012 AB', '1012ab', true],
-    ['D02', 'D02 X285', true],
-    ['K1A', 'K1A0B1', true],
-    ['', 'SW17 8AB', false],
-    ['SW17', '', false],
-    ['SW17', '  ', false],
-  ])('%j covers %j: %s', (listed, postcode, expected) => {
-    expect(postcodeCovers(listed, postcode)).toBe(expected);
+  test('what this basket pays decides, not the fee that is written down', () => {
+    const zones = [ring('Flat', 300, 3000), { ...ring('Free over 30', 400, 6000), freeOver: 3000 }];
+    expect(terms(4000, zones)?.name).toBe('Free over 30');
+    expect(terms(2000, zones)?.name).toBe('Flat');
+  });
+
+  test('the way is the shortest that one of them says', () => {
+    const zones = [
+      { ...ring('Near', 300, 3000), travelMinutes: 5 },
+      { ...ring('Offer', 100, 6000), travelMinutes: 40 },
+    ];
+    expect(terms(2000, zones)).toMatchObject({ name: 'Offer', travelMinutes: 5 });
+    expect(terms(2000, zones, 5000)).toMatchObject({ name: 'Offer', travelMinutes: 40 });
+  });
+
+  test('another zone never turns a yes into a no, never makes it dearer and never later', () => {
+    const someRing = fc.record({
+      ...{ metres: fc.integer({ min: 1, max: 5000 }), fee: fc.nat(1000), minimum: fc.nat(3000) },
+      ...{ freeOver: fc.option(fc.nat(4000)), travelMinutes: fc.nat(60) },
+    });
+    const zonesOf = fc
+      .array(someRing, { minLength: 2, maxLength: 6 })
+      .map((drawn) =>
+        drawn.map(({ metres, ...asked }, index) => ({ ...ring(String(index), asked.fee, metres), ...asked })),
+      );
+    fc.assert(
+      fc.property(zonesOf, fc.nat(4000), fc.nat(5000), (zones, subtotal, metres) => {
+        const [before, after] = [terms(subtotal, zones.slice(1), metres), terms(subtotal, zones, metres)];
+        if (before === null) return true;
+        if (after === null || after.travelMinutes > before.travelMinutes) return false;
+        const missing = ({ minimum }: Zone) => Math.max(0, minimum - subtotal);
+        if (missing(before) > 0) return missing(after) <= missing(before);
+        return missing(after) === 0 && deliveryFeeOf(after, subtotal) <= deliveryFeeOf(before, subtotal);
+      }),
+    );
   });
 });
 
@@ -120,7 +124,7 @@ describe('an address that may not be on any map', () => {
   const rings = [ring('far', 390, 4000), ring('near', 250, 2000)];
   const codes = zone('codes', 100, { kind: 'POSTCODES', postcodes: ['SE15'] });
   const reach = (zones: readonly Zone[], place: Place, confirmsUnknownPlaces = false) =>
-    reachOf({ zones, restaurantLocation, place, confirmsUnknownPlaces });
+    reachOf({ zones, restaurantLocation, country: 'GB', place, confirmsUnknownPlaces });
 
   test('is judged by the centre of its postcode, unless its location is known', () => {
     expect(reach(rings, { postcode: 'SE15 4ST', centre: north(1000) })).toMatchObject({
@@ -202,18 +206,5 @@ describe('an address that may not be on any map', () => {
         );
       }),
     );
-  });
-
-  test.each([
-    ['sw17 8ab', 'GB', ['SW178AB', 'SW178', 'SW17']],
-    ['SW17', 'GB', ['SW17']],
-    ['94107-1234', 'US', ['941071234', '94107']],
-    ['k1a 0b1', 'CA', ['K1A0B1', 'K1A']],
-    ['1012 AB', 'NL', ['1012AB', '1012']],
-    ['10115', 'DE', ['10115']],
-    ['?', 'DE', []],
-    ['1'.repeat(10_000), 'DE', []],
-  ])('%s of %s is looked up as %j', (written, country, codesAsked) => {
-    expect(postcodeLookups(written, country)).toEqual(codesAsked);
   });
 });

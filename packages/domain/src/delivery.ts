@@ -1,5 +1,6 @@
+import { deliveryFeeOf } from './delivery-fee.ts';
 import { isInPolygon, metresBetween, type Point } from './geometry.ts';
-import { postcodeCovers } from './postcodes.ts';
+import { isHalfPostcode, postcodeCovers } from './postcodes.ts';
 
 export type ZoneShape =
   | { readonly kind: 'RADIUS'; readonly radiusMetres: number }
@@ -27,19 +28,35 @@ export type Place = {
   readonly centre?: Point | undefined;
 };
 
-/** The zone that delivers to a place: of the matching ones that with the lowest fee, the first of equals. */
-export function matchZone(question: {
-  zones: readonly Zone[];
-  restaurantLocation: Point;
-  place: Place;
-}): Zone | null {
-  const { zones, restaurantLocation, place } = question;
-  let best: Zone | null = null;
-  for (const zone of zones) {
-    if (best !== null && zone.fee >= best.fee) continue;
-    if (reaches(zone.shape, restaurantLocation, place)) best = zone;
-  }
-  return best;
+/** Where a restaurant delivers, and whose form its postcodes have (ISO 3166, two letters). */
+export type DeliveryArea = {
+  readonly zones: readonly Zone[];
+  readonly restaurantLocation: Point;
+  readonly country: string;
+};
+
+/**
+ * The zone on whose terms a place is delivered to: of those that hold it the best for a basket of that subtotal (minor
+ * units). First those whose minimum it meets, else the one to which the least is missing; then the one that costs the
+ * least, the first of equals. The way is the shortest that any of them says, so another zone never makes it later.
+ */
+export function matchZone({
+  zones,
+  restaurantLocation,
+  country,
+  place,
+  subtotal,
+}: DeliveryArea & { place: Place; subtotal?: number | undefined }): Zone | null {
+  const holding = zones.filter(({ shape }) => reaches(shape, restaurantLocation, place, country));
+  const [first, ...others] = holding;
+  if (!first) return null;
+  const missing = ({ minimum }: Zone) => Math.max(0, minimum - (subtotal ?? minimum));
+  const isBetter = (zone: Zone, best: Zone) =>
+    missing(zone) === missing(best)
+      ? deliveryFeeOf(zone, subtotal) < deliveryFeeOf(best, subtotal)
+      : missing(zone) < missing(best);
+  const best = others.reduce((found, zone) => (isBetter(zone, found) ? zone : found), first);
+  return { ...best, travelMinutes: Math.min(...holding.map(({ travelMinutes }) => travelMinutes)) };
 }
 
 /** Whether a place is delivered to. `TO_CONFIRM`: it is not known, and the restaurant checks the order itself. */
@@ -47,9 +64,13 @@ export type Reach =
   | { readonly kind: 'INSIDE' | 'TO_CONFIRM'; readonly zone: Zone }
   | { readonly kind: 'OUTSIDE' | 'UNKNOWN'; readonly zone: null };
 
-/** Whether a postcode is needed: some zones consist of postcodes, and none is known of the place. */
-export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place): boolean {
-  return postcode.trim() === '' && zones.some(({ shape }) => shape.kind === 'POSTCODES');
+/** Whether a postcode is needed: some zones consist of postcodes, and of the place none or half of one is known. */
+export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place, country: string): boolean {
+  return zones.some(
+    ({ shape }) =>
+      shape.kind === 'POSTCODES' &&
+      (postcode.trim() === '' || isHalfPostcode(postcode, shape.postcodes, country)),
+  );
 }
 
 /**
@@ -58,19 +79,20 @@ export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place):
  * the restaurant confirms those itself, TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns
  * out higher than the one that was shown.
  */
-export function reachOf(question: {
-  zones: readonly Zone[];
-  restaurantLocation: Point;
-  place: Place;
-  confirmsUnknownPlaces: boolean;
-}): Reach {
-  const { zones, restaurantLocation, place, confirmsUnknownPlaces } = question;
+export function reachOf(
+  question: DeliveryArea & {
+    place: Place;
+    subtotal?: number | undefined;
+    confirmsUnknownPlaces: boolean;
+  },
+): Reach {
+  const { zones, restaurantLocation, country, place, confirmsUnknownPlaces } = question;
   const zone = matchZone(question);
   if (zone) return { kind: 'INSIDE', zone };
   const unjudged = zones.filter(({ shape }) => !canJudge(shape, restaurantLocation, place));
   const terms = dearestTerms(unjudged);
   if (terms !== null && confirmsUnknownPlaces) return { kind: 'TO_CONFIRM', zone: terms };
-  const isUnknown = terms !== null || lacksPostcode(zones, place);
+  const isUnknown = terms !== null || lacksPostcode(zones, place, country);
   return { kind: isUnknown ? 'UNKNOWN' : 'OUTSIDE', zone: null };
 }
 
@@ -104,7 +126,7 @@ export function isKnownLocation(location: Point | undefined): location is Point 
   return location !== undefined && (location.lat !== 0 || location.lng !== 0);
 }
 
-function reaches(shape: ZoneShape, restaurant: Point, place: Place): boolean {
+function reaches(shape: ZoneShape, restaurant: Point, place: Place, country: string): boolean {
   const { postcode } = place;
   const point = pointOf(place);
   switch (shape.kind) {
@@ -117,6 +139,8 @@ function reaches(shape: ZoneShape, restaurant: Point, place: Place): boolean {
     case 'POLYGON':
       return point !== undefined && isInPolygon(point, shape.points);
     case 'POSTCODES':
-      return postcode !== undefined && shape.postcodes.some((listed) => postcodeCovers(listed, postcode));
+      return (
+        postcode !== undefined && shape.postcodes.some((listed) => postcodeCovers(listed, postcode, country))
+      );
   }
 }

@@ -42,6 +42,16 @@ export function openStretch(periods: readonly OpenPeriod[], services: Services, 
   return from <= at && at < until ? { from, until } : null;
 }
 
+/** The end of what goes on over an instant, as an evening until two does over midnight; else that instant. */
+export function endOfNight(periods: readonly OpenPeriod[], services: Services, at: number): number {
+  let end = at;
+  for (const period of periods) {
+    if (period.from >= at) break;
+    if (period.until > end && serves(period, services)) end = period.until;
+  }
+  return end;
+}
+
 /** Until when it stays open without a break; null when it is not open at that instant. */
 export function openUntil(periods: readonly OpenPeriod[], services: Services, at: number): number | null {
   return openStretch(periods, services, at)?.until ?? null;

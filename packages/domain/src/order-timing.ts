@@ -3,7 +3,13 @@ import { MINUTE_MS } from './durations.ts';
 import { nextOpening, nextReopening, openStretch, openUntil } from './opening-periods.ts';
 import { busyMinutesAt } from './ordering-state.ts';
 import type { TimeRefusal } from './refusals.ts';
-import { isPausedAt, type PresentRules, type RestaurantRules, unattendedAt } from './restaurant-rules.ts';
+import {
+  isPausedAt,
+  orderableUntil,
+  type PresentRules,
+  type RestaurantRules,
+  unattendedAt,
+} from './restaurant-rules.ts';
 import type { Service } from './services.ts';
 import { isSlotFull, type SlotLoad, slotStartAt, slotStarts } from './slots.ts';
 
@@ -60,10 +66,7 @@ export function timeAsap(making: Making): TimingAnswer {
 export function timeScheduled(making: Making, at: number): TimingAnswer {
   const { rules, service, slotLoad, now } = making;
   if (at < now) return refused({ code: 'SLOT_INVALID', problem: 'PAST' });
-  const [day, today] = [dayIndexAt(rules.days, at), dayIndexAt(rules.days, now)];
-  if (day === -1 || today === -1 || day - today > rules.daysAhead) {
-    return refused({ code: 'SLOT_INVALID', problem: 'TOO_FAR' });
-  }
+  if (at >= orderableUntil(rules, service, now)) return refused({ code: 'SLOT_INVALID', problem: 'TOO_FAR' });
   const stretch = openStretch(rules.periods, service, at);
   if (stretch === null) return refused(closedAt(making, at));
 

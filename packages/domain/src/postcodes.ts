@@ -1,26 +1,70 @@
+import { latinFigures } from './latin-figures.ts';
+
 /**
- * Whether a postcode (or the part of one) that a zone lists covers a diner's postcode. Case and spaces do not
- * matter. A zone's entry is the outward code ("SW17"), a wider one ("SW", "SW1" for SW1A), a sector ("SW17 8") or
- * a full code; it never matches half a number: "SW1" is not "SW17 8AB", and "E17" is not "E1 7AB". All-digit codes
- * (Germany's "10115") have no outward part and match only in full.
+ * Whether a postcode (or the part of one) that a zone lists covers a diner's postcode, in the form of the restaurant's
+ * country: case, spaces, hyphens, wide or Arabic figures and the country's letters in front do not matter. An entry is
+ * the first part ("SW17", "01310"), a wider British one ("SW", "SW1" for SW1A), some of the second ("SW17 8") or a
+ * full code; it never matches half a number: "SW1" is not "SW17 8AB", and "E17" is not "E1 7AB". Where codes have no
+ * parts (Germany's "10115") they match only in full.
  */
-export function postcodeCovers(listed: string, postcode: string): boolean {
-  const zone = splitPostcode(listed);
-  const place = splitPostcode(postcode);
+export function postcodeCovers(listed: string, postcode: string, country: string): boolean {
+  const zone = splitPostcode(listed, country);
+  const place = splitPostcode(postcode, country);
   if (zone.outward === '' || place.outward === '') return false;
   if (zone.outward + zone.inward === place.outward + place.inward) return true;
   if (zone.inward === '') return isOutwardPrefix(zone.outward, place.outward);
   return zone.outward === place.outward && place.inward.startsWith(zone.inward);
 }
 
+/** Whether it is only the beginning of a postcode that one of these lists: too little to say where it is. */
+export function isHalfPostcode(postcode: string, listed: readonly string[], country: string): boolean {
+  const half = compactPostcode(postcode, country);
+  return (
+    half !== '' &&
+    listed.some((entry) => {
+      const whole = compactPostcode(entry, country);
+      return whole.length > half.length && whole.startsWith(half);
+    })
+  );
+}
+
 /** The inward half of a British code is a digit and two letters, with or without the space before it. */
 const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-function splitPostcode(written: string): { outward: string; inward: string } {
-  const parts = written
+/** Characters of the first part, where a country's codes have two (Universal Postal Union, addressing by country). */
+const FIRST_PART: Readonly<Record<string, number>> = {
+  ...{ BR: 5, CA: 3, CZ: 3, GR: 3, IE: 3, IR: 5, JP: 3, MT: 3 },
+  ...{ NL: 4, PL: 2, PT: 4, SE: 3, SK: 3, TW: 3, US: 5 },
+};
+
+/** What people write before a code instead of the country's two letters: the sign of its cars. */
+const CAR_SIGNS: Readonly<Record<string, string>> = {
+  ...{ AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LU: 'L' },
+  ...{ NO: 'N', PT: 'P', SE: 'S', SI: 'SLO' },
+};
+
+/** As typed, in capitals and plain figures, without the country's letters in front ("A-1010", "〒150-0043"). */
+function plainPostcode(written: string, country: string): string {
+  const plain = latinFigures(written.normalize('NFKC'))
     .toUpperCase()
-    .split(/[\s-]+/)
-    .filter((part) => part !== '');
+    .replace(/[〒.]/gu, '')
+    .replace(/[‐‑–—ー−]/gu, '-')
+    .trim();
+  for (const sign of [country, CAR_SIGNS[country] ?? country]) {
+    const rest = plain.slice(sign.length);
+    if (sign !== '' && plain.startsWith(sign) && /^[ -]?\d/.test(rest)) return rest.replace(/^[ -]/, '');
+  }
+  return plain;
+}
+
+function splitPostcode(written: string, country: string): { outward: string; inward: string } {
+  const plain = plainPostcode(written, country);
+  const first = FIRST_PART[country];
+  if (first !== undefined) {
+    const code = plain.replace(/[^A-Z\d]/g, '');
+    return { outward: code.slice(0, first), inward: code.slice(first) };
+  }
+  const parts = plain.split(/[\s-]+/).filter((part) => part !== '');
   const british = BRITISH.exec(parts.join(''));
   const [outward = '', ...inward] = british?.slice(1) ?? parts;
   return { outward, inward: inward.join('') };
@@ -44,7 +88,7 @@ const LONGEST = 10;
 
 /** Why an entry of a zone's list is no valid postcode; null when it is. Without a country every form is accepted. */
 export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCODE' | 'NOT_BRITISH' | null {
-  const written = listed.trim().toUpperCase();
+  const written = plainPostcode(listed, country ?? '');
   if (written.length > LONGEST || !ANY_LISTED.test(written)) return 'NOT_A_POSTCODE';
   if (country === 'GB' && !BRITISH_LISTED.test(written)) return 'NOT_BRITISH';
   return null;
@@ -87,9 +131,9 @@ export function postcodeIn(address: string, country: string): string | undefined
   return /\b[A-Z]{0,2}-?\d{4,6}(?: [A-Z]{2})?\b/.exec(written)?.[0];
 }
 
-/** Capitals and digits alone: "sw17 8ab" is SW178AB. */
-export function compactPostcode(written: string): string {
-  return written.toUpperCase().replace(/[^A-Z\d]/g, '');
+/** Capitals and digits alone: "sw17 8ab" is SW178AB, "A-1010" of Austria 1010. */
+export function compactPostcode(written: string, country: string): string {
+  return plainPostcode(written, country).replace(/[^A-Z\d]/g, '');
 }
 
 /** What stands for a wider area at the head of a code: the sector and the district of a British one, and so on. */
@@ -109,7 +153,7 @@ const LONGEST_WRITTEN = 20;
 /** The codes under which a table of centres may have a postcode: in full, then wider; empty of what is none. */
 export function postcodeLookups(written: string, country: string): string[] {
   if (written.length > LONGEST_WRITTEN) return [];
-  const code = compactPostcode(written);
+  const code = compactPostcode(written, country);
   const wider = WIDER[country]?.(code) ?? [];
   return [...new Set([code, ...wider])].filter((each) => each !== '');
 }

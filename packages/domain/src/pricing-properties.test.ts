@@ -113,7 +113,8 @@ function pieceOracle(
 
 /** The whole sum, written again from product.md with exact integers and none of the code under test. */
 function oracle(input: Input): { total: bigint; taxes: Record<string, bigint> } {
-  const { settings, items, service, delivery, benefit, tip } = input;
+  const { settings, items, service, benefit, tip } = input;
+  const delivery = typeof input.delivery === 'function' ? null : input.delivery;
   const goods = new Map<string | null, bigint>();
   for (const { id } of settings.taxRates) goods.set(id, 0n);
   goods.set(null, 0n);

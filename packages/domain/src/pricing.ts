@@ -1,4 +1,5 @@
 import { type Charge, type ChargeAmounts, foldCharges, totalOf } from './charges.ts';
+import { type DeliveryCharge, deliveryFeeOf } from './delivery-fee.ts';
 import { type Minor, PARTS, type Rate, roundHalfUp, WHOLE_RATE } from './money.ts';
 import { type BasketLine, type PricedLine, priceLine } from './pricing-lines.ts';
 import type { PricingMenu } from './pricing-menu.ts';
@@ -41,14 +42,6 @@ export type PricingSettings = {
   readonly deliveryTaxRateId: string | null;
 };
 
-/** The fee of the zone; free from a subtotal of `freeOver` before promotions, so that a code never costs money. */
-export type DeliveryCharge = {
-  readonly fee: Minor;
-  readonly freeOver: Minor | null;
-  /** The zone's. */
-  readonly id?: string | undefined;
-};
-
 /** What promotions take off a basket that has been priced without them; `promotedPrice` knows how. */
 export type Reduce = (basket: Reducible) => readonly Reduction[];
 
@@ -57,7 +50,8 @@ export type BasketToPrice = {
   readonly settings: PricingSettings;
   readonly items: readonly BasketLine[];
   readonly service: Service;
-  readonly delivery: DeliveryCharge | null;
+  /** The terms, or which they are for a subtotal: of several zones the best for this basket is taken. */
+  readonly delivery: DeliveryCharge | null | ((subtotal: Minor) => DeliveryCharge | null);
   readonly reduce?: Reduce | undefined;
   readonly tip?: Minor | undefined;
 };
@@ -75,7 +69,7 @@ export type PricedBasket = ChargeAmounts & {
 
 function deliveryFeeOn(subtotal: Minor, service: Service, delivery: DeliveryCharge | null): Minor {
   if (service !== 'DELIVERY' || !delivery) return 0;
-  return delivery.freeOver !== null && subtotal >= delivery.freeOver ? 0 : delivery.fee;
+  return deliveryFeeOf(delivery, subtotal);
 }
 
 function serviceChargeOn(amount: Minor, service: Service, charge: ServiceCharge | null): Minor {
@@ -112,7 +106,8 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   });
   if (basket.items.length === 0) problems.push({ code: 'EMPTY_BASKET' });
 
-  const deliveryFee = deliveryFeeOn(subtotal, service, basket.delivery);
+  const delivery = typeof basket.delivery === 'function' ? basket.delivery(subtotal) : basket.delivery;
+  const deliveryFee = deliveryFeeOn(subtotal, service, delivery);
   const reductions = basket.reduce?.({ lines, ownPrices, deliveryFee }) ?? [];
   const ofGoods = reductions.filter(({ isOfFee }) => !isOfFee);
   const left = ofGoods.reduce((rest, { amount }) => rest - amount, subtotal);
@@ -128,7 +123,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     })),
     {
       kind: 'DELIVERY_FEE',
-      source: basket.delivery?.id ?? null,
+      source: delivery?.id ?? null,
       name: null,
       amount: deliveryFee,
       taxed: [{ parts: BigInt(deliveryFee) * PARTS, taxRateId: deliveryTaxRateId }],

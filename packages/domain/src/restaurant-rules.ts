@@ -1,7 +1,7 @@
-import type { CalendarDay } from './calendar-days.ts';
+import { type CalendarDay, dayIndexAt } from './calendar-days.ts';
 import type { Zone } from './delivery.ts';
 import type { Point } from './geometry.ts';
-import type { OpenPeriod } from './opening-periods.ts';
+import { endOfNight, type OpenPeriod, type Period } from './opening-periods.ts';
 import { SERVICES, type Service } from './services.ts';
 
 /** `minimumOrder` is of the goods, in minor units; a zone may ask for more. */
@@ -49,6 +49,8 @@ export type RestaurantRules = {
   readonly confirmsUnknownPlaces: boolean;
   /** 0/0 is "not known". */
   readonly location: Point;
+  /** Of its address (ISO 3166, two letters): postcodes are compared in its form. */
+  readonly country: string;
   /** First line of the address, named to diners who may pick up instead. */
   readonly street: string | null;
 };
@@ -61,6 +63,31 @@ export type PresentRules = RestaurantRules & {
 
 export function servicesOn(rules: RestaurantRules): Service[] {
   return SERVICES.filter((service) => rules.services[service].on);
+}
+
+/**
+ * The times of a service on one day of `rules.days`, of those that are not over: an opening that goes on after midnight
+ * belongs to the day on which it began. Null outside the known days.
+ */
+export function serviceDay(
+  rules: RestaurantRules,
+  service: Service,
+  index: number,
+  now: number,
+): Period | null {
+  const day = rules.days[index];
+  if (!day) return null;
+  const isToday = day.from <= now && now < day.until;
+  return {
+    from: isToday ? now : Math.max(now, endOfNight(rules.periods, service, day.from)),
+    until: endOfNight(rules.periods, service, day.until),
+  };
+}
+
+/** Until when (epoch ms) a service can be ordered for: the end of the last day that may be chosen, and its night. */
+export function orderableUntil(rules: RestaurantRules, service: Service, now: number): number {
+  const last = Math.min(dayIndexAt(rules.days, now) + rules.daysAhead, rules.days.length - 1);
+  return serviceDay(rules, service, last, now)?.until ?? now;
 }
 
 /** From when the opening periods are known for certain, epoch ms: the window may begin within the first day. */

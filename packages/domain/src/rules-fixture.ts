@@ -48,6 +48,7 @@ export function exampleRules({ daily, specialDays = [], ...rules }: RulesOfExamp
     zones: [exampleZone({})],
     confirmsUnknownPlaces: false,
     location: { lat: 51.4714, lng: -0.069 },
+    country: 'GB',
     street: '14 Rye Lane',
     ...rules,
   };

@@ -200,6 +200,7 @@ describe('a listed postcode', () => {
 
   test.each(['10115', 'D02', '1012 AB', 'K1A', '101001'])('can be %s elsewhere', (listed) => {
     expect(postcodeProblem(listed, 'DE')).toBeNull();
+    expect(postcodeProblem('〒150-0043', 'JP')).toBeNull();
   });
 
   test.each([

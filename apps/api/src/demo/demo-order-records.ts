@@ -93,16 +93,15 @@ export function demoRecord(
   if (items.length < order.lines.length) return null;
   const { rules } = snapshot;
   const place = { location: order.location, postcode: order.address?.postcode };
-  const zone =
-    order.service === 'DELIVERY'
-      ? matchZone({ zones: rules.zones, restaurantLocation: rules.location, place })
-      : null;
+  const { zones, location: restaurantLocation, country } = rules;
+  const zoneFor = (subtotal: number) =>
+    order.service === 'DELIVERY' ? matchZone({ zones, restaurantLocation, country, place, subtotal }) : null;
   const priced = priceBasket({
     menu: snapshot.pricing,
     settings: snapshot.pricingSettings,
     items,
     service: order.service,
-    delivery: zone,
+    delivery: zoneFor,
   });
   const clock = businessClock({
     starts: snapshot.businessClock.starts,
@@ -126,7 +125,7 @@ export function demoRecord(
       available: {
         state: { status: 'OPEN' },
         preparationMinutes: rules.services[order.service].preparationMinutes,
-        travelMinutes: zone?.travelMinutes ?? 0,
+        travelMinutes: zoneFor(priced.subtotal)?.travelMinutes ?? 0,
         toConfirm: false,
       },
       place,

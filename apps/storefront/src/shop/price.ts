@@ -1,7 +1,7 @@
 import { basketProblemWords, itemRefusalWords } from '@comanda/contract/words/baskets';
+import type { DeliveryCharge } from '@comanda/domain/delivery-fee';
 import { namesInOrders } from '@comanda/domain/dish-names';
 import {
-  type DeliveryCharge,
   type PricedBasket,
   type PricedLine,
   type PricingMenu,

@@ -16,6 +16,15 @@ test('times after midnight stand apart as the night before, and lunch apart from
   ]);
 });
 
+test('an evening that goes on after midnight is one sitting', () => {
+  const night = [
+    ...at('22:00', '23:00'),
+    { at: '2026-11-22T00:00:00+01:00' },
+    { at: '2026-11-22T01:00:00+01:00' },
+  ];
+  expect(sittingsOf(night, lagos, WEDNESDAY)).toEqual([{ name: 'From 22:00', times: night }]);
+});
+
 test('a day without a break is one sitting, and one without times has none', () => {
   expect(sittingsOf(at('17:00', '18:00', '19:00'), lagos, WEDNESDAY)).toHaveLength(1);
   expect(sittingsOf([], lagos, WEDNESDAY)).toEqual([]);

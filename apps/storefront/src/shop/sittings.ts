@@ -23,8 +23,9 @@ export function sittingsOf<Slot extends { readonly at: string }>(
   let [before, reading] = [Number.NEGATIVE_INFINITY, ''];
   for (const slot of slots) {
     const at = Date.parse(slot.at);
-    if (read(at) <= reading) continue;
-    reading = read(at);
+    const seen = wallClock(at, clock.timezone).join('T');
+    if (seen <= reading) continue;
+    reading = seen;
     if (at - before > HOUR && !(parted.length > 0 && isNight(at))) parted.push([]);
     parted.at(-1)?.push(slot);
     before = at;

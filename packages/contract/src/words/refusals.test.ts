@@ -20,7 +20,9 @@ const ask = (question: Partial<AvailabilityQuestion>) => {
 const askWith = (rules: RulesOfExample, question: Partial<AvailabilityQuestion> = {}) =>
   ask({ rules: exampleRules(rules), ...question });
 
-const ASK = "Enter your postcode and we'll tell you whether we deliver there.";
+const ASK = "Enter your full postcode and we'll tell you whether we deliver there.";
+const SECTOR = exampleZone({ shape: { kind: 'POSTCODES', postcodes: ['SE15 4'] } });
+const HALF = { service: 'DELIVERY', place: { postcode: 'SE15' } } as const;
 const NOWHERE = { location: { lat: 0, lng: 0 } };
 const PECKHAM = { location: { lat: 51.47, lng: -0.07 } };
 const ASKS_POSTCODE = { code: 'OUT_OF_ZONE', message: ASK };
@@ -261,6 +263,7 @@ describe('each reason against it', () => {
       { code: 'OUT_OF_ZONE', message: "We don't deliver to SE1 9AB. You can pick up from 14 Rye Lane." },
     ],
     ['an unknown place', { street: null }, { service: 'DELIVERY', place: NOWHERE }, ASKS_POSTCODE],
+    ['half a postcode', { zones: [SECTOR] }, HALF, ASKS_POSTCODE],
     ['where its device is', {}, { service: 'DELIVERY', place: PECKHAM }, ASKS_POSTCODE],
     [
       'an address that cannot be placed, where a ring may reach it',

@@ -167,8 +167,11 @@ function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): strin
     const isOtherWay = service === 'DELIVERY' && canPickUp && minimumOrder <= refusal.subtotal;
     return `Add ${missing} more ${FOR_SERVICE[service]}${isOtherWay ? ', or choose collection' : ''}.`;
   }
-  if (!refusal.isPlaced && lacksPostcode(rules.zones, { postcode: refusal.postcode ?? undefined }))
-    return "Enter your postcode and we'll tell you whether we deliver there.";
+  if (
+    !refusal.isPlaced &&
+    lacksPostcode(rules.zones, { postcode: refusal.postcode ?? undefined }, rules.country)
+  )
+    return "Enter your full postcode and we'll tell you whether we deliver there.";
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced
     ? `We don't deliver to ${address}.`

@@ -19,7 +19,7 @@ function rounded({ lat, lng }: Location): Location {
 export async function lastPlaces(
   db: Db,
   restaurantId: string,
-  { zones, location: restaurantLocation }: RestaurantRules,
+  { zones, location: restaurantLocation, country }: RestaurantRules,
 ): Promise<Pick<DeliveryPlaces, 'places'>> {
   const rows = await db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function lastPlaces(
     const location = Location.nullable().parse(row.location) ?? undefined;
     if (!isKnownLocation(location)) return [];
     const place = { location, postcode: Address.parse(row.address)?.postcode };
-    const inside = matchZone({ zones, restaurantLocation, place }) !== null;
+    const inside = matchZone({ zones, restaurantLocation, country, place }) !== null;
     return [{ ...rounded(location), inside }];
   });
   return { places };

@@ -76,7 +76,7 @@ export function createPostcodeCentres({ db }: Pick<Database, 'db'>, now: () => n
   async function load(country: string): Promise<void> {
     const bundled = BUNDLED[country];
     if (!bundled || (await isLoaded(country))) return;
-    const centres = await readCentres(bundled.path());
+    const centres = await readCentres(bundled.path(), country);
     await storeCentres(db, { country, source: bundled.source, centres, now: now() });
   }
 

@@ -45,7 +45,7 @@ async function firstLine(path: string): Promise<string> {
  * Several places of one code are averaged. Lines without a usable place are left out. Throws when the columns cannot be
  * recognised.
  */
-export async function readCentres(path: string): Promise<Centre[]> {
+export async function readCentres(path: string, country: string): Promise<Centre[]> {
   const { parse } = await import('csv-parse');
   const delimiter = (await firstLine(path)).includes('\t') ? '\t' : ',';
   const rows: AsyncIterable<string[]> = createReadStream(path).pipe(
@@ -59,7 +59,7 @@ export async function readCentres(path: string): Promise<Centre[]> {
       positions = found;
       if (skip) continue;
     }
-    const code = compactPostcode(row[positions.code] ?? '');
+    const code = compactPostcode(row[positions.code] ?? '', country);
     const [lat, lng] = [Number(row[positions.lat] || Number.NaN), Number(row[positions.lng] || Number.NaN)];
     // the ONS marks a code without a place by latitude 99.999999
     if (code === '' || code.length > 10 || !(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) continue;

@@ -56,7 +56,7 @@ async function place(postcode: string) {
 async function load(lines: readonly string[], country = 'GB'): Promise<void> {
   const path = join(folder, 'centres.csv');
   await writeFile(path, lines.join('\n'));
-  const centres = await readCentres(path);
+  const centres = await readCentres(path, 'FR');
   await storeCentres(app.database.db, { country, source: 'a test', centres, now: app.clock.now() });
 }
 
@@ -178,8 +178,8 @@ describe('a table of postcode centres', () => {
     const line = (lat: number) =>
       `FR\t75001\tParis\tÎle-de-France\t11\tParis\t75\tParis\t751\t${lat}\t2.34\t5`;
     await writeFile(path, `${line(48.86)}\n${line(48.88)}\n`);
-    expect(await readCentres(path)).toEqual([{ code: '75001', lat: expect.closeTo(48.87, 9), lng: 2.34 }]);
+    expect(await readCentres(path, 'FR')).toEqual([{ code: '75001', lat: expect.closeTo(48.87, 9), lng: 2.34 }]);
     await writeFile(path, 'name;price\nPizza;9');
-    await expect(readCentres(path)).rejects.toThrow(/no columns for postcode, latitude and longitude/);
+    await expect(readCentres(path, 'FR')).rejects.toThrow(/no columns for postcode, latitude and longitude/);
   });
 });

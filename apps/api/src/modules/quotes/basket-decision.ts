@@ -58,14 +58,14 @@ export function decideBasket(
 ): BasketDecision {
   const rules = presentRules(snapshot);
   const place = basket.service === 'DELIVERY' ? (known ?? (purpose === 'ORDER' ? {} : undefined)) : undefined;
-  const zone = deliveryReach({ rules, service: basket.service, place })?.zone ?? null;
   const scheduledFor = basket.scheduledFor === undefined ? null : Date.parse(basket.scheduledFor);
   const toPrice = {
     menu: snapshot.pricing,
     settings: snapshot.pricingSettings,
     items: basket.items.map((line) => ({ ...line, options: line.options ?? [] })),
     service: basket.service,
-    delivery: zone,
+    delivery: (subtotal: number) =>
+      deliveryReach({ rules, service: basket.service, place, subtotal })?.zone ?? null,
     tip: basket.tip,
   };
   const promotions = { all: snapshot.promotions, categoryOf: snapshot.categoryOf };

@@ -58,6 +58,7 @@ function rulesOf(
   );
   const { hours, specialDays } = opening;
   const off = { on: false, preparationMinutes: 1 };
+  const { country, line1: street } = Address.parse(restaurant.address);
   const rules: RestaurantRules = {
     timeZone: restaurant.timezone,
     locale: restaurant.locale,
@@ -84,7 +85,8 @@ function rulesOf(
     zones: rows.zones.filter((zone) => zone.active).map(zoneOf),
     confirmsUnknownPlaces: confirmUnknownPlaces,
     location: { lat: restaurant.lat, lng: restaurant.lng },
-    street: Address.parse(restaurant.address).line1,
+    country,
+    street,
   };
   return rules;
 }

@@ -26,7 +26,7 @@ export function coveredOrders({ places, draft, saved, currency, location }: Ques
   const drawnBefore = saved.zones.filter((zone) => zone.active && zone.shape.kind !== 'POSTCODES');
   const hasList = active.some(({ kind }) => kind === 'POSTCODES');
   const reaches = (zones: readonly Zone[], point: Point) =>
-    matchZone({ zones, restaurantLocation: location, place: { location: point } }) !== null;
+    matchZone({ zones, restaurantLocation: location, country: '', place: { location: point } }) !== null;
   return places.map(({ inside, ...point }) => ({
     ...point,
     inside: reaches(drawn, point) || (hasList && inside && !reaches(drawnBefore, point)),

@@ -14,7 +14,8 @@ import { tryPlace } from './trial.ts';
 import { pointIn } from './typed-point.ts';
 
 const location = { lat: 51.4714, lng: -0.069 };
-const shop = { currency: 'GBP', locale: 'en-GB', country: 'GB', location };
+const country = 'GB';
+const shop = { currency: 'GBP', locale: 'en-GB', country, address: { country }, location };
 const ID = '0198c0de-0000-7000-8000-00000000000';
 
 const settings: DeliverySettings = {

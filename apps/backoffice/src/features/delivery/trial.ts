@@ -5,7 +5,12 @@ import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
 import { deliveryWords as words } from './words.ts';
 import { zoneLetter } from './zones/zone-letter.ts';
 
-export type Shop = { readonly currency: string; readonly locale: string; readonly location: Point };
+export type Shop = {
+  readonly currency: string;
+  readonly locale: string;
+  readonly location: Point;
+  readonly address: { readonly country: string };
+};
 
 /** What a diner with an address would meet with the settings as they stand in the form, in words. */
 export type Trial = { readonly isInside: boolean; readonly words: string; readonly details: string };
@@ -21,10 +26,11 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
   const { kind, zone } = reachOf({
     zones,
     restaurantLocation: shop.location,
+    country: shop.address.country,
     place,
     confirmsUnknownPlaces: draft.confirmUnknownPlaces,
   });
-  if (kind === 'UNKNOWN' && lacksPostcode(zones, place))
+  if (kind === 'UNKNOWN' && lacksPostcode(zones, place, shop.address.country))
     return { isInside: false, words: words.addPostcode, details: words.addPostcodeAbout };
   if (kind === 'UNKNOWN') return { isInside: false, words: words.unknown, details: words.unknownPlaceAbout };
   if (!zone) return { isInside: false, words: words.outside, details: words.outsideAbout };

@@ -1,5 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { wallClock } from '@comanda/contract/words/times';
+import { NIGHT_ENDS } from '@comanda/domain/clock-time';
 import { Fragment, useEffect, useState } from 'react';
 import { type Clock, clockTime, dayWords } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -17,6 +18,14 @@ function upcomingDays(today: string, ahead: number): string[] {
   return Array.from({ length: ahead + 1 }, (_, day) =>
     new Date(first + day * DAY_MS).toISOString().slice(0, 10),
   );
+}
+
+/** The days under which a time may stand, likeliest first: one soon after midnight may belong to the evening before. */
+function daysOf(at: string, timezone: string, days: readonly string[]): string[] {
+  const [date, time] = wallClock(Date.parse(at), timezone);
+  const evening = days[days.indexOf(date) - 1] ?? (days.includes(date) ? undefined : days.at(-1));
+  const likely = time < NIGHT_ENDS ? [evening, date] : [date];
+  return likely.filter((day): day is string => day !== undefined && days.includes(day));
 }
 
 /** "Today", "Tomorrow", "Friday": a calendar day as seen at the wall-clock time of `now`. */
@@ -45,10 +54,16 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   const days = upcomingDays(today, settings.daysAhead);
   const [picked, setPicked] = useState<string | null>(null);
   const [skipped, setSkipped] = useState(0);
-  const chosen = when === 'ASAP' ? null : wallClock(Date.parse(when), timezone)[0];
-  const asked = picked ?? (chosen !== null && days.includes(chosen) ? chosen : null);
+  const [missed, setMissed] = useState<string | null>(null);
+  const likely = when === 'ASAP' ? [] : daysOf(when, timezone, days);
+  const asked = picked ?? likely[missed === when ? likely.length - 1 : 0] ?? null;
   const day = asked ?? days[skipped] ?? today;
   const { slots, asking, failed, retry } = useSlots(client, restaurant.slug, { ...query, day });
+
+  const isMissing = slots !== null && !asking && !slots.some(({ at }) => at === when);
+  useEffect(() => {
+    if (isMissing && picked === null && likely.length > 1) setMissed(when);
+  }, [isMissing, picked, likely.length, when]);
 
   const sittings = sittingsOf(slots ?? [], restaurant, now);
   const isEmpty = slots?.length === 0;

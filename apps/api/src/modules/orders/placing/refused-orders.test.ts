@@ -64,7 +64,7 @@ describe('is refused with 409, its code and the words for the diner', () => {
       'a delivery of which only the street is known',
       () => delivered({ location: { lat: 0, lng: 0 } }),
       'OUT_OF_ZONE',
-      /^Enter your postcode and we'll tell you/,
+      /^Enter your full postcode and we'll tell you/,
     ],
     ['a basket below the minimum', () => delivered(one('Soup', 2)), 'BELOW_MINIMUM', /^Add £3.00 more/],
     ['a time that has passed', () => ({ scheduledFor: '2026-11-20T18:00:00Z' }), 'SLOT_FULL', /passed/],
