@@ -45,7 +45,7 @@ test('the times of a menu schedule are typed as a sentence, also when its days d
     .getByLabel(/^Name of schedule/)
     .last()
     .fill('Long lunch');
-  const typed = page.getByLabel('Type it: Long lunch');
+  const typed = page.getByLabel('Type or paste it: Long lunch');
   await typed.fill('Mon–Fri 12–15, Sat 12–16');
   await typed.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -59,6 +59,8 @@ function TabPanel({
       {!isReadOnly && (
         <TypeWeek
           example="Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed"
+          locale={locale}
+          days={days}
           preview={(typed) => weekSentence({ ...week, ...typed }, days, locale)}
           onFill={fill}
         />

@@ -33,8 +33,10 @@ function Times({ row, locale, onEdit }: TimesProps) {
         {openSentence(week, days, locale) || 'Never: choose days, or type them.'}
       </p>
       <TypeWeek
-        label={`Type it: ${name}`}
+        label={`Type or paste it: ${name}`}
         example={EXAMPLE}
+        locale={locale}
+        days={days}
         preview={(typed) => openSentence({ ...week, ...typed }, days, locale)}
         onFill={(typed) => onEdit(withDays(row.intervals, typed))}
       />

@@ -1,132 +1,212 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
-import type { DayHours, Times } from './day-hours.ts';
+import { DAYS, type Day, minutesBetween } from '@comanda/domain/dates';
+import type { Times } from './day-hours.ts';
 import { readTimes } from './read-times.ts';
 import { readTime } from './time-text.ts';
+import { type Entry, entryAt, hasHours, joinEntries, type SomeDays } from './week-entries.ts';
 import { SPOKEN_HOURS, type Token, tokens } from './week-tokens.ts';
+import { weekWords } from './week-words.ts';
 
-/** What a sentence says about the days that it names, or what in it cannot be understood. */
-export type ReadWeek =
-  | {
-      readonly days: Readonly<Partial<Record<Day, DayHours>>>;
-      readonly problem: null;
-      /** Which half of the day was taken where nobody said so, and how to say the other; empty for nothing. */
-      readonly note: string;
-    }
-  | { readonly days: null; readonly problem: string };
-
-type Entry = {
-  readonly days: Day[];
-  readonly times: Times[];
-  isClosed: boolean;
-  /** "Daily 12–22 except Tuesday": these are closed, or have hours of their own. */
-  readonly except: Day[];
-  /** "12–22 daily": the next time begins something new. */
-  isHoursFirst: boolean;
-  /** "Sa/So durchgehend": as the hours before, without their break. */
-  isUnbroken: boolean;
+/** What one line of the text came to. */
+export type ReadLine = {
+  readonly text: string;
+  readonly days: Readonly<SomeDays>;
+  /** Words that nobody understood, and hours behind them: they are in no day. */
+  readonly left: readonly string[];
+  /** What could mean two things, or lacks a half; it is in no day until somebody says. */
+  readonly asks: readonly string[];
 };
 
-const EMPTY = (): Entry => ({
-  days: [],
-  times: [],
-  except: [],
-  isClosed: false,
-  isHoursFirst: false,
-  isUnbroken: false,
-});
-const hasHours = (entry: Entry) => entry.isClosed || entry.isUnbroken || entry.times.length > 0;
+/** What a text says about the days that it names. What is not understood costs only itself. */
+export type ReadWeek = {
+  readonly days: Readonly<SomeDays>;
+  readonly lines: readonly ReadLine[];
+  /** Which half of the day was taken where nobody said so, and how to say the other; empty for nothing. */
+  readonly note: string;
+  readonly namesHolidays: boolean;
+};
 
 /**
- * Reads opening hours as people write them: "Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed", "daily 9am to 5pm",
- * "weekdays 11:30-15 & 17-22", "every day noon to ten except Tuesday". Days may come before their hours or after them; hours without a day are for every day.
+ * Reads opening hours as people write them or copy them from a table: "Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed",
+ * "daily 9am to 5pm", "every day noon to ten except Tuesday". Days may come before their hours or after them; hours
+ * without a day are for every day.
  */
 export function readWeek(sentence: string): ReadWeek {
-  const entries: Entry[] = [];
-  let entry = EMPTY();
-  const next = () => {
-    if (entry.days.length > 0 || hasHours(entry)) entries.push(entry);
-    entry = EMPTY();
-  };
   const found = tokens(sentence);
-  const unclear: string[] = [];
+  const entries: Entry[] = [];
   const guesses: string[] = [];
+  const left = new Map<number, string[]>();
+  const asks = new Map<number, string[]>();
+  const add = (to: Map<number, string[]>) => (line: number, text: string) =>
+    to.set(line, [...(to.get(line) ?? []), text]);
+  const [leave, ask] = [add(left), add(asks)];
+  let entry = entryAt(0);
+  /** Behind a word that nobody knows: whose hours these are is not said any more. */
+  let lost: { line: number; text: string } | null = null;
+  let namesHolidays = false;
+
+  const next = (line: number) => {
+    if (entry.days.length > 0 || hasHours(entry)) entries.push(entry);
+    entry = entryAt(line);
+  };
+  const endLost = () => {
+    if (lost) leave(lost.line, lost.text.replace(/ [–—-]$/, ''));
+    lost = null;
+  };
+  const begin = (line: number) => {
+    const isEmpty = entry.days.length === 0 && !hasHours(entry) && !entry.isOfHolidays;
+    if (isEmpty && entry.line !== line) entry = entryAt(line);
+  };
+
   for (let index = 0; index < found.length; ) {
     const token = found[index];
     if (token === undefined) break;
+    const { line } = token;
+    const isLineOver = found[index + 1]?.line !== line;
+    if (token.kind === 'cell') {
+      if (isLineOver) {
+        const isRow = found.some((other) => other.line === line && other.kind === 'cell' && other !== token);
+        const isSpoiled = lost !== null || left.has(line);
+        endLost();
+        if (entry.line === line && entry.days.length > 0 && !hasHours(entry) && (isRow || isSpoiled)) {
+          ask(line, weekWords.whenOpen(entry.days));
+          entry = entryAt(line + 1);
+        }
+      }
+      index += 1;
+      continue;
+    }
+    if (lost !== null && token.kind !== 'days' && token.kind !== 'holidays') {
+      if (token.text !== '(' && token.text !== ')')
+        lost.text += /^[,;.:]$/.test(token.text) ? token.text : ` ${token.text}`;
+      index += 1;
+      continue;
+    }
+    endLost();
+    begin(line);
     if (token.kind === 'days') {
-      if (hasHours(entry) && entry.days.length > 0) next();
+      if (hasHours(entry) && (entry.days.length > 0 || entry.isOfHolidays)) next(line);
       if (hasHours(entry)) entry.isHoursFirst = true;
       const range = rangeAt(found, index);
-      entry.days.push(...range.days);
       index += range.taken;
+      const until = untilAt(found, index);
+      if (until !== null && !hasHours(entry)) {
+        entries.push({ ...entryAt(line), days: [...entry.days, ...range.days], until });
+        entry = entryAt(line);
+        index += 2;
+      } else entry.days.push(...range.days);
     } else if (token.kind === 'closed') {
-      if (hasHours(entry)) next();
-      entry.isClosed = true;
+      const isCell = found[index - 1]?.kind === 'cell' && found[index + 1]?.kind === 'cell';
+      if (isCell && found[index - 1]?.line === line && entry.days.length > 0 && !entry.isHoursFirst) {
+        entry.hasClosedCell = true;
+      } else {
+        if (hasHours(entry)) next(line);
+        entry.isClosed = true;
+      }
       index += 1;
     } else if (token.kind === 'all-day') {
-      if (entry.isClosed || entry.isHoursFirst) next();
+      if (entry.isClosed || entry.isHoursFirst) next(line);
       entry.times.push({ opens: '00:00', closes: '00:00' });
       index += 1;
     } else if (token.kind === 'unbroken') {
       entry.isUnbroken = true;
       index += 1;
+    } else if (token.kind === 'holidays') {
+      if (hasHours(entry) && entry.days.length > 0) next(line);
+      entry.isOfHolidays = true;
+      namesHolidays = true;
+      index += 1;
     } else if (token.kind === 'time') {
-      const times = readTimes(found, index, entry.isHoursFirst ? [] : entry.times);
-      if (times === null) {
-        const bad = unclearTimes(found, index);
-        unclear.push(...bad.texts);
-        index += bad.taken;
-        continue;
+      if (entry.isClosed || entry.isHoursFirst) next(line);
+      const read = timesAt(found, index, entry.times);
+      if (read.times) entry.times.push(read.times);
+      if (read.guess) guesses.push(read.guess);
+      if (read.left) leave(line, read.left);
+      if (read.ask) {
+        ask(line, read.ask);
+        entry.isAsked = true;
       }
-      if (entry.isClosed || entry.isHoursFirst) next();
-      const { opens, closes, guess } = times;
-      entry.times.push({ opens, closes });
-      if (guess) guesses.push(guessWords(found, index, guess));
-      index += 3;
+      index += read.taken;
     } else if (token.kind === 'except') {
       const { days, taken, hasOwnHours } = exceptedAt(found, index);
-      if (days.length === 0) unclear.push(token.text);
+      if (days.length === 0) leave(line, token.text);
       entry.except.push(...days);
       index += taken;
       if (hasOwnHours && hasHours(entry)) {
-        next();
+        next(line);
         entry.days.push(...days);
-      } else if (days.length > 0) entries.push({ ...EMPTY(), days: [...days], isClosed: true });
+      } else if (days.length > 0) entries.push({ ...entryAt(line), days: [...days], isClosed: true });
+    } else if (token.kind === 'part') {
+      const before = found[index - 1];
+      if (before?.kind === 'days') entry.inPart.push(...before.days);
+      leave(line, token.text);
+      index += 1;
     } else {
-      if (token.kind !== 'gap') unclear.push(token.text);
-      // what follows a dash that follows nothing is no better
-      index += token.kind === 'dash' && found[index + 1]?.kind === 'time' ? 2 : 1;
+      const isWord = token.kind === 'unknown' || token.kind === 'late';
+      const isAside = token.text.startsWith('(');
+      if (isWord && !isAside && (entry.days.length === 0 || hasHours(entry)))
+        lost = { line, text: token.text };
+      else if (isWord) leave(line, token.text);
+      else if (token.kind === 'dash' && index === 0) leave(line, token.text);
+      index += 1;
     }
   }
-  if (unclear.length > 0) return unread(unclear);
-  next();
-  return joined(entries, [...new Set(guesses)].join(' '));
+  endLost();
+  next(0);
+  const { days, byLine } = joinEntries(entries, ask);
+  const lines = sentence.split('\n').flatMap((text, line) => {
+    const read = { days: byLine.get(line) ?? {}, left: left.get(line) ?? [], asks: asks.get(line) ?? [] };
+    return text.trim() === '' ? [] : [{ text: text.trim(), ...read, left: [...new Set(read.left)] }];
+  });
+  return { days, lines, note: [...new Set(guesses)].join(' '), namesHolidays };
 }
 
-/** All of them at once, so that nobody mends one word after the other. */
-function unread(texts: readonly string[]): ReadWeek {
-  const words = [...new Set(texts)].map((text) => `“${text}”`);
-  const verb = words.length === 1 ? 'is' : 'are';
-  const listed = new Intl.ListFormat('en').format(words);
-  return { days: null, problem: `${listed} ${verb} not clear. Write it like “Mon–Thu 12–22, Sun closed”.` };
-}
+type TimesAt = {
+  readonly times?: Times;
+  readonly guess?: string | null;
+  readonly ask?: string;
+  readonly left?: string;
+  readonly taken: number;
+};
 
-/** "“5–10” is read as the evening. Mornings? Write “5am–10”." */
-function guessWords(found: readonly Token[], index: number, guess: 'EVENING' | 'MORNING'): string {
-  const [from, to] = [found[index]?.text, found[index + 2]?.text];
-  const [taken, other, half] =
-    guess === 'EVENING' ? ['evening', 'morning', 'am'] : ['morning', 'evening', 'pm'];
-  return `“${from}–${to}” begins in the ${taken} here. For the ${other}, write “${from}${half}–${to}”.`;
-}
-
-/** Which of two times cannot be read; a time that stands alone, as it is. */
-function unclearTimes(found: readonly Token[], index: number): { texts: readonly string[]; taken: number } {
+/** The hours that begin at a place, or why there are none. */
+function timesAt(found: readonly Token[], index: number, earlier: readonly Times[]): TimesAt {
   const [from, dash, to] = found.slice(index, index + 3);
   const text = from?.text ?? '';
-  if (dash?.kind !== 'dash') return { texts: [text], taken: 1 };
-  if (to?.kind !== 'time') return { texts: [text], taken: 2 };
-  const bad = [text, to.text].filter((time) => readTime(time) === null && !SPOKEN_HOURS.includes(time));
-  return { texts: bad, taken: 3 };
+  const isTime = (time: string) => readTime(time) !== null || SPOKEN_HOURS.includes(time);
+  const isPair = dash?.kind === 'dash' && to?.kind === 'time';
+  if (!isTime(text)) return isPair ? { left: `${text}–${to.text}`, taken: 3 } : { left: text, taken: 1 };
+  if (dash?.kind !== 'dash') return { ask: weekWords.oneTime(text), taken: 1 };
+  if (to?.kind === 'late') return { ask: weekWords.untilWhen(`${text} ${dash.text} ${to.text}`), taken: 3 };
+  if (to?.kind !== 'time') return { ask: weekWords.untilWhen(text), taken: 2 };
+  const read = readTimes(found, index, earlier);
+  if (read === null) return { left: `${text}–${to.text}`, taken: 3 };
+  const { opens, closes, guess } = read;
+  const question = lengthAsked(text, to.text, read);
+  if (question !== null) return { ask: question, taken: 3 };
+  return { times: { opens, closes }, guess: guess && weekWords.guess(text, to.text, guess), taken: 3 };
+}
+
+/** Nobody is open for longer without saying so. */
+const LONGEST_HOURS = 16;
+/** Who goes on over midnight has closed by then. */
+const MORNING = '08:00';
+
+/** What is asked about hours that are a slip more likely than meant; null where they are plain. */
+function lengthAsked(from: string, to: string, { opens, closes }: Times): string | null {
+  if (opens === closes && opens === '00:00') return null;
+  const minutes = minutesBetween(opens, closes) || 24 * 60;
+  const isOverNight = closes < opens && closes > MORNING && /[ap]/.test(`${from}${to}`);
+  if (minutes === 24 * 60) return weekWords.wholeDay(`${from}–${to}`);
+  if (minutes <= LONGEST_HOURS * 60 && !isOverNight) return null;
+  const hours = String(Math.round(minutes / 6) / 10);
+  return weekWords.tooLong(`${from}–${to}`, hours);
+}
+
+/** "Fri–9pm": the time until which, when no other follows it. */
+function untilAt(found: readonly Token[], index: number): string | null {
+  const [dash, to, behind] = found.slice(index, index + 3);
+  const isUntil = dash?.kind === 'dash' && to?.kind === 'time' && behind?.kind !== 'dash';
+  return isUntil ? to.text : null;
 }
 
 /** The days behind "except", whether hours of their own follow, and how many tokens that is. */
@@ -162,27 +242,4 @@ function rangeAt(found: readonly Token[], index: number): { days: readonly Day[]
   const length = ((DAYS.indexOf(to) - start + 7) % 7) + 1;
   const days = Array.from({ length }, (_, offset) => DAYS[(start + offset) % 7] ?? from);
   return { days, taken: 3 };
-}
-
-function joined(entries: readonly Entry[], note: string): ReadWeek {
-  const days: Partial<Record<Day, DayHours>> = {};
-  let unbroken: readonly Times[] = [];
-  for (const entry of entries) {
-    const [first, last] = [entry.times[0], entry.times.at(-1)];
-    if (first && last) unbroken = [{ opens: first.opens, closes: last.closes }];
-    const times = entry.isUnbroken ? unbroken : entry.times;
-    if (!entry.isClosed && times.length === 0)
-      return { days: null, problem: `When is it open on ${named(entry.days)}?` };
-    for (const day of new Set(entry.days.length > 0 ? entry.days : DAYS)) {
-      if (entry.except.includes(day)) continue;
-      days[day] = entry.isClosed ? [] : [...(days[day] ?? []), ...times];
-    }
-  }
-  if (Object.keys(days).length === 0) return { days: null, problem: 'Type days and times first.' };
-  return { days, problem: null, note };
-}
-
-function named(days: readonly Day[]): string {
-  const names = days.map((day) => day.charAt(0) + day.slice(1).toLowerCase());
-  return new Intl.ListFormat('en').format(names);
 }

@@ -1,47 +1,66 @@
-import type { Day } from '@comanda/domain/dates';
-import { Button, TextInput } from '@mantine/core';
+import { DAYS, type Day } from '@comanda/domain/dates';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { DayHours } from './day-hours.ts';
-import { readWeek } from './read-week.ts';
+import { type ReadLine, readWeek } from './read-week.ts';
 import styles from './type-week.module.css';
+import { partSentence } from './week-sentence.ts';
+import { weekWords as words } from './week-words.ts';
 
 type Filled = Readonly<Partial<Record<Day, DayHours>>>;
 
-/** A sentence fills the days that it names: what it would come to is said while it is typed. */
+/** A text fills the days that it names: what each line of it comes to is said while it is typed. */
 export function TypeWeek({
-  label = 'Type it',
+  label = 'Type or paste it',
   example,
+  locale,
+  days,
   preview,
   onFill,
 }: {
   label?: string;
   /** Shown as long as nothing is typed. */
   example: string;
+  locale: string;
+  /** In the order of the restaurant's week. */
+  days: readonly Day[];
   /** The whole week in words, with what was typed. */
   preview: (typed: Filled) => string;
   onFill: (typed: Filled) => void;
 }) {
   const [typed, setTyped] = useState('');
   const [isProblemShown, setProblemShown] = useState(false);
+  const [clearsOthers, setClearsOthers] = useState(false);
   const read = readWeek(typed);
-  const error = isProblemShown && read.problem !== null ? read.problem : undefined;
+  const named = days.filter((day) => read.days[day] !== undefined).length;
+  const filled: Filled = clearsOthers
+    ? { ...Object.fromEntries(DAYS.map((day) => [day, []])), ...read.days }
+    : read.days;
+  const isOpen = read.lines.some(({ asks }) => asks.length > 0);
+  const problem = typed.trim() === '' ? words.typeFirst : words.nothingRead;
+  const error = isProblemShown && named === 0 ? problem : undefined;
 
   function fill(): void {
     setProblemShown(true);
-    if (read.days === null) return;
-    onFill(read.days);
+    if (named === 0) return;
+    onFill(filled);
+    if (isOpen) return;
     setTyped('');
     setProblemShown(false);
+    setClearsOthers(false);
   }
 
   return (
     <div className={styles.typing}>
-      <TextInput
+      <Textarea
         className={styles.sentence ?? ''}
         label={label}
         placeholder={example}
         size="md"
         autoComplete="off"
+        autosize
+        minRows={1}
+        maxRows={10}
         value={typed}
         error={error}
         onChange={({ currentTarget }) => {
@@ -49,7 +68,7 @@ export function TypeWeek({
           setProblemShown(false);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.shiftKey) return;
           // Enter fills the days; it must not save the form around it.
           event.preventDefault();
           fill();
@@ -58,10 +77,48 @@ export function TypeWeek({
       <Button variant="default" className={styles.fill ?? ''} onClick={fill}>
         Fill in
       </Button>
-      <p className={styles.preview} aria-live="polite">
-        {read.days !== null && preview(read.days)}
-        {read.days !== null && read.note !== '' && <strong className={styles.note}> {read.note}</strong>}
-      </p>
+      <div className={styles.preview} aria-live="polite">
+        {read.lines.some(isWorthSaying(read.lines.length)) && (
+          <ul className={styles.lines}>
+            {read.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the text
+              <LineSaid key={index} line={line} days={days} locale={locale} />
+            ))}
+          </ul>
+        )}
+        {named > 0 && <p>{preview(filled)}</p>}
+        {read.note !== '' && <strong className={styles.note}>{read.note}</strong>}
+        {read.namesHolidays && <p>{words.holidays}</p>}
+      </div>
+      {named > 0 && named < days.length && (
+        <Checkbox
+          className={styles.others ?? ''}
+          label={words.clearOthers}
+          checked={clearsOthers}
+          onChange={({ currentTarget }) => setClearsOthers(currentTarget.checked)}
+        />
+      )}
     </div>
+  );
+}
+
+/** One line that was understood whole is said by the week below. */
+const isWorthSaying = (lines: number) => (line: ReadLine) =>
+  lines > 1 || line.left.length > 0 || line.asks.length > 0;
+
+function LineSaid({ line, days, locale }: { line: ReadLine; days: readonly Day[]; locale: string }) {
+  const read = partSentence(line.days, days, locale);
+  return (
+    <li>
+      <span className={styles.written}>{line.text}</span>
+      {read !== '' && <span> → {read}</span>}
+      {line.left.length > 0 && <strong className={styles.left}> {words.leftOut(line.left)}</strong>}
+      {line.asks.map((question) => (
+        <strong key={question} className={styles.note}>
+          {' '}
+          {question}
+        </strong>
+      ))}
+    </li>
   );
 }

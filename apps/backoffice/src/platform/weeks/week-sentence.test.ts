@@ -1,9 +1,9 @@
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS, minutesBetween } from '@comanda/domain/dates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DayHours, daysFrom, type Times, weekOf } from './day-hours.ts';
 import { readWeek } from './read-week.ts';
-import { openSentence, weekSentence } from './week-sentence.ts';
+import { openSentence, partSentence, weekSentence } from './week-sentence.ts';
 
 /** "12:00-22:00" as times. */
 function times(...written: readonly string[]): DayHours {
@@ -19,7 +19,11 @@ describe('a week as a sentence', () => {
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
   const interval: fc.Arbitrary<Times> = fc
     .record({ opens: clock, closes: clock })
-    .filter(({ opens, closes }) => opens !== closes);
+    // what is longer, or goes on far into the next day, is asked about
+    .filter(({ opens, closes }) => {
+      const minutes = minutesBetween(opens, closes);
+      return minutes > 0 && minutes <= 16 * 60 && (closes > opens || closes <= '08:00');
+    });
   const hours: fc.Arbitrary<DayHours> = fc.oneof(
     fc.array(interval, { maxLength: 4 }),
     fc.constant(times('00:00-00:00')),
@@ -37,10 +41,18 @@ describe('a week as a sentence', () => {
     fc.assert(
       fc.property(week, locale, (known, spoken) => {
         const sentence = weekSentence(known, daysFrom(spoken), spoken);
-        expect(readWeek(sentence)).toEqual({ days: known, problem: null, note: '' });
+        const { days, lines, note } = readWeek(sentence);
+        expect({ days, note }).toEqual({ days: known, note: '' });
+        expect(lines).toMatchObject([{ left: [], asks: [] }]);
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('of some days names these alone, also where one between them is not said', () => {
+    const part = { MONDAY: times('12:00-14:00'), WEDNESDAY: times('12:00-14:00'), SUNDAY: [] };
+    expect(partSentence(part, DAYS, 'en-GB')).toBe('Mon 12:00–14:00, Wed 12:00–14:00, Sun closed');
+    expect(partSentence({}, DAYS, 'en-GB')).toBe('');
   });
 
   test('leaves out the days without hours where only the others matter', () => {

@@ -1,6 +1,6 @@
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
-import { type DayHours, dayText, type Times, type WeekHours } from './day-hours.ts';
+import { type DayHours, dayText, type Times, type WeekHours, weekOf } from './day-hours.ts';
 import { writeTime } from './time-text.ts';
 
 const isAllDay = ({ opens, closes }: Times) => opens === closes && opens === '00:00';
@@ -23,17 +23,30 @@ export function weekSentence(week: WeekHours, days: readonly Day[], locale: stri
   return sentenceOf(runsOf(week, days), locale);
 }
 
+/** The same of some days only: "Mon 12:00–14:00, Tue closed". */
+export function partSentence(
+  part: Readonly<Partial<WeekHours>>,
+  days: readonly Day[],
+  locale: string,
+): string {
+  const named = days.filter((day) => part[day] !== undefined);
+  const week = weekOf((day) => part[day] ?? []);
+  return sentenceOf(runsOf(week, named, days), locale);
+}
+
 /** The same of the days that have hours: "Mon–Fri 12:00–15:00, Sat 12:00–16:00"; empty when none has. */
 export function openSentence(week: WeekHours, days: readonly Day[], locale: string): string {
   const runs = runsOf(week, days).filter(({ hours }) => hours.length > 0);
   return sentenceOf(runs, locale);
 }
 
-function runsOf(week: WeekHours, days: readonly Day[]): Run[] {
+/** `order` has all days, so that none is run over. */
+function runsOf(week: WeekHours, days: readonly Day[], order: readonly Day[] = days): Run[] {
   const runs: Run[] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && dayText(run.hours) === dayText(week[day])) {
+    const isNext = run && order.indexOf(day) === order.indexOf(run.to) + 1;
+    if (run && isNext && dayText(run.hours) === dayText(week[day])) {
       run.to = day;
       run.length += 1;
     } else runs.push({ from: day, to: day, length: 1, hours: week[day] });
