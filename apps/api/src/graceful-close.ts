@@ -19,16 +19,16 @@ type Report = (error: unknown, sentence: string) => void;
 
 type Wishes = {
   readonly report: Report;
-  /** Comes before a close that was asked for: calls are answered on while a load balancer learns to send them elsewhere. */
+  /** Before a close that was asked for: calls are answered while a load balancer learns to send them elsewhere. */
   readonly drain?: () => Promise<void>;
   /** What is waited for in any case: the end of a database that would otherwise go on without us. */
   readonly atLeast?: () => Promise<unknown>;
 };
 
 /**
- * Closes in good order on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end, then
- * pool and database. Who asks a second time, or waits longer than the grace, gets out with `atLeast`; nothing acknowledged
- * is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself.
+ * Closes in good order on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end,
+ * then pool and database. Who asks a second time, or waits longer than the grace, gets out with `atLeast`; nothing
+ * acknowledged is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself.
  */
 export function closeInGoodOrder(
   closings: Pick<Closings, 'closeAll'>,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { seedDemoOrders, seedDemoRestaurants } from './demo/seed-demo.ts';
 
-// With an index for each join a statement grows with its rows, whatever the planner knows of them; without one it may grow
-// with the product of two tables, which after a crash or in new tables nobody notices before the statement's limit.
+// With an index for each join a statement grows with its rows, whatever the planner knows of them. Without one it may
+// grow with the product of two tables, which nobody notices before it meets its limit.
 
 /** What this file says of a node of a plan, and the nodes below it. */
 const Node = z.looseObject({
@@ -53,7 +53,7 @@ const LARGE = `
     END LOOP;
   END $$`;
 
-/** Joins of which one side is always small, and one for which two indexes look alike while nothing is known of the rows. */
+/** Joins of which one side is always small, and one that has two indexes to choose from. */
 const SMALL: ReadonlySet<string> = new Set([
   // three restaurants
   'demo_restaurants.restaurant_id = restaurants.id',

@@ -37,7 +37,7 @@ async function seedClients(
   return made;
 }
 
-/** Stores demo orders after those that are there, numbered as if they had come in one by one, and marks them as its own. */
+/** Stores demo orders after those that are there, numbered as they would have come in, and marks them as the demo's. */
 export async function seedOrders(
   tx: Db,
   demo: DemoRestaurant,

@@ -4,17 +4,17 @@ import { errorMessage } from '@comanda/postgres/errors';
 export type Closing = readonly [what: string, close: () => unknown];
 
 /** Takes a sentence about a part that could not be closed. */
-type Say = (sentence: string) => void;
+type Log = (sentence: string) => void;
 
 /** Closes each part in turn, whatever became of those before it; resolves to whether all of them were. */
-export async function closeEach(parts: readonly Closing[], say: Say): Promise<boolean> {
+export async function closeEach(parts: readonly Closing[], log: Log): Promise<boolean> {
   let areClosed = true;
   for (const [what, close] of parts) {
     try {
       await close();
     } catch (error) {
       areClosed = false;
-      say(`${what} could not be closed: ${errorMessage(error)}`);
+      log(`${what} could not be closed: ${errorMessage(error)}`);
     }
   }
   return areClosed;
@@ -29,7 +29,7 @@ export type Closings = {
   readonly areClosing: () => boolean;
 };
 
-export function createClosings(say: Say): Closings {
+export function createClosings(log: Log): Closings {
   const open: (() => Promise<boolean>)[] = [];
   let closing: Promise<boolean> | null = null;
 
@@ -46,7 +46,7 @@ export function createClosings(say: Say): Closings {
     add(...part) {
       let closed: Promise<boolean> | null = null;
       const close = () => {
-        closed ??= closeEach([part], say);
+        closed ??= closeEach([part], log);
         return closed;
       };
       open.push(close);

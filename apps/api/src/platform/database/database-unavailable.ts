@@ -21,14 +21,13 @@ const MOST_WORDS = 100;
 /** What was asked when it failed: the statement's name or text, and for how long, in milliseconds. */
 export type Asked = { readonly statement: string; readonly tookMs: number };
 
-function sentenceOf(error: unknown, asked: Asked | undefined): string {
-  if (asked === undefined || errorCode(error) !== CANCELED) return 'The database is not available.';
-  const words = asked.statement.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
-  return `A statement took longer than ${Math.round(asked.tookMs / 1_000)} s: ${words}`;
-}
-
 /** Classifies errors of the driver as `DatabaseUnavailable` where the database is away or overloaded. */
 export function classified(error: unknown, asked?: Asked): unknown {
+  if (asked && errorCode(error) === CANCELED) {
+    const words = asked.statement.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+    const seconds = Math.round(asked.tookMs / 1_000);
+    return new DatabaseUnavailable(`A statement took longer than ${seconds} s: ${words}`, { cause: error });
+  }
   const unavailable = isConnectionError(error) || OVERLOADED_STATES.test(errorCode(error) ?? '');
-  return unavailable ? new DatabaseUnavailable(sentenceOf(error, asked), { cause: error }) : error;
+  return unavailable ? new DatabaseUnavailable('The database is not available.', { cause: error }) : error;
 }
