@@ -28,7 +28,8 @@ type Wishes = {
 /**
  * Closes in good order on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end,
  * then pool and database. Who asks a second time, or waits longer than the grace, gets out with `atLeast`; nothing
- * acknowledged is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself.
+ * acknowledged is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes
+ * by itself.
  */
 export function closeInGoodOrder(
   closings: Pick<Closings, 'closeAll'>,
