@@ -49,8 +49,11 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     const said: string[] = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line);
-      const found = /is running at (http:\S+)/.exec(line)?.[1];
-      if (found) resolve(found);
+      // stories look at boards and figures; a first start says that their orders follow, and that they are there
+      const follow = said.some((one) => one.includes('gets its orders'));
+      const areThere = said.some((one) => one.includes('has its orders'));
+      const found = said.flatMap((one) => /is running at (http:\S+)/.exec(one)?.[1] ?? [])[0];
+      if (found && (areThere || !follow)) resolve(found);
     });
     child.once('exit', () => reject(new Error(`Comanda did not start:\n${said.join('\n')}`)));
   });

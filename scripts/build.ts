@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILT, buildIfStale } from './built.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { sbomOf } from './sbom.ts';
 
 // Builds the pages and the server whose sources have changed since their last build, which takes milliseconds to know, and lists what is in

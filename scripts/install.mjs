@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { endOfChild } from './end-of-child.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NO_NETWORK =
@@ -42,24 +44,38 @@ function installProblem(output) {
   return '"npm ci" failed; what it said stands above. Mend that, and start again.';
 }
 
-/**
- * Runs `npm ci` when node_modules is missing or does not match package-lock.json; a look at both takes milliseconds.
- * Plain JavaScript, because whatever Node the machine has must be able to read it. Throws a sentence to show.
- */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Runs `npm ci`. Rejects with a sentence to show; what asks this process to end meanwhile ends both without a word. */
+async function install() {
   console.log('Installing packages; this takes about half a minute, once…');
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   // NODE_ENV=production would leave out what the pages are built with.
   const args = ['ci', '--include=dev', '--include=optional', '--no-progress', '--loglevel=error'];
   const [command, all] = npm?.endsWith('.js') ? [node, [npm, ...args]] : ['npm', args];
-  const { status, error, stdout, stderr } = spawnSync(command, all, {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
+  const child = spawn(command, all, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => said.push(chunk));
+  const status = await endOfChild(child).catch((error) => {
+    throw new Error(`npm cannot be run (${error.message}). Install npm, and start again.`);
   });
-  if (error) throw new Error(`npm cannot be run (${error.message}). Install npm, and start again.`);
   if (status === 0) return console.log('Installed.');
-  console.error(`${stdout}${stderr}`);
-  throw new Error(installProblem(stderr));
+  if (status > 128) process.exit(status);
+  const output = Buffer.concat(said).toString();
+  console.error(output);
+  throw new Error(installProblem(output));
+}
+
+/**
+ * Installs when node_modules is missing or does not match package-lock.json; a look at both takes milliseconds. Two at
+ * once would empty each other's folders: the second waits, and finds everything there. Plain JavaScript, because whatever
+ * Node the machine has must be able to read it. Rejects with a sentence to show.
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await oneAtATime(
+    `packages of ${ROOT}`,
+    async () => {
+      if (!isInstalled()) await install();
+    },
+    () => console.log('Another start is installing packages in this folder; this one goes on after it…'),
+  );
 }

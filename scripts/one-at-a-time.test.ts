@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 test('work of one name is done one after another, also when it fails, and gives back what it made', async () => {
   const name = randomUUID();
@@ -26,7 +26,7 @@ test('work of one name is done one after another, also when it fails, and gives 
 
 test('a process that is killed at its work keeps nobody waiting', async () => {
   const name = randomUUID();
-  const module = pathToFileURL(`${import.meta.dirname}/one-at-a-time.ts`).href;
+  const module = pathToFileURL(`${import.meta.dirname}/one-at-a-time.mjs`).href;
   const holder = spawn(process.execPath, [
     '--input-type=module',
     '-e',
@@ -35,10 +35,14 @@ test('a process that is killed at its work keeps nobody waiting', async () => {
   ]);
   await once(holder.stdout, 'data');
   const order: string[] = [];
-  const next = oneAtATime(name, async () => order.push('next'));
+  const next = oneAtATime(
+    name,
+    async () => order.push('next'),
+    () => order.push('waits'),
+  );
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   order.push('killed');
   holder.kill('SIGKILL');
   await next;
-  expect(order).toEqual(['killed', 'next']);
+  expect(order).toEqual(['waits', 'killed', 'next']);
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endOfChild } from './end-of-child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { node24Path } from './node-guard.mjs';
 
@@ -35,8 +35,6 @@ export const FREED = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
 /**
  * Runs a program of this repository in the foreground on Node 24, and resolves to its exit code. Signals go on to it.
  * @param {string[]} args what follows `node`
@@ -51,21 +49,13 @@ export function runNode(args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   });
-  const forward = (signal) => child.kill(signal);
-  for (const signal of FORWARDED) process.on(signal, forward);
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('exit', (code, signal) => {
-      for (const name of FORWARDED) process.off(name, forward);
-      done(code ?? 128 + constants.signals[signal]);
-    });
-  });
+  return endOfChild(child);
 }
 
-/** Installs what is missing and makes sure of Node 24. When that cannot be, says why, sets the exit code to 1 and returns false. */
-export function isReady() {
+/** Installs what is missing and makes sure of Node 24. When that cannot be, says why, sets the exit code to 1 and resolves to false. */
+export async function isReady() {
   try {
-    ensureInstalled();
+    await ensureInstalled();
     node24Path();
     return true;
   } catch (error) {
@@ -80,7 +70,7 @@ export function isReady() {
  * @param {{ args: string[], env?: NodeJS.ProcessEnv }[]} programs
  */
 export async function runAll(programs) {
-  if (!isReady()) return;
+  if (!(await isReady())) return;
   for (const { args, env } of programs) {
     process.exitCode = await runNode(args, env);
     if (process.exitCode !== 0) return;

@@ -76,8 +76,10 @@ export async function startComanda(databaseUrl: string, limits: Limits = WIDE_LI
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
-    const [, base, port] = LISTENING.exec(line) ?? [];
-    if (base === undefined) continue;
+    const [, base, port] = LISTENING.exec(said.join('\n')) ?? [];
+    // a first start says that the demo's orders follow; making them would be measured too
+    const isMaking = said.some((one) => one.includes('gets its orders')) && !line.includes('has its orders');
+    if (base === undefined || isMaking) continue;
     child.stdout.resume();
     return {
       base,

@@ -19,7 +19,9 @@ import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import { createRates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
+import { closeEach } from '#platform/closings.ts';
 import type { Database } from '#platform/database/database.ts';
+import { createOutageLog } from '#platform/database/outage-log.ts';
 import { createSseServer } from '#platform/events/sse.ts';
 import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/create-files.ts';
@@ -101,7 +103,13 @@ export async function createApp({
   const bus = createBusFor(config, database);
   const rates = createRates({ table: config.RATES, clock, isShared: bus.isShared });
   const reports = await createReports(config, clock.now, rates);
+  const outages = createOutageLog({
+    ping: database.ping,
+    onGone: () => http.log.error('the database is gone; what needs it is tried again until it is back'),
+    onBack: (seconds) => http.log.warn({ seconds }, `the database is back after ${seconds} s`),
+  });
   const onError = (error: unknown) => {
+    if (outages.covers(error)) return;
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
     reports.report(error);
   };
@@ -159,8 +167,10 @@ export async function createApp({
   });
   const failures = createFailures({
     clock,
-    onError: (error, what) => {
-      http.log.error({ err: error, ...what }, 'a record could not be worked on; it rests');
+    onAway: onError,
+    onError: (error, { restsMs, ...what }) => {
+      if (restsMs === null) http.log.error({ err: error, ...what }, 'something is wrong with a record');
+      else http.log.error({ err: error, ...what, restsMs }, 'a record could not be worked on; it rests');
       reports.report(error, { kind: what.kind, key: what.key });
     },
   });
@@ -242,20 +252,32 @@ export async function createApp({
   registerCalls(http, deps);
   if (registerPages) await registerPages(http, deps);
   const { stop, ...background } = startBackground(deps, onError);
+  const sayUnclosed = (sentence: string) => http.log.error(sentence);
   http.addHook('preClose', async () => {
     // an open stream is a request under way and would hold the close
     const left = front.leave(politeMs);
-    clearInterval(pressureClock);
-    reader.close();
-    sse.closeAll();
-    await left;
-    ticker.close();
-    await stop();
+    await closeEach(
+      [
+        ['The look at the machine', () => clearInterval(pressureClock)],
+        ['The look for the database', outages.close],
+        ['The reader of menus', reader.close],
+        ['The streams', sse.closeAll],
+        ['The lines of callers', () => left],
+        ['The clock of menus', ticker.close],
+        ['The work in the background', stop],
+      ],
+      sayUnclosed,
+    );
   });
   const leaveOthers = await keepUpWithOthers({ bus, clock, watch, feed: deps.feed, onError });
   http.addHook('onClose', async () => {
-    await leaveOthers();
-    await reports.close();
+    await closeEach(
+      [
+        ['The line to other processes', leaveOthers],
+        ['The error reports', reports.close],
+      ],
+      sayUnclosed,
+    );
   });
   return { http, deps, ...background };
 }

@@ -10,6 +10,7 @@ import { createPushSender, pushToDiners, pushToStaff } from '#modules/push';
 import { notifyManagers, notifyOfUnheard, unwatchedOrders } from '#modules/screens';
 import { createLockWatch, createSubscriptionClock } from '#modules/subscription';
 import { makeAvif, sweepUploads } from '#modules/uploads';
+import { type Closing, closeEach } from '#platform/closings.ts';
 import { type Job, startJobs } from '#platform/jobs.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -60,6 +61,7 @@ export function startBackground(
   onError: (error: unknown) => void,
 ): Background & { readonly stop: () => Promise<void> } {
   const { config, database, clock, failures, watch } = deps;
+  const sayUnclosed = (sentence: string) => deps.log.error(sentence);
   const consumers = createConsumers({ ...deps, onError }, [
     acceptByRule(deps),
     unwatchedOrders(deps),
@@ -123,15 +125,16 @@ export function startBackground(
   return {
     ...work,
     async stop() {
-      await Promise.all([
-        printers.stop(),
-        payments.stop(),
-        push.stop(),
-        consumers.close(),
-        jobs?.stop(),
-        ...repeating.map((one) => one.stop()),
-      ]);
-      mail?.close();
+      const together: readonly Closing[] = [
+        ['Printing', printers.stop],
+        ['Calls to payment providers', payments.stop],
+        ['Notifications', push.stop],
+        ['The consumers of events', consumers.close],
+        ['The jobs', async () => jobs?.stop()],
+        ...repeating.map((one): Closing => ['Repeated work', one.stop]),
+      ];
+      await Promise.all(together.map((part) => closeEach([part], sayUnclosed)));
+      await closeEach([['The line to the mail server', () => mail?.close()]], sayUnclosed);
     },
   };
 }

@@ -104,7 +104,8 @@ test('a load balancer is given its time before a close that was asked for', asyn
   const program = `
     import { closeInGoodOrder } from ${JSON.stringify(new URL('graceful-close.ts', import.meta.url).href)};
     const says = (word) => async () => console.log(word);
-    closeInGoodOrder(says('closed'), console.error, says('drained'));
+    const closeAll = async () => { console.log('closed'); return true; };
+    closeInGoodOrder({ closeAll }, { report: console.error, drain: says('drained') });
     setInterval(() => {}, 1000);
     process.kill(process.pid, 'SIGTERM');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -114,12 +115,34 @@ test('a load balancer is given its time before a close that was asked for', asyn
   expect(said.join('')).toBe('drained\nclosed\n');
 });
 
+test('who asks again after a while waits for the database alone', async () => {
+  const program = `
+    import { closeInGoodOrder } from ${JSON.stringify(new URL('graceful-close.ts', import.meta.url).href)};
+    let now = 0;
+    performance.now = () => now;
+    const closeAll = () => {
+      console.log('closing');
+      now = 5_000;
+      process.kill(process.pid, 'SIGHUP');
+      return new Promise(() => {});
+    };
+    closeInGoodOrder({ closeAll }, { report: console.error, atLeast: async () => console.log('database') });
+    setInterval(() => {}, 1000);
+    process.kill(process.pid, 'SIGHUP');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const said: string[] = [];
+  child.stdout.on('data', (chunk) => said.push(String(chunk)));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said.join('')).toBe('closing\ndatabase\n');
+});
+
 describe('an error that nobody caught', () => {
   /** A program that lives as long as it is listened to; it is asked whether it went on once it has said `saying`. */
   async function endOf(thrown: string, saying?: string): Promise<{ code: unknown; said: string }> {
     const program = `
       import { closeInGoodOrder } from ${JSON.stringify(new URL('graceful-close.ts', import.meta.url).href)};
-      closeInGoodOrder(async () => console.log('closed'), (error, sentence) => console.log(sentence, error.message));
+      const closeAll = async () => { console.log('closed'); return true; };
+      closeInGoodOrder({ closeAll }, { report: (error, sentence) => console.log(sentence, error.message) });
       process.stdin.on('data', () => { console.log('went on'); process.kill(process.pid, 'SIGTERM'); });
       setImmediate(() => { ${thrown} });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program]);

@@ -1,4 +1,8 @@
+import type { Closings } from '#platform/closings.ts';
+
 const GRACE_MS = 10_000;
+/** A database that writes everything down takes no longer; then it is left to itself, which loses nothing either. */
+const LAST_GRACE_MS = 25_000;
 
 /** One Ctrl+C arrives several times, also forwarded by parent processes. Signals within this time count once. */
 const SAME_WISH_MS = 1_000;
@@ -6,43 +10,55 @@ const SAME_WISH_MS = 1_000;
 /** All files are taken: the work that met it has failed, but nothing in the process is broken by it. */
 const PASSING: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 
+/** A terminal that was closed takes no words any more, and nobody would read that. */
+const WITHOUT_READER: ReadonlySet<string> = new Set(['EIO write', 'EPIPE write']);
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 type Report = (error: unknown, sentence: string) => void;
 
+type Wishes = {
+  readonly report: Report;
+  /** Before a close that was asked for: calls are answered while a load balancer learns to send them elsewhere. */
+  readonly drain?: () => Promise<void>;
+  /** What is waited for in any case: the end of a database that would otherwise go on without us. */
+  readonly atLeast?: () => Promise<unknown>;
+};
+
 /**
- * Closes in good order on SIGTERM and SIGINT: new requests are refused, those under way finish, streams end, then pool
- * and database. Who asks a second time, or waits longer than the grace, gets out at once; nothing acknowledged is lost.
- * An error that nobody caught is reported and closes as well, with exit code 1, unless it passes by itself. `drain`
- * comes before a close that was asked for: calls are answered on while a load balancer learns to send them elsewhere.
+ * Closes in good order on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end,
+ * then pool and database. Who asks a second time, or waits longer than the grace, gets out with `atLeast`; nothing
+ * acknowledged is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes
+ * by itself.
  */
 export function closeInGoodOrder(
-  close: () => Promise<void>,
-  report: Report,
-  drain: () => Promise<void> = async () => {},
+  closings: Pick<Closings, 'closeAll'>,
+  { report, drain = async () => {}, atLeast = async () => {} }: Wishes,
 ): void {
   let askedAt: number | null = null;
 
+  function endNow(): void {
+    setTimeout(() => process.exit(1), LAST_GRACE_MS).unref();
+    void atLeast().then(() => process.exit(1));
+  }
+
   function end(code: number): void {
     askedAt = performance.now();
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        report(error, 'closing failed');
-        process.exit(1);
-      },
-    );
+    setTimeout(endNow, GRACE_MS).unref();
+    void closings.closeAll().then((areClosed) => process.exit(areClosed ? code : 1));
   }
 
   const onSignal = () => {
     if (askedAt === null) {
       askedAt = performance.now();
       void drain().then(() => end(0));
-    } else if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
+    } else if (performance.now() - askedAt > SAME_WISH_MS) endNow();
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   process.on('uncaughtException', (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
+    if (WITHOUT_READER.has(`${code} ${call}`)) return;
     if (PASSING.has(code)) {
       report(error, 'too many files are open; work that needed one has failed');
       return;

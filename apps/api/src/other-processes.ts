@@ -37,7 +37,10 @@ export async function keepUpWithOthers({
   const repeating = [clock.repeat(feed.catchUp, ORDERS_MS, onError)];
   if (bus.isShared) repeating.push(clock.repeat(() => watch.load(), LEASES_MS, onError));
   return async () => {
-    await Promise.all(repeating.map((one) => one.stop()));
-    await bus.close();
+    try {
+      await Promise.all(repeating.map((one) => one.stop()));
+    } finally {
+      await bus.close();
+    }
   };
 }

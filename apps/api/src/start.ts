@@ -4,18 +4,20 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedServer } from '@comanda/postgres/embedded-server';
+import { errorMessage } from '@comanda/postgres/errors';
 import type { Config } from '#config.ts';
 import { registrationOf } from '#modules/accounts';
 import { loadPushKey } from '#modules/push';
 import { systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Closings, createClosings } from '#platform/closings.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { createApp } from './app.ts';
 import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
 import { secureDemoLogins } from './demo/demo-logins.ts';
 import { seedPlans, withDemoPlans } from './demo/demo-plans.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { awaitsDemoOrders, seedDemoOrders, seedDemoRestaurants } from './demo/seed-demo.ts';
 import { offerTestCards, startTestCards, type TestCards } from './demo/test-cards.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
 import { baseOf, greeting, registrationLine } from './greeting.ts';
@@ -31,6 +33,10 @@ const DRAIN_MS = 5_000;
 type Server = { url: string; stop: () => Promise<void> };
 
 const say = (sentence: string) => console.log(sentence);
+
+/** Said before the greeting of a first start, and once it is so. */
+const ORDERS_FOLLOW = 'The demo gets its orders in a moment.';
+const ORDERS_ARE_IN = 'The demo has its orders.';
 
 async function databaseServer(config: Config): Promise<Server> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
@@ -68,51 +74,46 @@ type Serving = {
   readonly address: AddressInfo | string | null;
   readonly report: (error: unknown, sentence: string) => void;
   readonly drain: () => Promise<void>;
-  readonly close: () => Promise<void>;
 };
 
 /** Answers on the port until it is closed. */
-async function serve(config: Config, { databaseUrl, startSecret }: Handed): Promise<Serving> {
+async function serve(
+  config: Config,
+  { databaseUrl, startSecret }: Handed,
+  closings: Closings,
+): Promise<Serving> {
   const database = openDatabase({
     url: databaseUrl,
     waits: { waitMs: config.bounds.databaseWaitMs },
     log: say,
   });
-  let close = database.close;
-  try {
-    const app = await createApp({
-      config,
-      database,
-      clock: systemClock(config.TEST_HOOKS.clock),
-      startSecret: Buffer.from(startSecret, 'base64'),
-      registerPages,
-      ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
-      politeMs: POLITE_MS,
-      logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
-    });
-    close = async () => {
-      await app.http.close();
-      await database.close();
-    };
-    await app.http.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
-      throw listenProblem(error, config);
-    });
-    // orders go on without pictures
-    void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
-    const report = (error: unknown, sentence: string) => {
-      app.deps.log.fatal({ err: error }, sentence);
-      app.deps.reports.report(error);
-    };
-    const drain = async () => {
-      if (!config.SHARED) return;
-      app.deps.readiness.leave();
-      await delay(DRAIN_MS);
-    };
-    return { address: app.http.server.address(), report, drain, close };
-  } catch (error) {
-    await close().catch(() => {});
-    throw error;
-  }
+  closings.add('The connections to the database', database.close);
+  const app = await createApp({
+    config,
+    database,
+    clock: systemClock(config.TEST_HOOKS.clock),
+    startSecret: Buffer.from(startSecret, 'base64'),
+    registerPages,
+    ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
+    politeMs: POLITE_MS,
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+  });
+  closings.add('The server', () => app.http.close());
+  await app.http.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    throw listenProblem(error, config);
+  });
+  // orders go on without pictures
+  void app.deps.files.check().catch((error: unknown) => say(`Pictures cannot be read: ${String(error)}`));
+  const report = (error: unknown, sentence: string) => {
+    app.deps.log.fatal({ err: error }, sentence);
+    app.deps.reports.report(error);
+  };
+  const drain = async () => {
+    if (!config.SHARED) return;
+    app.deps.readiness.leave();
+    await delay(DRAIN_MS);
+  };
+  return { address: app.http.server.address(), report, drain };
 }
 
 /** The stand-in of a card provider, where a demo has one; without it the demo takes cash. */
@@ -126,6 +127,36 @@ async function testCardsFor(config: Config): Promise<TestCards | null> {
   return cards;
 }
 
+const sayOfDemo = (error: unknown) =>
+  say(`The demo is not whole; the next start tries again. ${errorMessage(error)}`);
+
+/** What somebody who comes at once must find: logins, menus and plans. */
+async function prepareDemo(config: Config, database: Database, hasTestCards: boolean): Promise<void> {
+  const { now } = systemClock(config.TEST_HOOKS.clock);
+  try {
+    await seedDemoRestaurants(database, config.DEMO_PASSWORD, now());
+    await transaction(database.db, (tx) => seedPlans(tx, config, now()));
+    if (hasTestCards) await offerTestCards(database);
+    if ((await awaitsDemoOrders(database)).size > 0) say(ORDERS_FOLLOW);
+  } catch (error) {
+    sayOfDemo(error);
+  }
+}
+
+/** What nobody has to wait for, on connections of its own. Whoever closes them ends it. */
+async function completeDemo(config: Config, url: string, closings: Closings): Promise<void> {
+  const database = openDatabase({ url, log: say });
+  try {
+    const isFirst = (await awaitsDemoOrders(database)).size > 0;
+    await seedDemoOrders(database, systemClock(config.TEST_HOOKS.clock).now());
+    if (isFirst) say(ORDERS_ARE_IN);
+  } catch (error) {
+    if (!closings.areClosing()) sayOfDemo(error);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Brings the database to what this release needs; returns the demo logins that the demo's password opens. */
 async function prepareDatabase(
   config: Config,
@@ -136,12 +167,7 @@ async function prepareDatabase(
   try {
     await migrate({ url, log: say });
     await database.assertDurable();
-    const { now } = systemClock(config.TEST_HOOKS.clock);
-    if (config.SEED_DEMO) {
-      await seedDemo(database, config.DEMO_PASSWORD, now());
-      await transaction(database.db, (tx) => seedPlans(tx, config, now()));
-    }
-    if (hasTestCards) await offerTestCards(database);
+    if (config.SEED_DEMO) await prepareDemo(config, database, hasTestCards);
     const logins = await secureDemoLogins(database, config, say);
     say(registrationLine(await registrationOf(database.db, config)));
     return logins;
@@ -152,32 +178,44 @@ async function prepareDatabase(
 
 const reportPlainly: Serving['report'] = (error, sentence) => console.error(sentence, error);
 
+const sayLast = (sentence: string) => console.error(sentence);
+
 async function startWorker(config: Config): Promise<void> {
   let serving: Serving | null = null;
-  closeInGoodOrder(
-    async () => serving?.close(),
-    (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
-    async () => serving?.drain(),
-  );
-  serving = await serve(config, await handedToWorker());
+  const closings = createClosings(sayLast);
+  closeInGoodOrder(closings, {
+    report: (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
+    drain: async () => serving?.drain(),
+  });
+  serving = await serve(config, await handedToWorker(), closings);
+}
+
+/** Serves in this process or in several. */
+async function serveInAll(config: Config, handed: Handed, closings: Closings): Promise<Serving> {
+  if (config.WORKERS <= 1) return serve(config, handed, closings);
+  const workers = await startWorkers(config.WORKERS, handed, say);
+  closings.add('The processes that serve', workers.close);
+  return { address: workers.address, report: reportPlainly, drain: async () => {} };
 }
 
 /** Starts everything and prints where to click. Rejects with a sentence for whoever started it. */
 export async function startComanda(given: Config): Promise<void> {
   const config = withDemoPlans(given);
   if (cluster.isWorker) return startWorker(config);
+  const closings = createClosings(sayLast);
   // a process of its own, which begins while the database does
   const cardsStarted = testCardsFor(config);
-  const server = await databaseServer(config);
-  let close = server.stop;
-  let report = reportPlainly;
-  let drain = async () => {};
-  closeInGoodOrder(
-    () => close(),
-    (error, sentence) => report(error, sentence),
-    () => drain(),
-  );
+  const starting = databaseServer(config);
+  let serving: Serving | null = null;
+  const closeDatabase = closings.add('The database', async () => (await starting.catch(() => null))?.stop());
+  closings.add('The stand-in for cards', async () => (await cardsStarted)?.stop());
+  closeInGoodOrder(closings, {
+    report: (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
+    drain: async () => serving?.drain(),
+    atLeast: closeDatabase,
+  });
   try {
+    const server = await starting;
     await loadPushKey(config).catch((error: unknown) =>
       say(
         `Notifications are off: the key in DATA_DIR/push-secret can be neither read nor made. ${String(error)}`,
@@ -186,21 +224,14 @@ export async function startComanda(given: Config): Promise<void> {
     const cards = await cardsStarted;
     const demoLogins = await prepareDatabase(config, server.url, cards !== null);
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
-    const serving: Serving =
-      config.WORKERS > 1
-        ? { ...(await startWorkers(config.WORKERS, handed, say)), report, drain }
-        : await serve({ ...config, ...cards?.settings }, handed);
-    report = serving.report;
-    drain = serving.drain;
-    close = async () => {
-      await serving.close();
-      cards?.stop();
-      await server.stop();
-    };
+    serving = await serveInAll({ ...config, ...cards?.settings }, handed, closings);
     cards?.reportTo(baseOf(config, serving.address));
     say(greeting(config, serving.address, demoLogins));
+    if (config.SEED_DEMO) void completeDemo(config, server.url, closings);
   } catch (error) {
-    await server.stop().catch(() => {});
+    // what a close interrupts has not failed
+    if (closings.areClosing()) return;
+    await closings.closeAll();
     throw error;
   }
 }

@@ -39,6 +39,8 @@ export async function startWorkers(
   function start(): Worker {
     const worker = cluster.fork();
     workers.add(worker);
+    // one that ends before it was handed anything is followed by another
+    worker.on('error', () => {});
     worker.once('listening', () => {
       pause = FIRST_PAUSE_MS;
     });
@@ -62,7 +64,8 @@ export async function startWorkers(
     isServing = false;
     await Promise.all(
       [...workers].map(async (worker) => {
-        const ended = once(worker, 'exit');
+        if (worker.process.exitCode !== null || worker.process.signalCode !== null) return;
+        const ended = new Promise((resolve) => worker.once('exit', resolve));
         worker.process.kill('SIGTERM');
         await ended;
       }),

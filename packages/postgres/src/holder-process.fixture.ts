@@ -63,3 +63,17 @@ export async function query(url: string, text: string): Promise<QueryResultRow[]
     await client.end().catch(() => {});
   }
 }
+
+const CLUSTER_STATES = [
+  'starting up',
+  'shut down',
+  'shut down in recovery',
+  'shutting down',
+  'in crash recovery',
+];
+
+/** How a cluster was left, as its control file says (`DBState` of PostgreSQL's `pg_control.h`). */
+export async function clusterState(directory: string): Promise<string> {
+  const control = await readFile(join(directory, 'global/pg_control'));
+  return CLUSTER_STATES[control.readInt32LE(16)] ?? 'in use';
+}

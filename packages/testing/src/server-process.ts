@@ -35,7 +35,7 @@ export type ServerProcess = {
 let program: Promise<readonly string[]> | undefined;
 
 /** What `npm start` runs where it is built from these sources, else the sources themselves. */
-function builtOrSources(): Promise<readonly string[]> {
+export function serverProgram(): Promise<readonly string[]> {
   program ??= isServerBuilt().then((isBuilt) => (isBuilt ? BUNDLE : SOURCES));
   return program;
 }
@@ -49,7 +49,7 @@ export async function startServerProcess(options: {
   program?: readonly string[];
   environment?: NodeJS.ProcessEnv;
 }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, options.program ?? (await builtOrSources()), {
+  const child = spawn(process.execPath, options.program ?? (await serverProgram()), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

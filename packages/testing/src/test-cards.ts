@@ -7,6 +7,6 @@ process.on('message', (target: unknown) => {
   if (typeof target === 'string') stripe.deliverTo(target);
 });
 process.once('disconnect', () => process.exit());
-// a Ctrl+C is for the one that started it
-process.on('SIGINT', () => {});
+// what ends all of a terminal or a service is for the one that started it
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.send?.({ url: stripe.url, secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret });

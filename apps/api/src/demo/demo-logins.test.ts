@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
 import { secureDemoLogins } from './demo-logins.ts';
 import { demoUsers } from './demo-people.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemoRestaurants } from './seed-demo.ts';
 
 const OWN = 'a-password-of-ours';
 const EMAILS = demoUsers.map(({ email }) => email).sort();
@@ -22,7 +22,7 @@ let said: string[];
 /** A database in which the demo was started with the defaults once. */
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.database, WELL_KNOWN_PASSWORD, clock.now());
+  await seedDemoRestaurants(database.database, WELL_KNOWN_PASSWORD, clock.now());
   ({ password_hash: wellKnown } = await database.db
     .selectFrom('users')
     .select('password_hash')

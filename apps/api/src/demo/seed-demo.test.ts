@@ -9,13 +9,14 @@ import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-dat
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { at } from '#platform/database/column-types.ts';
 import { demoUsers } from './demo-people.ts';
 import { seedPlans, withDemoPlans } from './demo-plans.ts';
-import { seedDemo } from './seed-demo.ts';
+import { demoRestaurants } from './demo-restaurants.ts';
+import { awaitsDemoOrders, seedDemoOrders, seedDemoRestaurants } from './seed-demo.ts';
 
 const FIRST_START = Date.parse('2026-11-20T18:30:00.000Z');
 const SECOND_START = FIRST_START + 5 * 3_600_000;
+const NEXT_DAY = SECOND_START + 14 * 3_600_000;
 const PASSWORD = 'a-demo-of-ours';
 
 const clock = createTestClock(FIRST_START);
@@ -24,7 +25,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedDemo(database.database, PASSWORD, FIRST_START);
+  await seedDemoRestaurants(database.database, PASSWORD, FIRST_START);
   app = await serveApp({ databaseUrl: database.url, clock });
 });
 
@@ -32,6 +33,12 @@ afterAll(async () => {
   await app.close();
   await database.drop();
 });
+
+/** What a start does. */
+async function seedDemo(now: number): Promise<void> {
+  await seedDemoRestaurants(database.database, PASSWORD, now);
+  await seedDemoOrders(database.database, now);
+}
 
 async function count(table: 'restaurants' | 'merchants' | 'users' | 'orders'): Promise<number> {
   return (await database.db.selectFrom(table).select('id').execute()).length;
@@ -56,7 +63,25 @@ async function liveBoards(): Promise<LiveOrders[]> {
 const open = ({ orders }: LiveOrders) =>
   orders.filter(({ status }) => ['PLACED', 'ACCEPTED', 'READY', 'OUT_FOR_DELIVERY'].includes(status));
 
+test('before any order is there, everybody can log in and the menus are served', async () => {
+  expect([...(await awaitsDemoOrders(database.database))].sort()).toEqual(
+    demoRestaurants.map(({ slug }) => slug).sort(),
+  );
+  for (const board of await liveBoards()) expect(board.orders).toEqual([]);
+  expect((await send(`${app.url}/api/clients/forno-lucia/menu`)).status).toBe(200);
+});
+
+test('what fails leaves nothing half made, and is done by the next start', async () => {
+  await sql`ALTER TABLE demo_orders ADD CONSTRAINT refuses_all CHECK (false)`.execute(database.db);
+  await expect(seedDemoOrders(database.database, FIRST_START)).rejects.toThrow(/refuses_all/);
+  await sql`ALTER TABLE demo_orders DROP CONSTRAINT refuses_all`.execute(database.db);
+  expect(await count('orders')).toBe(0);
+  expect((await awaitsDemoOrders(database.database)).size).toBe(3);
+});
+
 describe('the first start', () => {
+  beforeAll(() => seedDemo(FIRST_START));
+
   test('makes two merchants, three restaurants and six people', async () => {
     expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
   });
@@ -136,48 +161,22 @@ describe('the first start', () => {
   });
 });
 
-describe('the second start', () => {
+describe('later starts', () => {
   let before: number;
 
   beforeAll(async () => {
     before = await count('orders');
     clock.set(SECOND_START);
-    await seedDemo(database.database, PASSWORD, SECOND_START);
+    await seedDemo(SECOND_START);
   });
 
-  test('makes live orders anew, and nothing else twice', async () => {
+  test('add nothing, and leave the board of the same evening as it was', async () => {
     expect(await Promise.all([count('merchants'), count('restaurants'), count('users')])).toEqual([2, 3, 6]);
-    expect(await count('orders')).toBe(before + 27);
-    const { rows } = await sql`SELECT DISTINCT earlier_on IS NULL AS is_new FROM orders
-      WHERE placed_at > ${at(SECOND_START - 2 * 3_600_000)}`.execute(database.db);
-    expect(rows).toEqual([{ is_new: false }]);
-    for (const board of await liveBoards()) {
-      expect(open(board)).toHaveLength(9);
-      for (const { placedAt } of open(board)) {
-        expect(Date.parse(placedAt)).toBeGreaterThan(SECOND_START - 2 * 3_600_000);
-      }
-    }
+    expect(await count('orders')).toBe(before);
+    for (const board of await liveBoards()) expect(open(board)).toHaveLength(9);
   });
 
-  test('brings those of the first start to their end, by moves that the rules know', async () => {
-    const { rows } = await sql<{ from: string; to: string; by: string }>`
-      SELECT DISTINCT from_status AS "from", type AS "to", actor AS "by" FROM order_events WHERE from_status IS NOT NULL`.execute(
-      database.db,
-    );
-    const known = new Set(ORDER_MOVES.map(({ from, to, by }) => `${from} ${to} ${by}`));
-    expect(rows.map(({ from, to, by }) => `${from} ${to} ${by}`).filter((move) => !known.has(move))).toEqual(
-      [],
-    );
-    expect(await brokenInvariants(database.db)).toEqual([]);
-  });
-
-  test('right after another leaves the board as it was', async () => {
-    const boards = await liveBoards();
-    await seedDemo(database.database, PASSWORD, SECOND_START + 60_000);
-    expect(await liveBoards()).toEqual(boards);
-  });
-
-  test('leaves an order alone that a diner has placed', async () => {
+  test('leave an order alone that somebody has placed, and end those of the demo on another day', async () => {
     const session = await send(`${app.url}/api/clients/session`, { method: 'POST' });
     const { token } = Object(session.json);
     const menu = Object((await send(`${app.url}/api/clients/forno-lucia/menu`)).json);
@@ -197,9 +196,22 @@ describe('the second start', () => {
       },
     });
     expect(placed.status).toBe(201);
-    await seedDemo(database.database, PASSWORD, SECOND_START + 3_600_000);
+    await seedDemo(NEXT_DAY);
     const again = await send(`${app.url}/api/clients/forno-lucia/orders/by-key/mine`, { token });
     expect(again.json).toMatchObject({ status: 'PLACED' });
+    expect((await liveBoards()).flatMap(open).map(({ id }) => id)).toEqual([Object(placed.json).id]);
+  });
+
+  test('do so by moves that the rules know', async () => {
+    const { rows } = await sql<{ from: string; to: string; by: string }>`
+      SELECT DISTINCT from_status AS "from", type AS "to", actor AS "by" FROM order_events WHERE from_status IS NOT NULL`.execute(
+      database.db,
+    );
+    const known = new Set(ORDER_MOVES.map(({ from, to, by }) => `${from} ${to} ${by}`));
+    expect(rows.map(({ from, to, by }) => `${from} ${to} ${by}`).filter((move) => !known.has(move))).toEqual(
+      [],
+    );
+    expect(await brokenInvariants(database.db)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/durations';
 import { BOARD_STATUSES } from '@comanda/domain/orders';
 import { errorMessage } from '@comanda/postgres/errors';
 import { sql } from 'kysely';
@@ -7,67 +7,97 @@ import { loadSnapshot } from '#modules/menu';
 import { finishOrder } from '#modules/orders';
 import { PAYMENT_PROVIDERS } from '#modules/payments';
 import { moveEffects } from '#move-effects.ts';
+import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { collectGarbage } from '#platform/http/pressure.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';
-import type { DemoOrder } from './demo-order.ts';
 import { demoPastOrders } from './demo-past-orders.ts';
 import { demoRestaurants } from './demo-restaurants.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedRestaurants } from './seed-restaurants.ts';
 
-/** Long statements of the first start are not a request that somebody waits for. */
-const FIRST_START_TIMEOUT = sql`SET LOCAL statement_timeout = '60s'`;
+/** Sixty days of orders are not a request that somebody waits for. */
+const LONG_STATEMENTS = sql`SET LOCAL statement_timeout = '60s'`;
 
-/** Live orders are good for so long after the newest of them: then an unanswered one comes near its end. */
-const FRESH_MS = 5 * MINUTE_MS;
+/** What the demo put on the board is over by then: nobody has worked it, and another day has begun. */
+const STALE_MS = 12 * HOUR_MS;
 
 async function isEmpty(db: Db): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return anybody === undefined;
 }
 
-/** Each restaurant of the demo that is still there, with its orders made from what its menu says now. */
-async function addOrders(
-  tx: Db,
-  ordersOf: (demo: DemoRestaurant) => readonly DemoOrder[],
-  now: number,
-): Promise<void> {
-  for (const demo of demoRestaurants) {
-    const row = await tx
-      .selectFrom('restaurants')
-      .select('id')
-      .where('slug', '=', demo.slug)
-      .executeTakeFirst();
-    const snapshot = row && (await loadSnapshot(tx, row.id, now));
-    if (snapshot) await seedOrders(tx, demo, snapshot, ordersOf(demo), now);
-  }
+/** The demo's people, and its restaurants with their menus, where there is no data at all. All or nothing. */
+export async function seedDemoRestaurants({ db }: Database, password: string, now: number): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const passwordHash = await hashPassword(password);
+  await transaction(db, (tx) => seedRestaurants(tx, passwordHash, now));
 }
 
-/** Open orders that the demo has made, the newest first. */
-function listLiveOrders(tx: Db) {
-  const demoDevices = sql<string>`SELECT o.client_id FROM orders o WHERE NOT EXISTS (
-    SELECT 1 FROM order_keys k WHERE k.restaurant_id = o.restaurant_id AND k.order_id = o.id)`;
-  return tx
-    .selectFrom('orders')
-    .select(['restaurant_id', 'id', 'placed_at'])
-    .where('status', 'in', BOARD_STATUSES)
-    .where('client_id', 'in', sql<string>`(${demoDevices})`)
-    .orderBy('placed_at', 'desc')
+/** Restaurants of the demo that have not got their orders yet. */
+export async function awaitsDemoOrders({ db }: Pick<Database, 'db'>): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('demo_restaurants')
+    .innerJoin('restaurants', 'restaurants.id', 'demo_restaurants.restaurant_id')
+    .select('slug')
+    .where('orders_made_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Sixty days of orders and a full board, once ever; an interrupted start leaves nothing half made. */
+async function giveOrders(tx: Db, demo: DemoRestaurant, now: number): Promise<void> {
+  await LONG_STATEMENTS.execute(tx);
+  const due = await tx
+    .selectFrom('demo_restaurants')
+    .innerJoin('restaurants', 'restaurants.id', 'demo_restaurants.restaurant_id')
+    .select('restaurants.id')
+    .where('slug', '=', demo.slug)
+    .where('orders_made_at', 'is', null)
+    .forUpdate('demo_restaurants')
+    .skipLocked()
+    .executeTakeFirst();
+  const snapshot = due && (await loadSnapshot(tx, due.id, now));
+  if (!snapshot) return;
+  await seedOrders(tx, demo, snapshot, [...demoPastOrders(demo, now), ...demoLiveOrders(demo, now)], now);
+  await tx
+    .updateTable('demo_restaurants')
+    .set({ orders_made_at: at(now) })
+    .where('restaurant_id', '=', due.id)
     .execute();
 }
 
-type LiveOrders = Awaited<ReturnType<typeof listLiveOrders>>;
+/** Open orders that the demo has made and that nobody has worked for so long. */
+function listStaleOrders(tx: Db, now: number) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('demo_orders', (join) =>
+      join
+        .onRef('demo_orders.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('demo_orders.order_id', '=', 'orders.id'),
+    )
+    .select(['orders.restaurant_id', 'orders.id'])
+    .where('orders.status', 'in', BOARD_STATUSES)
+    .where('orders.placed_at', '<', at(now - STALE_MS))
+    .execute();
+}
 
-/** Live orders of an earlier start are brought to their end, so that the board never shows hours-old ones. */
-async function finishOldLiveOrders(tx: Db, open: LiveOrders, now: number): Promise<void> {
+/** Brings the demo's orders of another day to their end, so that no board shows them for ever. */
+async function finishStaleOrders(tx: Db, now: number): Promise<void> {
+  const stale = await listStaleOrders(tx, now);
+  if (stale.length === 0) return;
   const owners = await tx
     .selectFrom('restaurants')
     .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
     .innerJoin('users', 'users.id', 'merchant_members.user_id')
     .select(['restaurants.id', 'users.id as userId', 'users.first_name as name'])
+    .where(
+      'restaurants.id',
+      'in',
+      stale.map((order) => order.restaurant_id),
+    )
     .execute();
   const staffOf = new Map(
     owners.map(({ id, userId, name }) => [id, { kind: 'STAFF', userId, name } as const]),
@@ -76,33 +106,21 @@ async function finishOldLiveOrders(tx: Db, open: LiveOrders, now: number): Promi
     providers: PAYMENT_PROVIDERS,
     report: (_kind, _key, error) => process.emitWarning(errorMessage(error)),
   });
-  for (const { restaurant_id: restaurantId, id: orderId } of open) {
+  for (const { restaurant_id: restaurantId, id: orderId } of stale) {
     const staff = staffOf.get(restaurantId);
     if (staff) await finishOrder(tx, { restaurantId, orderId, staff, effects }, now);
   }
 }
 
 /**
- * The demo: restaurants, people and 60 days of orders when there is no data at all, and live orders that are as old as
- * they look; a start right after another finds its board as it was left. All in one transaction each, so that an
- * interrupted start leaves nothing half made.
+ * What a demo needs beside its restaurants, while they serve already: their orders at the first start, as old as they
+ * look, and at later ones the end of those that an earlier day has left open.
  */
-export async function seedDemo(database: Database, demoPassword: string, now: number): Promise<void> {
-  const { db } = database;
-  if (await isEmpty(db)) {
-    const passwordHash = await hashPassword(demoPassword);
-    await transaction(db, async (tx) => {
-      await FIRST_START_TIMEOUT.execute(tx);
-      await seedRestaurants(tx, passwordHash, now);
-      await addOrders(tx, (demo) => demoPastOrders(demo, now), now);
-    });
-    // 60 days of orders leave some 30 MB that would stay with the process for as long as it runs
-    collectGarbage();
-  }
-  await transaction(db, async (tx) => {
-    const open = await listLiveOrders(tx);
-    if (now - (open[0]?.placed_at ?? 0) < FRESH_MS) return;
-    await finishOldLiveOrders(tx, open, now);
-    await addOrders(tx, (demo) => demoLiveOrders(demo, now), now);
-  });
+export async function seedDemoOrders(database: Database, now: number): Promise<void> {
+  const awaiting = await awaitsDemoOrders(database);
+  for (const demo of demoRestaurants)
+    if (awaiting.has(demo.slug)) await transaction(database.db, (tx) => giveOrders(tx, demo, now));
+  // sixty days of orders leave some 30 MB that would stay with the process for as long as it runs
+  if (awaiting.size > 0) collectGarbage();
+  await transaction(database.db, (tx) => finishStaleOrders(tx, now));
 }

@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFinal } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MenuSnapshot } from '#modules/menu';
 import { type PastOrder, storeOrders } from '#modules/orders';
-import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { hashToken, newToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -12,28 +12,16 @@ import { clockOf, createKeys, demoRecord } from './demo-order-records.ts';
 import type { DemoRestaurant } from './demo-types.ts';
 
 const CHUNK = 400;
+/** Orders that are worked out in one go. */
+const AT_ONCE = 50;
 
-/** The devices of the demo's diners at an earlier start, by their telephones; orders of people have come with a key. */
-async function knownClients(tx: Db, restaurantId: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ phone: string; clientId: string }>`
-    SELECT DISTINCT coalesce(o.contact->>'phone', '') AS phone, o.client_id AS "clientId"
-    FROM orders o WHERE o.restaurant_id = ${restaurantId}::uuid AND o.client_id <> ${NO_CLIENT}::uuid AND NOT EXISTS (
-      SELECT FROM order_keys k WHERE k.restaurant_id = o.restaurant_id AND k.order_id = o.id)`.execute(tx);
-  return new Map(rows.map(({ phone, clientId }) => [phone, clientId]));
-}
-
-/**
- * The devices of the demo's diners, by telephone: who has ordered at an earlier start comes back with the same one.
- * Tokens are made and thrown away, so that nobody can act for them.
- */
+/** A device for each of the demo's diners, by telephone. Tokens are thrown away, so that nobody can act for them. */
 async function seedClients(
   tx: Db,
-  restaurantId: string,
   phones: ReadonlySet<string>,
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const known = await knownClients(tx, restaurantId);
-  const made = new Map([...phones].filter((phone) => !known.has(phone)).map((phone) => [phone, uuid()]));
+  const made = new Map([...phones].map((phone) => [phone, uuid()]));
   const rows = [...made.values()].map((id) => ({
     id,
     token_hash: hashToken(newToken()),
@@ -46,10 +34,10 @@ async function seedClients(
       .values(rows.slice(from, from + CHUNK))
       .execute();
   }
-  return new Map([...known, ...made]);
+  return made;
 }
 
-/** Stores demo orders after those that are there, numbered as if they had come in one by one. */
+/** Stores demo orders after those that are there, numbered as they would have come in, and marks them as the demo's. */
 export async function seedOrders(
   tx: Db,
   demo: DemoRestaurant,
@@ -59,15 +47,20 @@ export async function seedOrders(
 ): Promise<void> {
   const keys = createKeys(demo, snapshot);
   const { id } = snapshot.restaurant;
-  const clients = await seedClients(tx, id, new Set(orders.map(({ contact }) => contact.phone)), now);
-  const past = orders.flatMap((order): PastOrder[] => {
+  const clients = await seedClients(tx, new Set(orders.map(({ contact }) => contact.phone)), now);
+  const past: PastOrder[] = [];
+  for (const [nth, order] of orders.entries()) {
+    // calls are answered meanwhile
+    if (nth % AT_ONCE === 0) await nextTurn();
     const clientId = clients.get(order.contact.phone);
     const record = clientId === undefined ? null : demoRecord(snapshot, keys, order, clientId);
-    if (!record) return [];
+    if (!record) continue;
     const { events, ...draft } = record;
     const endedAt = isFinal(draft.status) ? (events.at(-1)?.at ?? now) : null;
     const clockAt = clockOf(draft, snapshot.unansweredMinutes, now);
-    return [{ draft: { ...draft, endedAt, clockAt }, events }];
-  });
+    past.push({ draft: { ...draft, endedAt, clockAt }, events });
+  }
   await storeOrders(tx, id, past);
+  await sql`INSERT INTO demo_orders (restaurant_id, order_id)
+    SELECT ${id}::uuid, unnest(${past.map(({ draft }) => draft.id)}::uuid[])`.execute(tx);
 }

@@ -149,6 +149,7 @@ async function seedRestaurant(
     .execute();
   await seedServices(tx, id, demo);
   await seedMenu(tx, id, demo);
+  await tx.insertInto('demo_restaurants').values({ restaurant_id: id }).execute();
 }
 
 /** The two merchants, their people and their three restaurants, with hours, zones and full menus. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -28,6 +28,22 @@ const START_MS = 10_000;
 const isForTryingOut = (config: Config) =>
   isPrivateDemo(config) && !config.STRIPE_SECRET_KEY && !config.PAYSTACK_SECRET_KEY;
 
+/** What it says once it serves; one that does not come up is ended. */
+async function saidBy(child: ChildProcess) {
+  const given = new AbortController();
+  const late = setTimeout(() => given.abort(), START_MS);
+  child.once('exit', () => given.abort());
+  try {
+    const [message]: unknown[] = await once(child, 'message', { signal: given.signal });
+    return Started.parse(message);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 /**
  * Starts a stand-in of the card provider beside a demo: no money moves there, and its page says so. Null where there is
  * none; a demo goes on without it.
@@ -36,8 +52,9 @@ export async function startTestCards(config: Config): Promise<TestCards | null> 
   if (!isForTryingOut(config)) return null;
   const program = fileURLToPath(import.meta.resolve('@comanda/testing/test-cards'));
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [message]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(START_MS) });
-  const { url, secretKey, webhookSecret } = Started.parse(message);
+  // whoever ends it by hand ends what it was for, and nothing else
+  child.on('error', () => {});
+  const { url, secretKey, webhookSecret } = await saidBy(child);
   // it ends with this process, and does not keep it
   child.unref();
   child.channel?.unref();
@@ -54,8 +71,13 @@ export async function startTestCards(config: Config): Promise<TestCards | null> 
         .filter(Boolean)
         .join(','),
     },
-    reportTo: (baseUrl) => void child.send(`${baseUrl}/api/webhooks/${STRIPE}`),
-    stop: () => child.disconnect(),
+    reportTo(baseUrl) {
+      if (child.connected) child.send(`${baseUrl}/api/webhooks/${STRIPE}`);
+    },
+    stop() {
+      // a signal to the whole group has reached it before
+      if (child.connected) child.disconnect();
+    },
   };
 }
 

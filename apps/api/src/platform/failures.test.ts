@@ -46,10 +46,25 @@ test('what is mended is as if it had never failed, and what is never asked for a
   expect(reports.at(-1)).toBe('a 1000');
 });
 
-test('a record that cannot be read is reported once an hour, each by itself', () => {
+test('a database that is away is no fault of a record', () => {
+  const away: unknown[] = [];
+  failures = createFailures({
+    clock,
+    onError: (_, { key }) => reports.push(key),
+    onAway: (error) => away.push(error),
+  });
+  const error = new DatabaseUnavailable('The database is not available.');
+  failures.report('payment call', 'waiting', error);
+  expect(reports).toEqual([]);
+  expect(away).toEqual([error]);
+  failures.report('payment call', 'waiting', new Error('damaged'));
+  expect(reports).toEqual(['waiting']);
+});
+
+test('a record that is only reported does not rest, and is reported once an hour, each by itself', () => {
   const error = new Error('damaged');
   for (const key of ['a', 'b', 'a', 'b']) failures.report('order', key, error);
-  expect(reports).toEqual(['a 3600000', 'b 3600000']);
+  expect(reports).toEqual(['a null', 'b null']);
   clock.advance(3_599_999);
   failures.report('order', 'a', error);
   expect(reports).toHaveLength(2);

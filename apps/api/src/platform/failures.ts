@@ -9,7 +9,7 @@ export type Failures = {
    * of others goes on. Returns whether it was done. Throws only when the database is away, which concerns everybody.
    */
   readonly attempt: (kind: string, key: string, work: () => Promise<unknown>) => Promise<boolean>;
-  /** Logs that a record cannot be read: once an hour, however often it is asked for. */
+  /** Logs that something is wrong with a record, once an hour, however often it is asked for. It does not rest. */
   readonly report: (kind: string, key: string, error: unknown) => void;
   /** Ends the rest of a record that has changed. */
   readonly forget: (kind: string, key: string) => void;
@@ -27,9 +27,13 @@ const FORGOTTEN_AFTER_MS = 60 * 60_000;
 export function createFailures({
   clock,
   onError,
+  onAway = () => {},
 }: {
   readonly clock: Clock;
-  readonly onError: (error: unknown, what: { kind: string; key: string; restsMs: number }) => void;
+  /** `restsMs` is null where nothing rests and the record was only reported. */
+  readonly onError: (error: unknown, what: { kind: string; key: string; restsMs: number | null }) => void;
+  /** Takes that the database is away, which is no record's fault. */
+  readonly onAway?: (error: DatabaseUnavailable) => void;
 }): Failures {
   const kinds = new Map<string, Map<string, Failed>>();
   /** Until when (epoch ms) a record is not reported again, the earliest first. */
@@ -60,6 +64,7 @@ export function createFailures({
       }
     },
     report(kind, key, error) {
+      if (error instanceof DatabaseUnavailable) return onAway(error);
       const now = clock.now();
       for (const [record, until] of reported) {
         if (now < until) break;
@@ -68,7 +73,7 @@ export function createFailures({
       const record = `${kind} ${key}`;
       if (reported.has(record)) return;
       reported.set(record, now + HOUR_MS);
-      onError(error, { kind, key, restsMs: HOUR_MS });
+      onError(error, { kind, key, restsMs: null });
     },
     forget: (kind, key) => void failedOf(kind).delete(key),
     resting(kind) {

@@ -139,6 +139,7 @@ test(
   `nor when the database is killed ${KILLS} times: the app answers nothing worse than 503, and goes on by itself`,
   async () => {
     let killed = 0;
+    const { said } = server;
     const { statuses } = await orderThrough(async (rush) => {
       // the file goes on to name the one that was killed until the next has come up
       killed = await eventually('a database to kill', async () => {
@@ -150,6 +151,9 @@ test(
     });
     expect(statuses).toContain(201);
     expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    const saying = (words: RegExp) => said.filter((line) => words.test(line)).length;
+    expect(saying(/the database is back after/)).toBe(saying(/the database is gone/));
+    expect(said.filter((line) => /"stack"|it rests/.test(line))).toEqual([]);
   },
   PATIENCE_MS,
 );

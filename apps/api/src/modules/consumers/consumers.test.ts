@@ -42,7 +42,7 @@ async function seenBy(name = 'test'): Promise<number[]> {
 
 /** A process with these consumers; with a bus of its own, nothing wakes it. */
 function startProcess(consumers: readonly EventConsumer[], bus = createBus()) {
-  const failed: { key: string; restsMs: number }[] = [];
+  const failed: { key: string; restsMs: number | null }[] = [];
   const broken: unknown[] = [];
   const failures = createFailures({ clock: app.clock, onError: (_, what) => failed.push(what) });
   const { database, clock } = app.deps();

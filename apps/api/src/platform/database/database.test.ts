@@ -107,6 +107,7 @@ test('a statement or a lock that takes too long is an outage; the connection ser
     await sql`select pg_sleep(60)`.execute(tx);
   });
   await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(slow).rejects.toThrow(/^A statement took longer than \d+ s: select pg_sleep\(60\)$/);
   await transaction(own.db, async (holder) => {
     await sql`select 1 from tallies where id = 1 for update`.execute(holder);
     const waiting = transaction(own.db, async (tx) => {

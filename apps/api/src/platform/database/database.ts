@@ -91,7 +91,15 @@ export function openDatabase({
     // The pool awaits this before it lends the connection.
     onConnect: (client) => learnEnumArrays(client, types),
   });
-  pool.on('error', (error) => log(`A database connection broke: ${errorMessage(error)}.`));
+  let isBroken = false;
+  pool.on('error', (error) => {
+    // all of them break at once
+    if (!isBroken) log(`A database connection broke: ${errorMessage(error)}.`);
+    isBroken = true;
+  });
+  pool.on('connect', () => {
+    isBroken = false;
+  });
   // The pool listens to idle connections only; without this, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -192,21 +200,24 @@ type Connection = PostgresPoolClient & {
 function connection(client: PoolClient): Connection {
   let broken = false;
 
-  function refuse(error: unknown): never {
-    broken ||= isConnectionError(error);
-    throw classified(error);
+  function asking<T>(statement: string, answer: Promise<T>): Promise<T> {
+    const askedAt = performance.now();
+    return answer.catch((error: unknown) => {
+      broken ||= isConnectionError(error);
+      throw classified(error, { statement, tookMs: performance.now() - askedAt });
+    });
   }
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here.');
-    return client.query(text, [...parameters]).catch(refuse);
+    return asking(text, client.query(text, [...parameters]));
   }
 
   return {
     query,
-    run: (config) => client.query(config).catch(refuse),
+    run: (config) => asking(config.name ?? config.text, client.query(config)),
     release: (destroy = false) => client.release(destroy || broken),
   };
 }

@@ -174,6 +174,16 @@ export interface DeliveryZones {
   travel_minutes: number;
 }
 
+export interface DemoOrders {
+  order_id: string;
+  restaurant_id: string;
+}
+
+export interface DemoRestaurants {
+  orders_made_at: Instant | null;
+  restaurant_id: string;
+}
+
 export interface EmailChanges {
   asked_in: string;
   created_at: Instant;
@@ -1010,6 +1020,8 @@ export interface Schema {
   day_checks: DayChecks;
   day_closes: DayCloses;
   delivery_zones: DeliveryZones;
+  demo_orders: DemoOrders;
+  demo_restaurants: DemoRestaurants;
   email_changes: EmailChanges;
   event_consumers: EventConsumers;
   former_slugs: FormerSlugs;

@@ -154,6 +154,8 @@ function handleError(
   return answer(reply, 500, FAULT_WORDS.unexpected, {});
 }
 
+/** A statement that met its limit; the error names it. */
+const TOO_SLOW = '57014';
 const WARN_EVERY_MS = 60_000;
 
 /**
@@ -177,10 +179,11 @@ export function registerErrors(
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof DatabaseUnavailable) onRefusedWork?.(error.cause);
-    if (error instanceof DatabaseUnavailable && clock.now() - warnedAt >= WARN_EVERY_MS) {
+    // that it is away is told by the work in the background
+    if (error instanceof DatabaseUnavailable && !error.isAway && clock.now() - warnedAt >= WARN_EVERY_MS) {
       warnedAt = clock.now();
       const cause: unknown = error.cause;
-      const said = cause instanceof Error ? cause.message : error.message;
+      const said = errorCode(cause) !== TOO_SLOW && cause instanceof Error ? cause.message : error.message;
       app.log.warn(
         { code: errorCode(cause), said },
         'the database refuses work; callers are asked to try again',
