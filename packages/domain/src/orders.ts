@@ -10,8 +10,13 @@ export {
   lateness,
 } from './order-board.ts';
 export {
+  AFTER_OUTAGE_MS,
+  answerableUntil,
   type ClockedOrder,
+  LONGEST_WAIT_MS,
   nextClockMove,
+  PAYMENT_MINUTES,
+  UNANSWERED_MINUTES,
   waitsFrom,
 } from './order-clock.ts';
 export {
