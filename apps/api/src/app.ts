@@ -183,9 +183,12 @@ export async function createApp({
     onRefusedWork: readiness.refused,
   });
   reports.trace(http);
-  registerHeaders(http, publicUrl);
+  registerHeaders(http, publicUrl, clock.now);
   const clockSteps = createClockSteps(clock, (byMs) =>
-    http.log.error({ byMs }, "the machine's clock was set; no order is ended for want of an answer for a while"),
+    http.log.error(
+      { byMs },
+      "the machine's clock was set; no order is ended for want of an answer for a while",
+    ),
   );
   const metrics = processMetrics({ sse, pressure, snapshots, clockSteps });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });

@@ -2,7 +2,13 @@ import { createClientSweep } from '#modules/clients';
 import { createConsumers } from '#modules/consumers';
 import { createDayChecks } from '#modules/day-close';
 import { mailsToDiners } from '#modules/order-mails';
-import { acceptByRule, anonymiseOrders, createLife, runClockMoves, takeProviderEvents } from '#modules/orders';
+import {
+  acceptByRule,
+  anonymiseOrders,
+  createLife,
+  runClockMoves,
+  takeProviderEvents,
+} from '#modules/orders';
 import { createPageCloser, createPaymentCaller } from '#modules/payments';
 import { createAccountChecks, createPayees } from '#modules/payouts';
 import { createNetworkPrinting } from '#modules/printers';

@@ -47,6 +47,7 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
+  shownPaymentState,
   UNPAID_ONLINE,
 } from './order-payments.ts';
 export {

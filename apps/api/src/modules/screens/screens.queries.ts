@@ -111,7 +111,12 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
         .where(sql<boolean>`${isNoticed(beat)}::boolean`),
     )
     .insertInto('board_screens')
-    .values({ restaurant_id: beat.restaurantId, screen_id: beat.screenId, ...lease, watching_since: at(beat.at) })
+    .values({
+      restaurant_id: beat.restaurantId,
+      screen_id: beat.screenId,
+      ...lease,
+      watching_since: at(beat.at),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'screen_id'])

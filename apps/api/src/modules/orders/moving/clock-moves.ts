@@ -99,10 +99,7 @@ async function makeMove(
  * move is decided again under the order's lock. Events carry the time at which they were due. An order that cannot be
  * read rests, and the others go on. After the clock was set nothing is ended before the longest wait has passed.
  */
-export async function runClockMoves(
-  deps: ClockDependencies,
-  { now, steadyMs }: ClockLook,
-): Promise<number> {
+export async function runClockMoves(deps: ClockDependencies, { now, steadyMs }: ClockLook): Promise<number> {
   const isSteady = steadyMs >= LONGEST_WAIT_MS;
   const due = await deps.database.db
     .selectFrom('orders')

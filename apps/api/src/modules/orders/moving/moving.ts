@@ -18,8 +18,8 @@ export {
   moveOrder,
   whereItIs,
 } from './move-order.ts';
-export { createLife } from './outages.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
+export { createLife } from './outages.ts';
 export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
 export { refundableOf, refundOrder } from './refund-order.ts';

@@ -42,7 +42,10 @@ async function passTime(): Promise<void> {
 /** So much time passes, in which the server writes down each moment that it is at work. */
 async function run(ms: number): Promise<void> {
   app.clock.advance(ms);
-  await app.database.db.updateTable('server_life').set({ alive_at: at(app.clock.now()) }).execute();
+  await app.database.db
+    .updateTable('server_life')
+    .set({ alive_at: at(app.clock.now()) })
+    .execute();
   await passTime();
 }
 

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { firstWatchedSince } from '#modules/screens';
 import type { OrderCore } from '#orders/record';
-import { at } from '#platform/database/column-types.ts';
 import type { ClockLook } from '#platform/clock-steps.ts';
+import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
 const WRITE_EVERY_MS = 2_000;
