@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './durations.ts';
+import { isPaidAtHandover, type PaymentMethod } from './order-payments.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
 /** How long a payment is waited for. */
@@ -65,6 +66,24 @@ export function answerableUntil({
 }): number {
   const counted = resumedAt + unansweredMs(unansweredMinutes);
   return boardAt === null ? counted : Math.min(boardAt, counted) + AFTER_OUTAGE_MS;
+}
+
+/** An order that may have been missed; `isFollowedUp`: somebody has told its diner since that nobody answered. */
+type EndedOrder = {
+  readonly status: OrderStatus;
+  readonly endedAt: number | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly isFollowedUp: boolean;
+};
+
+/**
+ * Whether an acceptance that was tapped at `tappedAt` and comes only now wins over the clock (all epoch ms): it was in time,
+ * nobody else has ended the order, its diner can still be waiting, and its money has not gone back to a card.
+ */
+export function beatsClock(order: EndedOrder, tappedAt: number, now: number): boolean {
+  const { status, endedAt, paymentMethod, isFollowedUp } = order;
+  if (status !== 'MISSED' || endedAt === null || isFollowedUp) return false;
+  return isPaidAtHandover(paymentMethod) && tappedAt < endedAt && now - endedAt <= LONGEST_WAIT_MS;
 }
 
 /** The next clock move of an order, or null when time alone changes nothing any more. */

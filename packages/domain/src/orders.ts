@@ -12,6 +12,7 @@ export {
 export {
   AFTER_OUTAGE_MS,
   answerableUntil,
+  beatsClock,
   type ClockedOrder,
   LONGEST_WAIT_MS,
   nextClockMove,
@@ -38,6 +39,7 @@ export {
   REHEARSAL_END_EFFECTS,
   STARTING_EFFECTS,
   STAYING_EFFECTS,
+  TAKEN_UP_EFFECTS,
 } from './order-moves.ts';
 export {
   AT_HANDOVER,

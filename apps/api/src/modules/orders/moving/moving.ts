@@ -24,4 +24,5 @@ export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
 export { refundableOf, refundOrder } from './refund-order.ts';
 export { takeProviderEvents } from './take-provider-event.ts';
+export { takeUpMissed } from './take-up-missed.ts';
 export { undoMove } from './undo-move.ts';

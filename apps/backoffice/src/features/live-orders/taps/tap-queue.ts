@@ -116,9 +116,11 @@ export function createTapQueue({
     }
     const { from, to, readyInMinutes, at } = tap;
     // "ready in 20 minutes" meant a time on the clock
-    const since = Math.floor((serverNow() - at) / MINUTE_MS);
+    const waitedMs = serverNow() - at;
+    const since = Math.floor(waitedMs / MINUTE_MS);
     const minutes = readyInMinutes && { readyInMinutes: Math.max(1, readyInMinutes - since) };
-    return client.call('moveOrder', { params, body: { from, to, ...minutes } });
+    const tapped = waitedMs > SLOW_MS && { tappedAt: new Date(at).toISOString() };
+    return client.call('moveOrder', { params, body: { from, to, ...minutes, ...tapped } });
   }
 
   function markStuck(orderId: string): void {
