@@ -36,7 +36,7 @@ export function giveBackStock(tx: Db, restaurantId: string, orderId: string): Pr
   return moveStock(tx, restaurantId, orderId, sql`i.stock + l.quantity`);
 }
 
-/** One that is made after all takes it again, or what is left of it: the kitchen has said yes. True when there is less. */
+/** One that is made after all takes it again, or what is left of it. True when there is less. */
 export function takeStockAgain(tx: Db, restaurantId: string, orderId: string): Promise<boolean> {
   return moveStock(tx, restaurantId, orderId, sql`greatest(0, i.stock - l.quantity)`);
 }

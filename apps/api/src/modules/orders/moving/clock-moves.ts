@@ -5,6 +5,7 @@ import {
   LONGEST_WAIT_MS,
   nextClockMove,
   type OrderStatus,
+  PROMISED_STATUSES,
   REHEARSAL_END_EFFECTS,
   STARTING_EFFECTS,
   waitsFrom,
@@ -105,7 +106,7 @@ export async function runClockMoves(deps: ClockDependencies, { now, steadyMs }: 
     .selectFrom('orders')
     .select(['restaurant_id', 'id', 'clock_at'])
     .where('clock_at', '<=', at(now))
-    .$if(!isSteady, (orders) => orders.where('status', '=', 'ACCEPTED').where('rehearsal', '=', false))
+    .$if(!isSteady, (orders) => orders.where('status', 'in', PROMISED_STATUSES).where('rehearsal', '=', false))
     .where(sql<boolean>`id <> ALL(${deps.failures.resting(KIND)}::uuid[])`)
     .orderBy('clock_at')
     .limit(BATCH)

@@ -3,6 +3,8 @@ import {
   answerableUntil,
   PAYMENT_MINUTES,
   UNANSWERED_MINUTES,
+  UNANSWERED_STATUSES,
+  UNPAID_ONLINE,
   waitsFrom,
 } from '@comanda/domain/orders';
 import { sql } from 'kysely';
@@ -11,7 +13,11 @@ import { firstWatchedSince } from '#modules/screens';
 import type { OrderCore } from '#orders/record';
 import type { ClockLook } from '#platform/clock-steps.ts';
 import { at } from '#platform/database/column-types.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
+
+const UNANSWERED = sql.raw(quotedNames(UNANSWERED_STATUSES));
+const WAITING = sql.raw(quotedNames([...UNANSWERED_STATUSES, UNPAID_ONLINE]));
 
 const WRITE_EVERY_MS = 2_000;
 const GAP_MS = 6_000;
@@ -19,17 +25,17 @@ const GAP_MS = 6_000;
 /** Moves the deadlines of what waited while no server ran by as much of their own waiting as that took. */
 function moveDeadlines(tx: Db, aliveAt: number, now: number) {
   const { min, max } = UNANSWERED_MINUTES;
-  const wait = sql`make_interval(mins => CASE orders.status WHEN 'PLACED'
+  const wait = sql`make_interval(mins => CASE WHEN orders.status IN (${UNANSWERED})
     THEN least(${max}, greatest(${min}, restaurants.unanswered_minutes)) ELSE ${PAYMENT_MINUTES} END)`;
   const lost = sql`greatest(interval '0', ${at(now)} - greatest(${at(aliveAt)}, clock_at - ${wait}))`;
   return sql`UPDATE orders SET clock_at = greatest(clock_at + ${lost}, ${at(now + AFTER_OUTAGE_MS)}) FROM restaurants
-    WHERE restaurants.id = orders.restaurant_id AND orders.status IN ('PLACED', 'AWAITING_PAYMENT')
+    WHERE restaurants.id = orders.restaurant_id AND orders.status IN (${WAITING})
       AND NOT orders.rehearsal AND clock_at IS NOT NULL`.execute(tx);
 }
 
 /**
- * Writes down that a server is at work, and where none was for a while, gives the orders that waited that time back. The
- * function returns how long nobody could answer, in ms; 0 as a rule. One row for all processes: any of them keeps it young.
+ * Writes down that a server is at work, in one row for all processes, and where none was for a while, gives the orders
+ * that waited that time back. Returns how long nobody could answer, in ms; 0 as a rule.
  */
 export function createLife({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -56,8 +62,8 @@ export function createLife({ database, clock }: Pick<Dependencies, 'database' | 
 }
 
 /**
- * Until when (epoch ms) an order that waited through an outage still has to be answered; null where it did not, or where
- * that time is over.
+ * Until when (epoch ms) an order that waited through an outage still has to be answered; null where it did not, or
+ * where that time is over.
  */
 export async function graceAfterOutage(
   tx: Db,

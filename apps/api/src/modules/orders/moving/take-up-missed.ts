@@ -14,14 +14,15 @@ async function hasOrderedAgain(tx: Db, order: OrderRecord, since: number): Promi
     .where('restaurant_id', '=', order.restaurantId)
     .where('client_id', '=', order.clientId)
     .where('placed_at', '>=', at(since))
+    .where('rehearsal', '=', false)
     .limit(1)
     .executeTakeFirst();
   return again !== undefined;
 }
 
 /**
- * Puts an order back among those that wait, where only the clock had given it up and a tap that was in time comes in late
- * (`tappedAt`, epoch ms). Anything else stays as it is, and the tap is refused by where the order is.
+ * Puts an order that only the clock had given up back among those that wait, for a tap that was in time (`tappedAt`,
+ * epoch ms). Anything else stays as it is, and the tap is refused by where the order is.
  */
 export async function takeUpMissed(
   deps: MovingDependencies,

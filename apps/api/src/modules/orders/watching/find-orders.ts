@@ -1,6 +1,6 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import { DAY_MS } from '@comanda/domain/durations';
-import { WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
+import { RECALLED_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '#orders/record';
 import { quotedNames } from '#platform/database/quoted-names.ts';
@@ -24,6 +24,7 @@ const FEWEST_DIGITS = 3;
 /** The end of a telephone, with which it is written at home and abroad alike. */
 const LAST_DIGITS = 9;
 
+const RECALLED = sql.raw(quotedNames(RECALLED_STATUSES));
 export const WITHOUT_FOOD = sql.raw(quotedNames(WITHOUT_FOOD_STATUSES));
 
 /** What has to hold of `o` for its money to be due back; it has an index of its own. */
@@ -44,7 +45,8 @@ function isPaidSo(payment: NonNullable<OrdersFilter['payment']>): RawBuilder<unk
   }
 }
 
-const NEVER_PAID = sql`o.status = 'EXPIRED' AND o.payment_state IN ('PENDING', 'VOIDED', 'FAILED')`;
+/** The kitchen never had it, nor anybody its money. */
+const NEVER_PAID = sql`o.status IN (${WITHOUT_FOOD}) AND o.status NOT IN (${RECALLED}) AND o.payment_state IN ('PENDING', 'VOIDED', 'FAILED')`;
 
 /** What has to hold of `o`, whatever was typed. */
 function conditions({ restaurantId, filter, isCounted = false }: Wanted): RawBuilder<unknown> {
