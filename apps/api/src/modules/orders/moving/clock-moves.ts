@@ -106,7 +106,9 @@ export async function runClockMoves(deps: ClockDependencies, { now, steadyMs }: 
     .selectFrom('orders')
     .select(['restaurant_id', 'id', 'clock_at'])
     .where('clock_at', '<=', at(now))
-    .$if(!isSteady, (orders) => orders.where('status', 'in', PROMISED_STATUSES).where('rehearsal', '=', false))
+    .$if(!isSteady, (orders) =>
+      orders.where('status', 'in', PROMISED_STATUSES).where('rehearsal', '=', false),
+    )
     .where(sql<boolean>`id <> ALL(${deps.failures.resting(KIND)}::uuid[])`)
     .orderBy('clock_at')
     .limit(BATCH)
