@@ -64,6 +64,7 @@ const OWNER: Readonly<Record<string, string>> = {
   scheduling_settings: 'modules/restaurant-settings',
   second_steps: 'modules/accounts',
   service_settings: 'modules/restaurant-settings',
+  server_life: 'modules/orders',
   sessions: 'modules/accounts',
   settled_money: 'modules/day-close',
   special_days: 'modules/hours',

@@ -179,7 +179,7 @@ export default defineConfig({
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
+              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|server-clock|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time

@@ -19,6 +19,7 @@ import { registerSecurityLog } from '#platform/access/security-log.ts';
 import { createSessions } from '#platform/access/sessions.ts';
 import { createRates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createClockSteps } from '#platform/clock-steps.ts';
 import { closeEach } from '#platform/closings.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createOutageLog } from '#platform/database/outage-log.ts';
@@ -192,8 +193,14 @@ export async function createApp({
     onRefusedWork: readiness.refused,
   });
   reports.trace(http);
-  registerHeaders(http, publicUrl);
-  const metrics = processMetrics({ sse, pressure, snapshots });
+  registerHeaders(http, publicUrl, clock.now);
+  const clockSteps = createClockSteps(clock, (byMs) =>
+    http.log.error(
+      { byMs },
+      "the machine's clock was set; no order is ended for want of an answer for a while",
+    ),
+  );
+  const metrics = processMetrics({ sse, pressure, snapshots, clockSteps });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
   const { onShed } = metrics;
@@ -210,6 +217,7 @@ export async function createApp({
     publicUrl,
     database,
     clock,
+    clockSteps,
     readiness,
     files,
     requireDisk: createDiskGuard({

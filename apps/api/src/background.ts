@@ -2,7 +2,13 @@ import { createClientSweep } from '#modules/clients';
 import { createConsumers } from '#modules/consumers';
 import { createDayChecks } from '#modules/day-close';
 import { mailsToDiners } from '#modules/order-mails';
-import { acceptByRule, anonymiseOrders, runClockMoves, takeProviderEvents } from '#modules/orders';
+import {
+  acceptByRule,
+  anonymiseOrders,
+  createLife,
+  runClockMoves,
+  takeProviderEvents,
+} from '#modules/orders';
 import { createPageCloser, createPaymentCaller } from '#modules/payments';
 import { createAccountChecks, createPayees } from '#modules/payouts';
 import { createNetworkPrinting } from '#modules/printers';
@@ -20,6 +26,8 @@ import { sweep } from './sweep.ts';
 export type Background = {
   /** Makes the moves of orders that are due by the clock now. */
   readonly runClock: () => Promise<number>;
+  /** Writes down that this process is at work, and gives back to what waits the time in which none was. */
+  readonly runLife: () => Promise<number>;
   /** E-mails managers about orders that nobody watches or that rang on no screen. Returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
   /** Looks for events of orders that no consumer was woken for. */
@@ -60,7 +68,7 @@ export function startBackground(
   deps: AppDependencies,
   onError: (error: unknown) => void,
 ): Background & { readonly stop: () => Promise<void> } {
-  const { config, database, clock, failures, watch } = deps;
+  const { config, database, clock, clockSteps, failures, watch } = deps;
   const sayUnclosed = (sentence: string) => deps.log.error(sentence);
   const consumers = createConsumers({ ...deps, onError }, [
     acceptByRule(deps),
@@ -80,9 +88,11 @@ export function startBackground(
   const payments = createPaymentCaller(deps, takeProviderEvents(deps));
   const closePages = createPageCloser(deps, takeProviderEvents(deps));
   const payees = createPayees(deps);
+  const noteLife = createLife(deps);
   const accountChecks = createAccountChecks(deps);
   const work: Background = {
-    runClock: () => runClockMoves(deps, clock.now()),
+    runClock: () => runClockMoves(deps, clockSteps.look()),
+    runLife: () => noteLife(clockSteps.look()),
     async runWatch() {
       watch.look();
       return notifyOfOrders();
@@ -105,8 +115,12 @@ export function startBackground(
     },
     runRetention: () => anonymiseOrders(deps, clock.now()),
   };
+  const passTime = async () => {
+    await work.runLife();
+    await work.runClock();
+  };
   const repeating = [
-    clock.repeat(work.runClock, SECOND_MS / 2, onError),
+    clock.repeat(passTime, SECOND_MS / 2, onError),
     clock.repeat(async () => watch.look(), SECOND_MS / 2, onError),
     clock.repeat(createLockWatch(deps), SECOND_MS / 2, onError),
     clock.repeat(work.runSubscriptions, 5 * SECOND_MS, onError),

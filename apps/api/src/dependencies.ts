@@ -4,6 +4,7 @@ import type { ClientTokens } from '#platform/access/client-tokens.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Rates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ClockSteps } from '#platform/clock-steps.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bus } from '#platform/events/bus.ts';
 import type { SseServer } from '#platform/events/sse.ts';
@@ -25,6 +26,7 @@ export type Dependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly clockSteps: ClockSteps;
   readonly readiness: Readiness;
   /** `PUBLIC_URL` without a slash at its end: links in e-mails and social tags are made from it. */
   readonly publicUrl: string;

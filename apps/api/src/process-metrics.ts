@@ -4,13 +4,13 @@ import type { WithSnapshots } from '#modules/menu';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 
-type Read = Pick<Dependencies, 'sse' | 'pressure'> & WithSnapshots;
+type Read = Pick<Dependencies, 'sse' | 'pressure' | 'clockSteps'> & WithSnapshots;
 
 /** Which of `WORKERS` answers: each that is asked for figures gives its own. */
 const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 /** What `GET /api/metrics` answers; documented in docs/limits.md. */
-export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
+export function processMetrics({ sse, pressure, snapshots, clockSteps }: Read): Metrics {
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
     read: () => [{ value: read() }],
@@ -42,6 +42,17 @@ export function processMetrics({ sse, pressure, snapshots }: Read): Metrics {
         type: 'counter',
         read: () => Array.from(passwordChecks, ([cost, value]) => ({ labels: { cost }, value })),
       },
+      {
+        name: 'comanda_clock_steps_total',
+        help: 'How often the wall clock was set while the process ran.',
+        type: 'counter',
+        read: () => [{ value: clockSteps.count() }],
+      },
+      gauge(
+        'comanda_clock_last_step_seconds',
+        'By how much it was set the last time.',
+        () => clockSteps.last() / 1_000,
+      ),
       gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
       gauge('comanda_kept_menus', 'Menus that are kept in memory.', () => snapshots.count()),
       gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),

@@ -1,5 +1,6 @@
 import { createMerchantClient, type MerchantClient } from '@comanda/client/merchant-client';
 import { randomId } from '@comanda/client/random-id';
+import { askingTheTime } from '@comanda/client/server-clock';
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { matchRoute } from '@comanda/domain/routes';
@@ -87,7 +88,8 @@ export function surroundings(updates: Updates): Surroundings {
 /** Opens the office: preferences of the device, and the session of this tab or of another one. */
 export async function openOffice(around: Surroundings): Promise<Office> {
   const { config, device, tab, browser, channel, address, updates } = around;
-  const send: typeof fetch = around.fetch ?? ((input, init) => fetch(input, init));
+  const ask: typeof fetch = around.fetch ?? ((input, init) => fetch(input, init));
+  const send: typeof fetch = (input, init) => askingTheTime(() => ask(input, init));
   const session = createSessionStore(tab, browser);
   const queryClient = createQueryClient();
   const arrival = createArrivalDesk();

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { askingTheTime } from './server-clock.ts';
 
 export type StreamEvent = { type: string; id: string | null; data: string };
 
@@ -61,7 +62,9 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     if (token) headers.authorization = `Bearer ${token}`;
     if (lastEventId !== null) headers['last-event-id'] = lastEventId;
     heard();
-    const response = await send(options.url, { headers, signal: controller.signal, cache: 'no-store' });
+    const response = await askingTheTime(() =>
+      send(options.url, { headers, signal: controller.signal, cache: 'no-store' }),
+    );
     if (GIVE_UP.has(response.status)) {
       close();
       options.onState('refused');

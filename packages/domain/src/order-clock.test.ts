@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClockedOrder, nextClockMove, ORDER_STATUSES } from './orders.ts';
+import { answerableUntil, beatsClock, type ClockedOrder, nextClockMove, ORDER_STATUSES } from './orders.ts';
 
 const MINUTE = 60_000;
 const SINCE = Date.UTC(2026, 10, 20, 19, 0);
@@ -65,4 +65,34 @@ test('time alone moves nothing else', () => {
     (status) => !['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED'].includes(status),
   );
   for (const status of others) expect(nextClockMove(order({ status, startAt: SINCE }), settings)).toBeNull();
+});
+
+describe('after an outage', () => {
+  const until = (boardAt: number | null) =>
+    (answerableUntil({ resumedAt: SINCE, boardAt, unansweredMinutes: 10 }) - SINCE) / MINUTE;
+
+  test('two minutes are left from the first board, and the whole time where none comes, but no more', () => {
+    expect(until(SINCE)).toBe(2);
+    expect(until(SINCE + 5 * MINUTE)).toBe(7);
+    expect(until(null)).toBe(10);
+    expect(until(SINCE + 60 * MINUTE)).toBe(12);
+  });
+});
+
+describe('an acceptance that had to wait on its device', () => {
+  const missed = { status: 'MISSED', endedAt: SINCE, paymentMethod: 'CASH', isFollowedUp: false } as const;
+  const NOW = SINCE + 5 * MINUTE;
+
+  test('beats the clock where it was in time and nobody was told otherwise since', () => {
+    expect(beatsClock(missed, SINCE - 1, NOW)).toBe(true);
+    expect(beatsClock(missed, SINCE, NOW)).toBe(false);
+    expect(beatsClock(missed, SINCE - 1, SINCE + 16 * MINUTE)).toBe(false);
+    expect(beatsClock({ ...missed, isFollowedUp: true }, SINCE - 1, NOW)).toBe(false);
+  });
+
+  test('beats nobody else, and not the card that was given its money back', () => {
+    const others = ORDER_STATUSES.filter((status) => status !== 'MISSED');
+    for (const status of others) expect(beatsClock({ ...missed, status }, SINCE - 1, NOW)).toBe(false);
+    expect(beatsClock({ ...missed, paymentMethod: 'CARD' }, SINCE - 1, NOW)).toBe(false);
+  });
 });

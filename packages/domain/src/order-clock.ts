@@ -1,8 +1,15 @@
 import { MINUTE_MS } from './durations.ts';
+import { isPaidAtHandover, type PaymentMethod } from './order-payments.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
-const PAYMENT_MINUTES = 15;
-const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
+/** How long a payment is waited for. */
+export const PAYMENT_MINUTES = 15;
+/** Between these lies how long a restaurant has for its answer. */
+export const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
+/** The longest that the clock lets an order wait before it ends it. */
+export const LONGEST_WAIT_MS = Math.max(PAYMENT_MINUTES, UNANSWERED_MINUTES.max) * MINUTE_MS;
+/** What is left of each waiting, at the least, once it can go on after an outage. */
+export const AFTER_OUTAGE_MS = 2 * MINUTE_MS;
 
 /**
  * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened,
@@ -39,6 +46,46 @@ export function waitsFrom({ since, attendedFrom }: Pick<ClockedOrder, 'since' | 
   return Math.max(since, attendedFrom ?? since);
 }
 
+function unansweredMs(minutes: number): number {
+  const { min, max } = UNANSWERED_MINUTES;
+  return Math.min(max, Math.max(min, minutes)) * MINUTE_MS;
+}
+
+/**
+ * Until when an order that waited through an outage has to be answered (epoch ms): two minutes from when a board was there
+ * again (`boardAt`), and as long as any order where none came.
+ */
+export function answerableUntil({
+  resumedAt,
+  boardAt,
+  unansweredMinutes,
+}: {
+  readonly resumedAt: number;
+  readonly boardAt: number | null;
+  readonly unansweredMinutes: number;
+}): number {
+  const counted = resumedAt + unansweredMs(unansweredMinutes);
+  return boardAt === null ? counted : Math.min(boardAt, counted) + AFTER_OUTAGE_MS;
+}
+
+/** An order that may have been missed; `isFollowedUp`: somebody has told its diner since that nobody answered. */
+type EndedOrder = {
+  readonly status: OrderStatus;
+  readonly endedAt: number | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly isFollowedUp: boolean;
+};
+
+/**
+ * Whether an acceptance that was tapped at `tappedAt` and comes only now wins over the clock (all epoch ms): it was in time,
+ * nobody else has ended the order, its diner can still be waiting, and its money has not gone back to a card.
+ */
+export function beatsClock(order: EndedOrder, tappedAt: number, now: number): boolean {
+  const { status, endedAt, paymentMethod, isFollowedUp } = order;
+  if (status !== 'MISSED' || endedAt === null || isFollowedUp) return false;
+  return isPaidAtHandover(paymentMethod) && tappedAt < endedAt && now - endedAt <= LONGEST_WAIT_MS;
+}
+
 /** The next clock move of an order, or null when time alone changes nothing any more. */
 export function nextClockMove(order: ClockedOrder, settings: ClockSettings): ClockMove | null {
   const { status, since, startAt, startedAt } = order;
@@ -46,10 +93,9 @@ export function nextClockMove(order: ClockedOrder, settings: ClockSettings): Clo
     case 'AWAITING_PAYMENT':
       return { at: since + PAYMENT_MINUTES * MINUTE_MS, event: 'EXPIRED', to: 'EXPIRED' };
     case 'PLACED': {
-      const { min, max } = UNANSWERED_MINUTES;
-      const minutes = Math.min(max, Math.max(min, settings.unansweredMinutes));
       const missedReason = settings.isWatched ? 'NOT_ANSWERED' : 'NO_SCREEN';
-      return { at: waitsFrom(order) + minutes * MINUTE_MS, event: 'MISSED', to: 'MISSED', missedReason };
+      const at = waitsFrom(order) + unansweredMs(settings.unansweredMinutes);
+      return { at, event: 'MISSED', to: 'MISSED', missedReason };
     }
     case 'ACCEPTED':
       return startAt !== null && startedAt === null

@@ -17,6 +17,7 @@ import {
   RECALLED_STATUSES,
   SERVED_STATUSES,
   STARTING_EFFECTS,
+  TAKEN_UP_EFFECTS,
   UNANSWERED_STATUSES,
 } from './orders.ts';
 
@@ -28,7 +29,7 @@ test('every move that a restaurant can see is announced', () => {
 
 test('no move has an effect twice, and every effect belongs to a move or takes one back', () => {
   for (const { effects } of ORDER_MOVES) expect(new Set(effects).size).toBe(effects.length);
-  const moves = ORDER_MOVES.flatMap(({ effects }) => effects);
+  const moves = [...ORDER_MOVES.flatMap(({ effects }) => effects), ...TAKEN_UP_EFFECTS];
   const undos = ORDER_MOVES.filter(({ by, to }) => by === 'STAFF' && !endsWithoutFood(to));
   const backwards = undos.flatMap(({ from, to }) => effectsOfUndo(from, to));
   expect(MOVE_EFFECTS.filter((effect) => !moves.includes(effect) && !backwards.includes(effect))).toEqual([]);

@@ -117,3 +117,9 @@ export function cashEntries(effect: MoneyEffect, entries: readonly PaymentEntry[
   const entry = added[effect];
   return entry.amount === 0 ? [] : [entry];
 }
+
+/** What takes back that promised money was given up: nothing where none was. */
+export function promisedAgain(entries: readonly PaymentEntry[]): readonly PaymentEntry[] {
+  const voided = sumOf(entries, 'VOIDED');
+  return voided === 0 ? [] : [{ kind: 'VOIDED', amount: -voided }];
+}

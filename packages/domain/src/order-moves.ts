@@ -26,6 +26,9 @@ export const MOVE_EFFECTS = [
   'refund',
   /** What was counted off for the order can be sold again: nobody eats it. */
   'give-back',
+  /** What was given up is promised again, and what was given back is counted off again: the order is made after all. */
+  'promise-again',
+  'take-again',
   /** What a printer is set to print at this moment is given to it. */
   'print',
   /** What waits to be printed is not any more; of an order that is over the kitchen is given a slip that says so. */
@@ -95,6 +98,9 @@ export const STARTING_EFFECTS: readonly MoveEffect[] = PRINTED;
 /** Effects of the clock ending a rehearsal: the kitchen may have its ticket already. */
 export const REHEARSAL_END_EFFECTS: readonly MoveEffect[] = ['stop-print', 'notify'];
 
+/** Effects of taking up an order again that the clock had given up: what `WITHOUT_FOOD` did, taken back. */
+export const TAKEN_UP_EFFECTS: readonly MoveEffect[] = ['promise-again', 'take-again', 'notify'];
+
 /** Effects of a provider's report on an order in this status: one that ended without food is not paid for. */
 export function effectsOfPayment(status: OrderStatus): readonly MoveEffect[] {
   return endsWithoutFood(status) ? ['void', 'refund', 'notify'] : NOTIFIED;
@@ -108,6 +114,8 @@ const REVERSE: Readonly<Record<MoveEffect, MoveEffect | null>> = {
   void: null,
   refund: null,
   'give-back': null,
+  'promise-again': null,
+  'take-again': null,
   print: 'stop-print',
   'stop-print': null,
   notify: 'notify',

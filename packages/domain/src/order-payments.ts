@@ -1,4 +1,4 @@
-import { isUnanswered, type OrderStatus } from './order-statuses.ts';
+import { isFinal, isUnanswered, type OrderStatus } from './order-statuses.ts';
 
 /** `CASH` on delivery, at the counter or the table; `CARD` online, on the provider's page. */
 export const PAYMENT_METHODS = ['CASH', 'CARD'] as const;
@@ -24,6 +24,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Whether money came in and did not go back wholly. */
 export const isRefundable = (state: PaymentState): boolean =>
   state === 'PAID' || state === 'PARTIALLY_REFUNDED';
+
+/** As staff see it: of an order that is over nothing is being paid any more, so nobody was charged. */
+export const shownPaymentState = (status: OrderStatus, state: PaymentState): PaymentState =>
+  state === 'PENDING' && isFinal(status) ? 'VOIDED' : state;
 
 /** Of orders whose payment nobody has confirmed yet. */
 export const UNPAID_ONLINE = 'AWAITING_PAYMENT' satisfies OrderStatus;

@@ -10,8 +10,14 @@ export {
   lateness,
 } from './order-board.ts';
 export {
+  AFTER_OUTAGE_MS,
+  answerableUntil,
+  beatsClock,
   type ClockedOrder,
+  LONGEST_WAIT_MS,
   nextClockMove,
+  PAYMENT_MINUTES,
+  UNANSWERED_MINUTES,
   waitsFrom,
 } from './order-clock.ts';
 export {
@@ -33,6 +39,7 @@ export {
   REHEARSAL_END_EFFECTS,
   STARTING_EFFECTS,
   STAYING_EFFECTS,
+  TAKEN_UP_EFFECTS,
 } from './order-moves.ts';
 export {
   AT_HANDOVER,
@@ -42,6 +49,7 @@ export {
   PAYMENT_STATES,
   type PaymentMethod,
   type PaymentState,
+  shownPaymentState,
   UNPAID_ONLINE,
 } from './order-payments.ts';
 export {

@@ -109,7 +109,9 @@ export function fakeServer() {
     expect(faults, 'what page and server have against each other').toEqual([]);
   });
 
+  let isCut = false;
   function openStream(signal: AbortSignal | null | undefined): Response {
+    if (isCut) throw new TypeError('no line');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.add(controller);
@@ -182,6 +184,15 @@ export function fakeServer() {
     sent: (name: EndpointName) => sent.filter((call) => call.name === name),
     /** The tokens that came with the calls of an endpoint, null for none, in their order. */
     tokens: (name: EndpointName) => tokens.filter((call) => call.name === name).map(({ token }) => token),
+    /** Ends all open streams, and lets none be opened until `mend`. */
+    cut(): void {
+      isCut = true;
+      for (const stream of streams) stream.close();
+      streams.clear();
+    },
+    mend(): void {
+      isCut = false;
+    },
     /** Says something on all open streams. */
     emit({ type, id, data }: { type: string; id?: number; data: unknown }): void {
       const event = `event: ${type}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;

@@ -1,6 +1,8 @@
 /** The current time (epoch ms), passed as an argument everywhere, and what is repeated as it passes. */
 export type Clock = {
   readonly now: () => number;
+  /** Milliseconds of a clock that nobody sets, from a beginning of its own. */
+  readonly elapsed: () => number;
   readonly repeat: (...args: Parameters<typeof startRepeating>) => Repeating;
   /** False where a test moves the time: then the job runner does not begin by itself either. */
   readonly isMoving: boolean;
@@ -8,7 +10,8 @@ export type Clock = {
 
 /** The machine's time, moved by `offsetMs` (browser stories have an hour of their own). */
 export function systemClock(offsetMs = 0): Clock {
-  return { now: () => Date.now() + offsetMs, repeat: startRepeating, isMoving: true };
+  const now = () => Date.now() + offsetMs;
+  return { now, elapsed: () => performance.now(), repeat: startRepeating, isMoving: true };
 }
 
 export type Repeating = { readonly stop: () => Promise<void> };

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { deliveryPlacesQuery } from '../features/delivery/delivery-query.ts';
 import { DeliverySettingsForm } from '../features/delivery/delivery-settings-form.tsx';
+import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
+import { useLastHeard } from '../features/live-orders/feed/link.ts';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { useOffice } from '../office.ts';
 import { deliveryQuery, restaurantQuery } from '../session/session-queries.ts';
@@ -15,6 +17,7 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
   const settings = useQuery(deliveryQuery(client, restaurantId));
   // dots are a help: without them the rest works as well
   const { data: last } = useQuery(deliveryPlacesQuery(client, restaurantId));
+  const lastHeardAt = useLastHeard(useAlerts().links);
   return (
     <div className={`${page.page} ${styles.wide}`}>
       <PageHeading path="/restaurant/delivery" className={page.title}>
@@ -29,7 +32,7 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
             places={last?.places ?? []}
             placedBy={last?.placedBy ?? null}
           >
-            <OrderingControl restaurant={restaurant} />
+            <OrderingControl restaurant={restaurant} lastHeardAt={lastHeardAt} />
           </DeliverySettingsForm>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { useCallback, useSyncExternalStore } from 'react';
 
 type Listener = () => void;
@@ -5,13 +6,13 @@ type Listener = () => void;
 const TICK_MS = 1000;
 const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let tickedAt = Date.now();
+let tickedAt = serverNow();
 
 function tick(): void {
-  tickedAt = Date.now();
+  tickedAt = serverNow();
   for (const listener of listeners) listener();
   // On the full second, so that every countdown on the screen turns at once and none drifts.
-  timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS));
+  timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS));
 }
 
 function subscribe(listener: Listener): () => void {

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { useCallback, useState } from 'react';
 import { useClock } from './ticking-clock.ts';
 
@@ -16,7 +17,7 @@ export function useCooldown(lengthMs: number, from: number | null = null): [numb
       [startedAt, lengthMs],
     ),
   );
-  return [secondsLeft, () => setStartedAt(Date.now())];
+  return [secondsLeft, () => setStartedAt(serverNow())];
 }
 
 /** "0:42" */

@@ -3,6 +3,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
+import { useLastHeard } from '../features/live-orders/feed/link.ts';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { clockTime } from '../platform/clock-time.ts';
@@ -39,10 +41,11 @@ export function Header({
   restaurant: Restaurant;
   merchants: readonly MerchantSummary[];
 }) {
+  const lastHeardAt = useLastHeard(useAlerts().links);
   return (
     <header className={styles.header}>
       <RestaurantSwitcher restaurant={restaurant} merchants={merchants} />
-      <OrderingControl restaurant={restaurant} />
+      <OrderingControl restaurant={restaurant} lastHeardAt={lastHeardAt} />
       <span className={styles.space} />
       <Bell />
       <span className={styles.link}>

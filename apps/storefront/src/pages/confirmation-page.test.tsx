@@ -1,3 +1,4 @@
+import { noteServerTime } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SECOND_MS } from '@comanda/domain/durations';
 import { iso } from '@comanda/domain/instants';
@@ -9,18 +10,30 @@ import { ConfirmationPage } from './confirmation-page.tsx';
 
 const { menu, ...rest } = aShop();
 
-function thePage(changes: Parameters<typeof anOrder>[0]) {
+function thePage(changes: Parameters<typeof anOrder>[0], renderedAt = NOON) {
   const order = anOrder({ placedAt: iso(NOON), avoids: ['PEANUTS'], ...changes });
   return renderShop(
     <ConfirmationPage
       data={{
         ...rest,
         ...{ order, restaurant: menu.restaurant, opensAt: null, pace: null },
-        ...{ isWatched: true },
+        ...{ isWatched: true, renderedAt },
       }}
     />,
   );
 }
+
+test.each([
+  ['an hour ahead', 60],
+  ['an hour behind', -60],
+  ['three days ahead', 3 * 1440],
+])('a device whose clock is %s counts as the server does', async (_, minutes) => {
+  onTestFinished(() => noteServerTime(Date.now()));
+  const onServer = NOON - minutes * 60 * SECOND_MS;
+  thePage({ status: 'PLACED', placedAt: iso(onServer - 12 * SECOND_MS), events: [] }, onServer);
+  expect(await screen.findByText(/^Sent 0:1\d ago/)).toBeVisible();
+  expect(screen.queryByText(/Still no answer|They open at/)).toBeNull();
+});
 
 const before = (first: HTMLElement, second: HTMLElement) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -179,6 +179,8 @@ export const Transition = z.strictObject({
     .optional(),
   reason: MoveReason.optional(),
   note: text(200).optional(),
+  /** When it was pressed, of a press that had to wait on its device. */
+  tappedAt: GivenInstant.optional(),
 });
 export type Transition = z.infer<typeof Transition>;
 

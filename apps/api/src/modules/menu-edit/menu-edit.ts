@@ -5,5 +5,5 @@ export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';
 export { blankOption } from './option-groups.ts';
 export { listCategories, listGroups, listItemGroups, listItems, listOptions } from './staff-records.ts';
-export { giveBackStock, takeStock } from './stock.ts';
+export { giveBackStock, takeStock, takeStockAgain } from './stock.ts';
 export { replaceItemGroups, type StoredRow, upsertRows } from './stored-rows.ts';

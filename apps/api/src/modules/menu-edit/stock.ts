@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 
 export type Taken =
@@ -32,9 +32,18 @@ export async function takeStock(
 }
 
 /** An order that ends without food gives back its stock. True when there is more of an item again. */
-export async function giveBackStock(tx: Db, restaurantId: string, orderId: string): Promise<boolean> {
+export function giveBackStock(tx: Db, restaurantId: string, orderId: string): Promise<boolean> {
+  return moveStock(tx, restaurantId, orderId, sql`i.stock + l.quantity`);
+}
+
+/** One that is made after all takes it again, or what is left of it. True when there is less. */
+export function takeStockAgain(tx: Db, restaurantId: string, orderId: string): Promise<boolean> {
+  return moveStock(tx, restaurantId, orderId, sql`greatest(0, i.stock - l.quantity)`);
+}
+
+async function moveStock(tx: Db, restaurantId: string, orderId: string, stock: RawBuilder<unknown>) {
   const { rows } = await sql`
-    UPDATE menu_items i SET stock = i.stock + l.quantity
+    UPDATE menu_items i SET stock = ${stock}
     FROM (SELECT item_id, sum(quantity)::integer AS quantity FROM order_lines
           WHERE restaurant_id = ${restaurantId} AND order_id = ${orderId} AND took_stock GROUP BY item_id) l
     WHERE i.restaurant_id = ${restaurantId} AND i.id = l.item_id AND i.stock IS NOT NULL

@@ -12,6 +12,7 @@ import {
   promiseAllLater,
   promiseLater,
   memberActor as staff,
+  takeUpMissed,
   tickLine,
   undoMove,
   type WithEffects,
@@ -49,7 +50,10 @@ export function registerOrders(
 
   serve(app, deps, 'moveOrder', async ({ params, body, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };
-    return orderView(await moveOrder(deps, ref, staff(user), body, now), 'STAFF', now);
+    const { tappedAt, ...transition } = body;
+    if (tappedAt !== undefined && transition.from === 'PLACED' && transition.to === 'ACCEPTED')
+      await takeUpMissed(deps, ref, staff(user), Date.parse(tappedAt), now);
+    return orderView(await moveOrder(deps, ref, staff(user), transition, now), 'STAFF', now);
   });
 
   serve(app, deps, 'promiseLater', async ({ params, body, user, now }) => {

@@ -3,6 +3,7 @@
 export {
   acceptByRule,
   createEffects,
+  createLife,
   createOrderWrites,
   finishOrder,
   ORDER_EFFECTS,

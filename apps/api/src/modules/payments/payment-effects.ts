@@ -4,6 +4,7 @@ import {
   isBalanced,
   type PaymentEntry,
   paymentStateOf,
+  promisedAgain,
 } from '@comanda/domain/order-ledger';
 import {
   AT_HANDOVER,
@@ -88,5 +89,16 @@ export function paymentEffects({ providers, report }: PaymentDependencies) {
     'undo-capture': handlerOf('undo-capture'),
     void: handlerOf('void'),
     refund: handlerOf('refund'),
+    'promise-again': {
+      when: 'IN_TRANSACTION',
+      // only cash is: what went back to a card is gone
+      async run(tx: Db, { order, change }: Moved): Promise<{ paymentState?: PaymentState }> {
+        if (!isPaidAtHandover(order.paymentMethod)) return {};
+        const entries = await ledgerOf(tx, order);
+        const added = promisedAgain(entries);
+        await addEntries(tx, order, entries.length, added, { provider: CASH, at: change.at });
+        return { paymentState: paymentStateOf([...entries, ...added]) };
+      },
+    } as const,
   };
 }

@@ -20,9 +20,14 @@ export const insertUses = (
 type UsedOrder = { readonly restaurantId: string; readonly id: string; readonly businessOn: string };
 
 /** An order that ends without food has used no promotion. */
-export async function giveBackUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder): Promise<void> {
+export const giveBackUses = (tx: Db, order: UsedOrder): Promise<void> => countUses(tx, order, -1);
+
+/** One that is made after all has used it. */
+export const takeUsesAgain = (tx: Db, order: UsedOrder): Promise<void> => countUses(tx, order, 1);
+
+async function countUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder, by: 1 | -1): Promise<void> {
   await sql`
-    UPDATE promotion_days d SET uses = d.uses - 1 FROM order_charges c
+    UPDATE promotion_days d SET uses = d.uses + ${by} FROM order_charges c
     WHERE c.restaurant_id = ${restaurantId} AND c.order_id = ${id} AND c.kind = 'PROMOTION'
       AND d.restaurant_id = c.restaurant_id AND d.promotion_id = c.source::uuid
       AND d.business_on = ${businessOn}`.execute(tx);

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { at } from '#platform/database/column-types.ts';
+import { at, type Instant } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -62,10 +62,34 @@ export type StoredBeat = {
   readonly board: boolean;
   readonly visible: boolean;
   readonly audible: boolean;
+  /** When it came, and until when it counts: epoch ms. */
+  readonly at: number;
   readonly leaseUntil: number;
   /** The key of the address that it is open from. */
   readonly sender: string;
 };
+
+/** Goes on from the beat before, unless that has run out, did not watch, or came before an outage. */
+function watchingSince(is: ExpressionBuilder<Schema, 'board_screens'>, beat: StoredBeat) {
+  const leaseMs = beat.leaseUntil - beat.at;
+  return sql<Instant>`CASE WHEN ${watches(is)} AND board_screens.lease_until >= ${at(beat.at)}
+    AND board_screens.lease_until >= coalesce((SELECT resumed_at FROM server_life), '-infinity') + make_interval(secs => ${leaseMs / 1_000})
+    THEN board_screens.watching_since ELSE ${at(beat.at)} END`;
+}
+
+/** When (epoch ms) the first of the screens that have watched since `since` began to; null where none has. */
+export async function firstWatchedSince(db: Db, restaurantId: string, since: number): Promise<number | null> {
+  const first = await db
+    .selectFrom('board_screens')
+    .select('watching_since')
+    .where('restaurant_id', '=', restaurantId)
+    .where(watches)
+    .where('watching_since', '>=', at(since))
+    .orderBy('watching_since')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.watching_since ?? null;
+}
 
 /** Renews a lease. Once a screen watches again, managers may be written to anew. */
 export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
@@ -87,8 +111,17 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
         .where(sql<boolean>`${isNoticed(beat)}::boolean`),
     )
     .insertInto('board_screens')
-    .values({ restaurant_id: beat.restaurantId, screen_id: beat.screenId, ...lease })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'screen_id']).doUpdateSet(lease))
+    .values({
+      restaurant_id: beat.restaurantId,
+      screen_id: beat.screenId,
+      ...lease,
+      watching_since: at(beat.at),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'screen_id'])
+        .doUpdateSet((is) => ({ ...lease, watching_since: watchingSince(is, beat) })),
+    )
     .execute();
 }
 

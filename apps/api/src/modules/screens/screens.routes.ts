@@ -28,7 +28,7 @@ export function registerScreens(
     const lease = { restaurantId: params.id, screenId: params.screenId, leaseUntil: now + LEASE_MS };
     const seen = { board: body.board === 'live', visible: body.visible, audible: body.audible };
     const sender = senderKey(callerAddress(request));
-    await storeBeat(database.db, { ...lease, ...seen, sender, by: user });
+    await storeBeat(database.db, { ...lease, ...seen, sender, by: user, at: now });
     watch.beat({ ...lease, watches: isNoticed(seen) });
     const printers = await printersOf(database.db, params.id, now);
     const unheard = await unheardAtBoard(database.db, params.id, now);

@@ -2,6 +2,6 @@
 
 export { notifyManagers, notifyOfUnheard, unwatchedOrders } from './notify-managers.ts';
 export { listAlerts, listScreens } from './order-alerts.queries.ts';
-export { closeBoards, wasWatchedSince } from './screens.queries.ts';
+export { closeBoards, firstWatchedSince, wasWatchedSince } from './screens.queries.ts';
 export { registerScreens } from './screens.routes.ts';
 export { ALWAYS_WATCHED, createWatch, type Lease, type Watch, type WithWatch } from './watch.ts';

@@ -117,6 +117,7 @@ export interface BoardScreens {
   tablet_id: string | null;
   user_id: string | null;
   visible: boolean;
+  watching_since: Instant;
 }
 
 export interface ChunkedUploads {
@@ -854,6 +855,12 @@ export interface SecondSteps {
   user_id: string;
 }
 
+export interface ServerLife {
+  alive_at: Instant;
+  one: Generated<boolean>;
+  resumed_at: Instant | null;
+}
+
 export interface ServiceSettings {
   enabled: boolean;
   minimum_order: Generated<number>;
@@ -1074,6 +1081,7 @@ export interface Schema {
   scheduling_settings: SchedulingSettings;
   screen_prints: ScreenPrints;
   second_steps: SecondSteps;
+  server_life: ServerLife;
   service_settings: ServiceSettings;
   sessions: Sessions;
   settled_money: SettledMoney;

@@ -24,13 +24,14 @@ export function apiHeaders(publicUrl: string): HeaderLines {
   };
 }
 
-/** Every answer carries its request id; answers of the API carry the strictest headers. */
-export function registerHeaders(app: FastifyInstance, publicUrl: string): void {
+/** Every answer carries its request id; those of the API the strictest headers, and the time that screens go by. */
+export function registerHeaders(app: FastifyInstance, publicUrl: string, now: () => number): void {
   const common = commonHeaders(publicUrl);
   const strict = apiHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.headers(isApi(request.url) ? strict : common);
+    if (isApi(request.url)) reply.headers(strict).header('date', new Date(now()).toUTCString());
+    else reply.headers(common);
     done();
   });
 }

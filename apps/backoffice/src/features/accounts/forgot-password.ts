@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
@@ -25,7 +26,7 @@ export function useForgotPassword() {
     refusalFrom(
       office.client.call('forgotPassword', { body: { email } }, { success: 201 }).then(({ message }) => {
         keepEmail(office, email);
-        const state: Sent = { email, message, at: Date.now() };
+        const state: Sent = { email, message, at: serverNow() };
         return navigate('/merchant/forgot-password', { state, replace });
       }),
     );

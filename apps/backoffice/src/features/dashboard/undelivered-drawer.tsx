@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button, Drawer } from '@mantine/core';
@@ -55,7 +56,7 @@ function Ways({ email, restaurant, isAdmin }: { email: Email; restaurant: Restau
 function Row({ email, restaurant, isAdmin }: { email: Email; restaurant: Restaurant; isAdmin: boolean }) {
   const { about, name, to, writtenAt, reason, nextTryAt, order } = email;
   const written = Date.parse(writtenAt);
-  const next = nextTryAt === null ? null : whenWords(Date.parse(nextTryAt), Date.now(), restaurant);
+  const next = nextTryAt === null ? null : whenWords(Date.parse(nextTryAt), serverNow(), restaurant);
   return (
     <li className={styles.email}>
       <strong>{order ? words.order(order.number) : words.about[about]}</strong>

@@ -1,4 +1,5 @@
 import { currentIn } from '@comanda/client/api-error';
+import { serverNow } from '@comanda/client/server-clock';
 import { CountedCash, type DayClose } from '@comanda/contract/shapes/day-close';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
@@ -83,7 +84,7 @@ export function CountTill({ close, restaurant }: { close: DayClose; restaurant: 
       {cash.changed && (
         <p role="status">
           {difference(cash, money)}{' '}
-          {words.by(cash.changed.by, whenWords(Date.parse(cash.changed.at), Date.now(), restaurant))}
+          {words.by(cash.changed.by, whenWords(Date.parse(cash.changed.at), serverNow(), restaurant))}
         </p>
       )}
       <ConflictNotice

@@ -14,6 +14,24 @@ export const quietWords = {
 } as const;
 
 /** What the board says when as many orders wait for an answer as may. */
+/** How far a device's clock is off, in ms, below zero where it is behind: "60 min fast", "3 days slow". */
+function amiss(aheadMs: number): string {
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  const length =
+    minutes < 120
+      ? `${minutes} min`
+      : minutes < 2880
+        ? `${Math.round(minutes / 60)} hours`
+        : `${Math.round(minutes / 1440)} days`;
+  return `${length} ${aheadMs > 0 ? 'fast' : 'slow'}`;
+}
+
+/** The board goes by the server's time all the same. */
+export const deviceClockWords = {
+  line: (aheadMs: number) => `This device’s clock is ${amiss(aheadMs)}. Times on this board are right.`,
+  short: (aheadMs: number) => `This device’s clock is ${amiss(aheadMs)}.`,
+} as const;
+
 export const fullWords = {
   line: (waiting: number) =>
     `${waiting} orders are waiting for an answer. New diners are asked to call instead.`,

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useCallback, useState } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
@@ -39,7 +40,7 @@ export function HoldStrangers({
           className={styles.choice}
           aria-pressed={isChosen(minutes)}
           onClick={() => {
-            onChoose({ minutes, until: Date.now() + minutes * MS_PER_MINUTE });
+            onChoose({ minutes, until: serverNow() + minutes * MS_PER_MINUTE });
             onChange({ type: 'HOLD_STRANGERS', length: { minutes } });
           }}
         >

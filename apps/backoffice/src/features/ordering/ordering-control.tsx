@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react';
@@ -9,14 +10,21 @@ import { endOfBusinessDay } from '../../session/business-day.ts';
 import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
 import styles from './ordering-control.module.css';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
-import { orderingWords } from './words.ts';
+import { lastKnownWords, orderingWords } from './words.ts';
 
 const BUSY_MINUTES = [10, 20, 30];
 const BUSY_FOR_MINUTES = 60;
 const PAUSE_MINUTES = [15, 30, 60];
 
 /** Open, busy or paused: what diners meet, and the way to change it with two taps. */
-export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
+export function OrderingControl({
+  restaurant,
+  lastHeardAt,
+}: {
+  restaurant: Restaurant;
+  /** Epoch ms, while the server is not heard: then nobody here knows what diners meet now. */
+  lastHeardAt: number | null;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useChosenLength();
   const { mutate, isPending, error } = useOrdering(restaurant.id);
@@ -24,10 +32,13 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
   const words = useClock(
     useCallback(
       (now) => {
-        const { short, detail } = orderingWords(state, restaurant, now);
+        const { short, detail } =
+          lastHeardAt === null
+            ? orderingWords(state, restaurant, now)
+            : lastKnownWords(state, restaurant, lastHeardAt);
         return `${short}|${detail}`;
       },
-      [state, restaurant],
+      [state, restaurant, lastHeardAt],
     ),
   ).split('|');
 
@@ -35,7 +46,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
     mutate({ ...next, wasPaused: state.status === 'PAUSED' }, { onSuccess: () => setOpen(false) });
   }
 
-  const restOfDay = endOfBusinessDay(Date.now(), restaurant, state.closesAt);
+  const restOfDay = endOfBusinessDay(serverNow(), restaurant, state.closesAt);
   const isNormal = state.status === 'OPEN';
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus>
@@ -45,6 +56,7 @@ export function OrderingControl({ restaurant }: { restaurant: Restaurant }) {
           className={styles.pill}
           data-state={state.status}
           data-unwatched={state.slowAnswer}
+          data-unheard={lastHeardAt === null ? undefined : true}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

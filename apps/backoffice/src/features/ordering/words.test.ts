@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderingWords } from './words.ts';
+import { lastKnownWords, orderingWords } from './words.ts';
 
 const london = { locale: 'en-GB', timezone: 'Europe/London' };
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -17,5 +17,10 @@ describe('the words for taking orders', () => {
   ] as const)('for %o are "%s"', (state, words) => {
     const { short, detail } = orderingWords(state, london, now);
     expect(`${short} ${detail}`.trim()).toBe(words);
+  });
+
+  it('say when they were last known to be so, while the server is not heard', () => {
+    const state = { status: 'OPEN', closesAt: '2026-11-20T22:30:00Z' } as const;
+    expect(lastKnownWords(state, london, now)).toEqual({ short: 'Open', detail: 'as of 18:00' });
   });
 });

@@ -38,6 +38,11 @@ export function orderingWords(state: OrderingState, place: Place, now: number): 
   }
 }
 
+/** What was known when the server was last heard, at `heardAt` (epoch ms): what diners meet now nobody here can say. */
+export function lastKnownWords(state: OrderingState, place: Place, heardAt: number): OrderingWords {
+  return { ...orderingWords(state, place, heardAt), detail: `as of ${clockTime(heardAt, place)}` };
+}
+
 /** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
   legend: 'Suspicious orders? Take no cash orders of new diners for',

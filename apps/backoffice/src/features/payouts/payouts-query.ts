@@ -1,12 +1,13 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { serverNow } from '@comanda/client/server-clock';
 import { banksOf, type PayoutDetails } from '@comanda/contract/shapes/payouts';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Whoever pays out says within seconds whether it takes an account, where somebody does. */
 const isJustSaved = ({ status, changed }: PayoutDetails) =>
-  status === 'PENDING' && Date.now() - Date.parse(changed?.at ?? '') < MINUTE_MS;
+  status === 'PENDING' && serverNow() - Date.parse(changed?.at ?? '') < MINUTE_MS;
 
 /** The payout account of a restaurant; null before there is one. */
 export function payoutsQuery(client: MerchantClient, restaurantId: string) {

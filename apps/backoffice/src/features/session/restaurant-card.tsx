@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import { laneOf } from '@comanda/domain/orders';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ function useOpenOrders(restaurantId: string) {
       const lanes = orders.map((order) =>
         laneOf(
           { status: order.status, startAt: order.startAt ? Date.parse(order.startAt) : null },
-          Date.now(),
+          serverNow(),
         ),
       );
       return {

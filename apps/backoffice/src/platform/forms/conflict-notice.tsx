@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../office.ts';
@@ -77,7 +78,7 @@ function Conflict<Name extends string>({
   const shown = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
   return (
     <ConflictBox
-      says={`${changedWords(changed, reader, Date.now(), place)}. What you typed is still here.`}
+      says={`${changedWords(changed, reader, serverNow(), place)}. What you typed is still here.`}
       title={said.title}
       refused={form.refused}
     >

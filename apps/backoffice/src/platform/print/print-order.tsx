@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
@@ -81,7 +82,7 @@ export function PrintOrder({ order, restaurant }: { order: Order; restaurant: Re
   const shown = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState(ORIGINAL);
   const printing = useAction();
-  const issue = { printer: printWords.screen, lines: null, ...marks, now: Date.now() };
+  const issue = { printer: printWords.screen, lines: null, ...marks, now: serverNow() };
   const blocks = writeTicket(ticket, order, restaurant, issue);
   const paper = <TicketPaper blocks={blocks} label={printWords.ticket[ticket]} />;
   const params = { id: restaurant.id, orderId: order.id };

@@ -1,4 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import { SERVER_TIME, serverNow } from '@comanda/client/server-clock';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
@@ -41,14 +42,16 @@ export function useDayPart(made: number): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       clearTimeout(timer);
-      const now = Date.now();
+      const now = serverNow();
       setSince(now);
       timer = setTimeout(update, QUARTER_MS - (now % QUARTER_MS));
     };
     update();
     document.addEventListener('visibilitychange', update);
+    addEventListener(SERVER_TIME, update);
     return () => {
       clearTimeout(timer);
+      removeEventListener(SERVER_TIME, update);
       document.removeEventListener('visibilitychange', update);
     };
   }, []);

@@ -2,10 +2,12 @@ import { isErrorOf } from '@comanda/client/api-error';
 import { dinerAnswers } from '@comanda/client/diner-answers';
 import type { DinerClient } from '@comanda/client/diner-client';
 import { openEventStream, type StreamState } from '@comanda/client/event-stream';
+import { noteServerTime, serverNow } from '@comanda/client/server-clock';
 import { pathOf } from '@comanda/client/table-call';
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useState } from 'react';
+import { copiedAt } from '../../device/copy.ts';
 import { isOver } from '../../shop/progress-of-order.ts';
 
 const POLL_VISIBLE_MS = 10_000;
@@ -42,7 +44,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
 
   const update = useCallback((next: Order) => {
     setOrder(next);
-    setHeardAt(Date.now());
+    setHeardAt(serverNow());
   }, []);
 
   useEffect(() => {
@@ -53,7 +55,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
       onEvent: ({ type, data }) => {
         // one that cannot be read breaks the stream, and the order is asked for
         if (type === 'order') update(orderIn(data));
-        else setHeardAt(Date.now());
+        else setHeardAt(serverNow());
       },
       onState: setState,
     });
@@ -101,10 +103,12 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
 export function useNow(first: number, stopped: boolean): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
-    setNow(Date.now());
+    // a device's own copy is from some other time
+    if (copiedAt() === null) noteServerTime(first);
+    setNow(serverNow());
     if (stopped) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
-  }, [stopped]);
+  }, [first, stopped]);
   return now;
 }

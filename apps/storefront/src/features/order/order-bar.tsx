@@ -1,4 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { isChangeable } from '@comanda/domain/order-payments';
 import { isFinal } from '@comanda/domain/order-statuses';
@@ -112,7 +113,7 @@ export function OrderBar({
 
   const told = orders.map((order) => {
     const known = found.get(order.orderId);
-    const news = known ? openOrderNews(known, order.clock, Date.now()) : null;
+    const news = known ? openOrderNews(known, order.clock, serverNow()) : null;
     const isOver = known !== undefined && isFinal(known.status);
     const isChanged = known && order.orderId === changed && isChangeable(known.status, known.payment.method);
     return {

@@ -161,6 +161,31 @@ describe('an order that is paid by card', () => {
     expect((await diner.call('dinerOrder', of(order))).payment.state).toBe('REFUNDED');
   });
 
+  test('that nobody paid for in time was never paid, and counts as no order anywhere', async () => {
+    const { call } = await it.app.staff('ADMIN');
+    const params = { id: it.app.world.restaurant.id };
+    const counted = async () => (await call('orderTotals', { params })).orders;
+    const found = async (payment: 'PENDING' | 'VOIDED') =>
+      (await call('orders', { params, query: { payment } })).orders.map(({ id }) => id);
+    const before = await counted();
+    const order = await place();
+    expect(await found('PENDING')).toContain(order.id);
+    it.app.clock.advance(16 * MINUTE_MS);
+    await it.app.runClock();
+    expect(await call('order', { params: { ...params, orderId: order.id } })).toMatchObject({
+      status: 'EXPIRED',
+      payment: { state: 'VOIDED' },
+    });
+    expect(await found('PENDING')).not.toContain(order.id);
+    expect(await found('VOIDED')).toContain(order.id);
+    expect(await counted()).toBe(before);
+    const sheet = await call('exportOrders', { params });
+    expect(String(sheet)).not.toContain(`\r\n${order.number},`);
+    expect(await call('orderTotals', { params, query: { status: 'EXPIRED' } })).not.toMatchObject({
+      orders: 0,
+    });
+  });
+
   test('keeps who takes its money when its restaurant chooses cash alone', async () => {
     const order = await place();
     const { call } = await it.app.staff('ADMIN');

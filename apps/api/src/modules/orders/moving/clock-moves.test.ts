@@ -174,7 +174,7 @@ test('an order whose payment never came expires when it is due, and never shows 
   expect(live.orders).toEqual([]);
 });
 
-test('what fell due while the app was away is made up for after its start, with the time at which it was due', async () => {
+test('what is due is made up for however late the clock looks, with the time at which it was due', async () => {
   const order = await diner.place();
   const due = FRIDAY_EVENING + 10 * MINUTE;
   app.clock.set(due - 1);

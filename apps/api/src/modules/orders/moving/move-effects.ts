@@ -1,6 +1,6 @@
 import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
-import { giveBackStock } from '#modules/menu-edit';
-import { giveBackUses } from '#modules/promotions';
+import { giveBackStock, takeStockAgain } from '#modules/menu-edit';
+import { giveBackUses, takeUsesAgain } from '#modules/promotions';
 import type { OrderCore } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement, Bus } from '#platform/events/bus.ts';
@@ -57,6 +57,8 @@ export function createEffects(...parts: readonly Partial<EffectHandlers>[]): Eff
     void: handlerOf('void'),
     refund: handlerOf('refund'),
     'give-back': handlerOf('give-back'),
+    'promise-again': handlerOf('promise-again'),
+    'take-again': handlerOf('take-again'),
     print: handlerOf('print'),
     'stop-print': handlerOf('stop-print'),
     notify: handlerOf('notify'),
@@ -73,6 +75,15 @@ export const ORDER_EFFECTS: Partial<EffectHandlers> = {
       await giveBackUses(tx, order);
       const isMore = await giveBackStock(tx, restaurantId, id);
       return isMore ? { announce: [{ kind: 'menu', restaurantId }] } : {};
+    },
+  },
+  'take-again': {
+    when: 'IN_TRANSACTION',
+    async run(tx, { order }) {
+      const { restaurantId, id } = order;
+      await takeUsesAgain(tx, order);
+      const isLess = await takeStockAgain(tx, restaurantId, id);
+      return isLess ? { announce: [{ kind: 'menu', restaurantId }] } : {};
     },
   },
   notify: {

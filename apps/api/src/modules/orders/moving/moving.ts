@@ -19,8 +19,10 @@ export {
   whereItIs,
 } from './move-order.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
+export { createLife } from './outages.ts';
 export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
 export { refundableOf, refundOrder } from './refund-order.ts';
 export { takeProviderEvents } from './take-provider-event.ts';
+export { takeUpMissed } from './take-up-missed.ts';
 export { undoMove } from './undo-move.ts';

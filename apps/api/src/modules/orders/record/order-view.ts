@@ -3,7 +3,13 @@ import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges
 import { isoOrNull } from '@comanda/domain/instants';
 import { lastStep } from '@comanda/domain/order-events';
 import { tickedIn } from '@comanda/domain/order-ticks';
-import { isFinal, isPaidAtHandover, type StaffMove, undoableUntil } from '@comanda/domain/orders';
+import {
+  isFinal,
+  isPaidAtHandover,
+  type StaffMove,
+  shownPaymentState,
+  undoableUntil,
+} from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
 import {
   givenBack,
@@ -132,7 +138,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     currency: order.currency,
     payment: {
       method: order.paymentMethod,
-      state: order.paymentState,
+      state: forStaff ? shownPaymentState(order.status, order.paymentState) : order.paymentState,
       ...(order.unreturned && { refundFailed: true as const }),
     },
     events: order.events

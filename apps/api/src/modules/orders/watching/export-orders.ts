@@ -6,7 +6,7 @@ import { EXPORT_HEADINGS } from '#orders/record';
 import { toCell } from '#platform/csv-cells.ts';
 import { withinShare } from '#platform/database/pool-share.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, WITHOUT_FOOD } from './find-orders.ts';
 
 /** Read and written at once; the process holds no more of an export than this. */
 const BATCH = 500;
@@ -41,7 +41,7 @@ async function readBatch(db: Db, restaurantId: string, ids: readonly string[]): 
       ARRAY[o.number::text, o.business_on::text, o.status::text, o.service::text, o.contact->>'name', o.contact->>'phone',
         (SELECT string_agg(l.quantity || ' x ' || l.name, ', ' ORDER BY l.position) FROM order_lines l
           WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id),
-        o.payment_method::text, o.payment_state::text, coalesce(o.reason::text, o.missed_reason::text), o.source::text,
+        o.payment_method::text, CASE WHEN o.payment_state = 'PENDING' AND o.status IN (${WITHOUT_FOOD}) THEN 'VOIDED' ELSE o.payment_state::text END, coalesce(o.reason::text, o.missed_reason::text), o.source::text,
         o.replaces_number::text] AS cells
     FROM orders o WHERE o.restaurant_id = ${restaurantId}::uuid AND o.id = ANY(${ids}::uuid[]) AND NOT o.rehearsal
     ORDER BY o.id`.execute(db);
@@ -69,7 +69,7 @@ export function exportOrders(db: Db, restaurantId: string, filter: OrdersFilter,
         { bom, record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ },
       );
     yield written([EXPORT_HEADINGS], true);
-    const find = await withinShare(() => findOrders(db, { restaurantId, filter }));
+    const find = await withinShare(() => findOrders(db, { restaurantId, filter, isCounted: true }));
     for (let from: string | null = null; ; ) {
       const part = { from, limit: BATCH, newestFirst: false };
       const ids: string[] = await withinShare(() => find(part));

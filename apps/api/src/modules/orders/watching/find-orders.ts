@@ -1,13 +1,18 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import { DAY_MS } from '@comanda/domain/durations';
-import { WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
+import { RECALLED_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '#orders/record';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Which orders: of one restaurant, as `filter` says. */
-export type Wanted = { readonly restaurantId: string; readonly filter: OrdersFilter };
+export type Wanted = {
+  readonly restaurantId: string;
+  readonly filter: OrdersFilter;
+  /** Whether they are counted or summed: one that nobody paid for in time never was an order. */
+  readonly isCounted?: boolean;
+};
 
 /** How long before its business day an order can be placed, and how long after its UTC date a day can end. */
 const LONGEST_AHEAD_MS = 63 * DAY_MS;
@@ -19,21 +24,40 @@ const FEWEST_DIGITS = 3;
 /** The end of a telephone, with which it is written at home and abroad alike. */
 const LAST_DIGITS = 9;
 
+const RECALLED = sql.raw(quotedNames(RECALLED_STATUSES));
+export const WITHOUT_FOOD = sql.raw(quotedNames(WITHOUT_FOOD_STATUSES));
+
 /** What has to hold of `o` for its money to be due back; it has an index of its own. */
-export const REFUND_DUE = sql`o.status IN (${sql.raw(quotedNames(WITHOUT_FOOD_STATUSES))})
+export const REFUND_DUE = sql`o.status IN (${WITHOUT_FOOD})
   AND o.payment_state IN ('PAID', 'PARTIALLY_REFUNDED') AND o.total > 0`;
 
+/** What has to hold of `o` for its money to be shown so (`shownPaymentState`). */
+function isPaidSo(payment: NonNullable<OrdersFilter['payment']>): RawBuilder<unknown> {
+  switch (payment) {
+    case 'REFUND_DUE':
+      return REFUND_DUE;
+    case 'PENDING':
+      return sql`o.payment_state = 'PENDING' AND o.status NOT IN (${WITHOUT_FOOD})`;
+    case 'VOIDED':
+      return sql`o.payment_state IN ('VOIDED', 'PENDING') AND (o.payment_state = 'VOIDED' OR o.status IN (${WITHOUT_FOOD}))`;
+    default:
+      return sql`o.payment_state = ${sql.lit(payment)}`;
+  }
+}
+
+/** The kitchen never had it, nor anybody its money. */
+const NEVER_PAID = sql`o.status IN (${WITHOUT_FOOD}) AND o.status NOT IN (${RECALLED}) AND o.payment_state IN ('PENDING', 'VOIDED', 'FAILED')`;
+
 /** What has to hold of `o`, whatever was typed. */
-function conditions({ restaurantId, filter }: Wanted): RawBuilder<unknown> {
+function conditions({ restaurantId, filter, isCounted = false }: Wanted): RawBuilder<unknown> {
   const { status, service, payment, source, from, to } = filter;
   return sql.join(
     [
       sql`o.restaurant_id = ${restaurantId}::uuid AND NOT o.rehearsal`,
       ...(status === undefined ? [] : [sql`o.status = ${sql.lit(status)}`]),
       ...(service === undefined ? [] : [sql`o.service = ${sql.lit(service)}`]),
-      ...(payment === undefined
-        ? []
-        : [payment === 'REFUND_DUE' ? REFUND_DUE : sql`o.payment_state = ${sql.lit(payment)}`]),
+      ...(payment === undefined ? [] : [isPaidSo(payment)]),
+      ...(isCounted && status !== 'EXPIRED' ? [sql`NOT (${NEVER_PAID})`] : []),
       ...(source === undefined
         ? []
         : [source === 'DINER' ? sql`o.source IS NULL` : sql`o.source = ${sql.lit(source)}`]),

@@ -1,5 +1,5 @@
 import { type OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
-import { ANSWER_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { ANSWER_STATUSES, shownPaymentState, UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { type DamagedOrder, readablePhone } from '#orders/record';
@@ -85,7 +85,7 @@ function summaryOf(row: Row): OrderSummary {
     placedAt: new Date(row.placed_at).toISOString(),
     total: row.total,
     currency: row.currency,
-    payment: { method: row.payment_method, state: row.payment_state },
+    payment: { method: row.payment_method, state: shownPaymentState(row.status, row.payment_state) },
     ...(row.refunded !== null && { refunded: row.refunded }),
     contact: { name, ...(phone !== undefined && { phone }) },
     lines: StoredLines.parse(row.first ?? []).map(({ kitchenName, ...line }) => ({

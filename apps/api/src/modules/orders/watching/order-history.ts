@@ -5,14 +5,14 @@ import type {
   OrdersPage,
   OrderTotals,
 } from '@comanda/contract/shapes/order-history';
-import { EARNING_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
+import { EARNING_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { damagedView } from '#orders/record';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
-import { findOrders, isWanted } from './find-orders.ts';
+import { findOrders, isWanted, WITHOUT_FOOD } from './find-orders.ts';
 import { listSummaries } from './list-summaries.ts';
 
 /** A page of a restaurant's orders. Those whose record is damaged stand apart. */
@@ -42,7 +42,6 @@ export async function orderHistory(
 }
 
 const EARNING = sql.raw(quotedNames(EARNING_STATUSES));
-const WITHOUT_FOOD = sql.raw(quotedNames(WITHOUT_FOOD_STATUSES));
 
 /** What all orders of a filter come to; in minor units of the restaurant's currency. */
 export async function orderTotals(db: Db, restaurantId: string, filter: OrdersFilter): Promise<OrderTotals> {
@@ -57,7 +56,7 @@ export async function orderTotals(db: Db, restaurantId: string, filter: OrdersFi
         SELECT sum(p.amount) FROM payment_entries p
         WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED'), 0) ELSE 0 END AS amount
     ) AS back
-    WHERE ${await isWanted(db, { restaurantId, filter })}`.execute(db);
+    WHERE ${await isWanted(db, { restaurantId, filter, isCounted: true })}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('A sum without a row.');
   return { ...sums, currency: sums.currency ?? '' };

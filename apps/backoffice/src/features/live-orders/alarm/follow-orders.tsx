@@ -66,15 +66,16 @@ export function FollowOrders({
     // a new connection sends of other restaurants only what waits there
     if (signal.event === 'live') {
       elsewhere.set({ restaurants: [] });
-      // after an outage the server must not go on thinking that nobody watches
-      beat();
       reportAlerts();
       taps.resume();
+      // what is asked anew must be from after the server knows again that somebody watches
+      void beat.report().finally(() => onSignal(signal));
+      return;
     }
     onSignal(signal);
   });
   const onPulse = useEffectEvent(() => {
-    beat();
+    beat.pulse();
     reportAlerts();
   });
 

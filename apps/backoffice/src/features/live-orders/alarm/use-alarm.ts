@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { waitsForDiner } from '@comanda/domain/order-statuses';
 import { lateness, waitsFrom } from '@comanda/domain/orders';
 import { useEffect } from 'react';
@@ -40,14 +41,14 @@ export function useAlarm(options: {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function ring(isUrgent: boolean): void {
-      lastChimeAt = Date.now();
+      lastChimeAt = serverNow();
       chimes.play('new', { volume: preferences.get().volume, isUrgent });
       plan();
     }
 
     function plan(): void {
       clearTimeout(timer);
-      const at = Date.now();
+      const at = serverNow();
       const waiting = new Set([...store.lanes().NEW, ...elsewhere.get().flatMap(({ orderIds }) => orderIds)]);
       for (const id of heardOf.keys()) if (!waiting.has(id)) heardOf.delete(id);
       for (const id of waiting) if (!heardOf.has(id)) heardOf.set(id, at);

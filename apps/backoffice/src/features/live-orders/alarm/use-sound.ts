@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreferenceStore } from '../../../platform/preferences.ts';
 import type { SessionStore } from '../../../session/session-store.ts';
@@ -57,7 +58,7 @@ export function useSound(
 
   useEffect(() => {
     if (mutedUntil === null) return;
-    const timer = setTimeout(() => setMutedUntil(null), mutedUntil - Date.now());
+    const timer = setTimeout(() => setMutedUntil(null), mutedUntil - serverNow());
     return () => clearTimeout(timer);
   }, [mutedUntil]);
 
@@ -70,7 +71,7 @@ export function useSound(
       start,
       stop,
       play,
-      mute: () => setMutedUntil(Date.now() + MUTE_MS),
+      mute: () => setMutedUntil(serverNow() + MUTE_MS),
       unmute: () => setMutedUntil(null),
     }),
     [isStarted, wasStarted, state, mutedUntil, start, stop, play],

@@ -21,6 +21,7 @@ import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
 import { type ColumnLane, isCrowded, laneColumns, laneStacks } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { DeviceClockLine } from './device-clock-line.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LaneColumn } from './lane-column.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
@@ -182,6 +183,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
           <PrinterLines isShort={isLow || isHandHeld} />
           <FullLine isShort={isLow || isHandHeld} />
+          <DeviceClockLine isShort={isLow || isHandHeld} />
           <Lanes isHandHeld={isHandHeld} filter={filter} width={width} density={density} />
         </div>
         <StartGate />

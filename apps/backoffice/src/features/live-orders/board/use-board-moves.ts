@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
 import { useCallback, useEffect, useState } from 'react';
@@ -106,7 +107,7 @@ export function useBoardMoves() {
           : taps.hold(order, { kind: 'LATER', minutes: LATER_AT_FIRST, promised: order.promisedAt }),
       );
       if (keys.length === 0) return;
-      setLast({ kind: 'LATER', orders, minutes: LATER_AT_FIRST, at: Date.now(), keys, isUndone: false });
+      setLast({ kind: 'LATER', orders, minutes: LATER_AT_FIRST, at: serverNow(), keys, isUndone: false });
     },
     [taps],
   );

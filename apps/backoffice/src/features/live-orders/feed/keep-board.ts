@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { KeptBoard } from '@comanda/contract/shapes/kept-answers';
 import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import type { Office } from '../../../office.ts';
@@ -17,7 +18,7 @@ const nameOf = ({ userId, restaurantId }: Board) => `${userId}:board:${restauran
 /** What this device kept of a board; null for nothing, or nothing of today's. */
 export async function recallBoard({ device }: Keeper, board: Board): Promise<KeptBoard | null> {
   const kept = await readKept(device, nameOf(board), KeptBoard);
-  return kept && Date.now() - kept.at < LONGEST_MS ? kept : null;
+  return kept && serverNow() - kept.at < LONGEST_MS ? kept : null;
 }
 
 /** Keeps the orders of a board on this device, so that it can show them without a network. Returns how to stop. */

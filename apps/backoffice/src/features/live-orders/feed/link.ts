@@ -40,6 +40,12 @@ export function isLost(link: Link, now: number): boolean {
   return link.state === 'refused' || silenceOf(link, now) >= LOST_AFTER_MS;
 }
 
+/** When the server was last heard (epoch ms), while it is not; else null. */
+export function useLastHeard(links: LinkStore): number | null {
+  const state = useLinkState(links);
+  return state === 'live' || state === 'connecting' ? null : links.get().heardAt;
+}
+
 export function useLinkState(links: LinkStore): StreamState {
   return useSyncExternalStore(links.subscribe, () => links.get().state);
 }

@@ -8,6 +8,7 @@ import {
 } from '@comanda/client/event-stream';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { readEvent } from '@comanda/client/read-event';
+import { serverNow } from '@comanda/client/server-clock';
 import { FeedMessage } from '@comanda/contract/shapes/feed-message';
 import type { KeptBoard } from '@comanda/contract/shapes/kept-answers';
 import type { Order, WaitingOrders } from '@comanda/contract/shapes/orders';
@@ -69,7 +70,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
   }
 
   function apply(raw: StreamEvent): void {
-    links.set({ state: 'live', heardAt: Date.now() });
+    links.set({ state: 'live', heardAt: serverNow() });
     const event = readEvent('ordersStream', raw);
     // the list shows what can be read of an order even where this page cannot read all of it
     if (raw.type === 'reset' || (event === null && raw.id !== null)) {
@@ -85,7 +86,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
   }
 
   function setLink(state: StreamState): void {
-    links.set(state === 'live' ? { state, heardAt: Date.now() } : { state });
+    links.set(state === 'live' ? { state, heardAt: serverNow() } : { state });
     if (state === 'live') options.onSignal({ event: 'live' });
   }
 
@@ -119,7 +120,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
         { signal: closing.signal },
       );
       store.dispatch({ type: 'SNAPSHOT', live, isReset });
-      links.set({ heardAt: Date.now() });
+      links.set({ heardAt: serverNow() });
       if (isHolder && (isReset || !stream)) listen();
     } catch (error) {
       if (closing.signal.aborted) return;

@@ -12,39 +12,43 @@ const APART_MS = 10_000;
 
 /**
  * Reports to the server every 15 s what this screen really shows and sounds (product.md, "Someone is watching"), and at once
- * when that changes. Returns a function for the stream's own pulse, which still comes when a hidden tab's timers sleep.
+ * when that changes. `pulse` is for the stream's own, which still comes when a hidden tab's timers sleep; `report` is for a
+ * line that is back: whatever was sent before may have been lost.
  */
 export function useHeartbeat(
   client: MerchantClient,
   restaurantId: string,
   screenId: string,
-  report: ScreenReport,
-): () => void {
-  const { visible, audible, board } = report;
+  seen: ScreenReport,
+): { readonly pulse: () => void; readonly report: () => Promise<void> } {
+  const { visible, audible, board } = seen;
   const queryClient = useQueryClient();
-  const sentAt = useRef(0);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   const send = useCallback(() => {
-    sentAt.current = Date.now();
-    client
-      .call('screen', { params: { id: restaurantId, screenId }, body: { visible, audible, board } })
-      .then(({ printers = [], unheard = [] }) => {
-        queryClient.setQueryData(boardPrintersQuery(restaurantId).queryKey, printers);
-        queryClient.setQueryData(unheardQuery(restaurantId).queryKey, unheard);
-      })
-      // The stream notices a lost line; the next pulse, or the line itself when it is back, sends it again.
-      .catch(() => {
-        sentAt.current = 0;
-      });
+    sentAt.current = performance.now();
+    return (
+      client
+        .call('screen', { params: { id: restaurantId, screenId }, body: { visible, audible, board } })
+        .then(({ printers = [], unheard = [] }) => {
+          queryClient.setQueryData(boardPrintersQuery(restaurantId).queryKey, printers);
+          queryClient.setQueryData(unheardQuery(restaurantId).queryKey, unheard);
+        })
+        // The stream notices a lost line; the next pulse, or the line itself when it is back, sends it again.
+        .catch(() => {
+          sentAt.current = Number.NEGATIVE_INFINITY;
+        })
+    );
   }, [client, queryClient, restaurantId, screenId, visible, audible, board]);
 
   useEffect(() => {
-    send();
-    const timer = setInterval(send, EVERY_MS);
+    void send();
+    const timer = setInterval(() => void send(), EVERY_MS);
     return () => clearInterval(timer);
   }, [send]);
 
-  return useCallback(() => {
-    if (Date.now() - sentAt.current > APART_MS) send();
+  const pulse = useCallback(() => {
+    if (performance.now() - sentAt.current > APART_MS) void send();
   }, [send]);
+  return { pulse, report: send };
 }

@@ -1,5 +1,6 @@
 import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/order-events';
@@ -116,7 +117,7 @@ export async function moveOrder(
   move: Move,
 ): Promise<MoveOutcome> {
   // A move that cannot be guessed is still marked as under way, so that its event is known as one's own.
-  store.dispatch({ type: 'GUESS', order: guessMove(order, move, Date.now()) ?? { ...order } });
+  store.dispatch({ type: 'GUESS', order: guessMove(order, move, serverNow()) ?? { ...order } });
   const params = { id: order.restaurantId, orderId: order.id };
   try {
     const moved = await withRetries(() =>

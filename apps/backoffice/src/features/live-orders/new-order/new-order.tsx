@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
@@ -44,7 +45,7 @@ function PlacedDialog({
         {promisedAt && (
           <>
             <dt>{newOrderWords.due[service]}</dt>
-            <dd>{dayAndClock(Date.parse(promisedAt), restaurant, Date.now())}</dd>
+            <dd>{dayAndClock(Date.parse(promisedAt), restaurant, serverNow())}</dd>
           </>
         )}
       </dl>

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
@@ -62,14 +63,14 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       {order.ifMissing && <Row term={detailsWords.ifMissing}>{detailsWords.missing[order.ifMissing]}</Row>}
       <Row term={detailsWords.ordered}>
         {detailsWords.orderedAt(
-          dayAndClock(Date.parse(order.placedAt), restaurant, Date.now()),
+          dayAndClock(Date.parse(order.placedAt), restaurant, serverNow()),
           order.source,
         )}
       </Row>
       {changed && <Row term={detailsWords.changed}>{changed}</Row>}
       {order.promisedAt && (
         <Row term={detailsWords.promised}>
-          {dayAndClock(Date.parse(order.promisedAt), restaurant, Date.now())}
+          {dayAndClock(Date.parse(order.promisedAt), restaurant, serverNow())}
         </Row>
       )}
     </dl>

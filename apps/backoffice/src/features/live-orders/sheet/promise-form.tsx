@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
     mutationFn: () => promiseLater(client, store, order, { minutes, ...(words && { sentence: words }) }),
     onSuccess: (promised) => {
       const at = Date.parse(promised.promisedAt ?? promised.placedAt);
-      const time = orderTime(order, at, restaurant, Date.now());
+      const time = orderTime(order, at, restaurant, serverNow());
       toast.success(promiseWords.done(order, time));
       onDone();
     },
@@ -50,7 +51,9 @@ export function PromiseForm({ order, onDone }: { order: Order; onDone: () => voi
         </p>
       )}
       <Button type="submit" size="lg" className={styles.submit ?? ''} aria-disabled={isPending}>
-        {isPending ? promiseWords.sending : promiseWords.submit(orderTime(order, at, restaurant, Date.now()))}
+        {isPending
+          ? promiseWords.sending
+          : promiseWords.submit(orderTime(order, at, restaurant, serverNow()))}
       </Button>
     </form>
   );

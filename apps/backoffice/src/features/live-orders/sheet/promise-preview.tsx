@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { aboutTime } from '@comanda/domain/estimate';
 import { useCallback } from 'react';
@@ -38,7 +39,7 @@ export function PromisePreview({
       <figcaption>
         <bdi>{promiseWords.reads(order.contact.name)}</bdi>
       </figcaption>
-      <blockquote>{laterSentence(order, at, restaurant, Date.now(), sentence)}</blockquote>
+      <blockquote>{laterSentence(order, at, restaurant, serverNow(), sentence)}</blockquote>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason } from '@comanda/contract/shapes/orders';
 import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
 import { MINUTE_MS } from '@comanda/domain/durations';
@@ -44,7 +45,8 @@ export async function sellOut(
     ),
   );
   const [until] = answers.flatMap(({ soldOutUntil }) => soldOutUntil ?? []);
-  const words = until === undefined ? '' : ` until ${clockAndDay(Date.parse(until), restaurant, Date.now())}`;
+  const words =
+    until === undefined ? '' : ` until ${clockAndDay(Date.parse(until), restaurant, serverNow())}`;
   return `${inWords(ingredients)}: sold out${words}.`;
 }
 
@@ -67,9 +69,9 @@ export async function applyRemedy(
   if (remedy.type === 'SELL_OUT') return { sentence: await sellOut(office, restaurant, remedy.ingredients) };
   if (remedy.type === 'BUSY') {
     await setBusy(office, id, { extraMinutes: BUSY_EXTRA_MINUTES, minutes: BUSY_FOR_MINUTES });
-    return { sentence: remedyWords.busy, undo: () => setBusy(office, id, busyOf(state, Date.now())) };
+    return { sentence: remedyWords.busy, undo: () => setBusy(office, id, busyOf(state, serverNow())) };
   }
-  await pauseOrdering(office, id, { until: endOfBusinessDay(Date.now(), restaurant, state.closesAt) });
+  await pauseOrdering(office, id, { until: endOfBusinessDay(serverNow(), restaurant, state.closesAt) });
   const { until } = state;
   const undo = () =>
     state.status === 'PAUSED' && until !== undefined

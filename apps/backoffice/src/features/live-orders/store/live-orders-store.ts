@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { LANES, type Lane } from '@comanda/domain/orders';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
@@ -28,7 +29,7 @@ export function createLiveOrdersStore(): LiveOrdersStore {
   let lanes = EMPTY_LANES;
 
   function refresh(): void {
-    lanes = sortIntoLanes(state, Date.now(), lanes);
+    lanes = sortIntoLanes(state, serverNow(), lanes);
     for (const listener of listeners) listener();
   }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Office } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
@@ -38,7 +39,7 @@ export function createOrdersDesk(
   const taps = createTapQueue({
     ...{ client, device, store, userId, restaurantId: restaurant.id },
     onRefused: (message, { at }, waited) =>
-      toastProblem(message, waited ? tapWords.tooLate(at, restaurant) : undefined),
+      toastProblem(message, waited ? tapWords.waited(at, restaurant) : undefined),
   });
-  return { restaurantId: restaurant.id, userId, store, elsewhere, links: createLinkStore(Date.now()), taps };
+  return { restaurantId: restaurant.id, userId, store, elsewhere, links: createLinkStore(serverNow()), taps };
 }

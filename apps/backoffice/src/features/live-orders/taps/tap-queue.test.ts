@@ -17,6 +17,7 @@ function aKitchen() {
   let event = 50;
   const line = { isCut: false, losesAnswers: 0 };
   const asked: string[] = [];
+  const tapped: unknown[] = [];
   function tick(position: number, done: boolean): void {
     event += 1;
     const lines = order.lines.map(({ done: before, ...rest }, index) =>
@@ -30,11 +31,12 @@ function aKitchen() {
   }
   function carriedOut(url: string, init: RequestInit): Response {
     if (init.method === 'GET') return Response.json(order);
-    const { from, to, done, readyInMinutes, minutes } = JSON.parse(String(init.body));
+    const { from, to, done, readyInMinutes, minutes, tappedAt } = JSON.parse(String(init.body));
     if (minutes !== undefined) {
       asked.push(`later ${minutes}`);
       return Response.json(order);
     }
+    tapped.push(tappedAt);
     asked.push([to ?? `tick ${done}`, readyInMinutes].filter(Boolean).join(' '));
     const isRepeated = to !== undefined && order.status === to && order.events.at(-1)?.type === to;
     if (!isRepeated && order.status !== from) {
@@ -62,7 +64,7 @@ function aKitchen() {
     fetch: (url, init) => answer(String(url), init ?? {}),
   });
   const client = { call, token: () => 'secret', baseUrl: '', onUnauthorized: () => undefined };
-  return { client, line, asked, move, order: () => order };
+  return { client, line, asked, tapped, move, order: () => order };
 }
 
 const closing: (() => void)[] = [];
@@ -109,6 +111,7 @@ describe('taps', () => {
     expect(entries.size).toBe(2);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(kitchen.asked).toEqual(['ACCEPTED 20', 'tick true']);
+    expect(kitchen.tapped).toEqual([undefined, undefined]);
     expect(taps.waiting()).toBe(0);
     expect(entries.size).toBe(0);
     expect(store.get().guesses.size).toBe(0);
@@ -129,6 +132,8 @@ describe('taps', () => {
     await vi.advanceTimersByTimeAsync(0);
     // the clock has gone on since "ready in 20 minutes"
     expect(kitchen.asked).toEqual(['ACCEPTED 19', 'READY']);
+    // a tap that was in time wins over the clock
+    expect(kitchen.tapped).toEqual([iso(NOON), iso(NOON)]);
     expect(taps.waiting()).toBe(0);
   });
 

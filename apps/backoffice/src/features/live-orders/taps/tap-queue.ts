@@ -1,5 +1,6 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
+import { serverNow } from '@comanda/client/server-clock';
 import { KeptTap } from '@comanda/contract/shapes/kept-taps';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { MINUTE_MS } from '@comanda/domain/durations';
@@ -115,9 +116,11 @@ export function createTapQueue({
     }
     const { from, to, readyInMinutes, at } = tap;
     // "ready in 20 minutes" meant a time on the clock
-    const since = Math.floor((Date.now() - at) / MINUTE_MS);
+    const waitedMs = serverNow() - at;
+    const since = Math.floor(waitedMs / MINUTE_MS);
     const minutes = readyInMinutes && { readyInMinutes: Math.max(1, readyInMinutes - since) };
-    return client.call('moveOrder', { params, body: { from, to, ...minutes } });
+    const tapped = waitedMs > SLOW_MS && { tappedAt: new Date(at).toISOString() };
+    return client.call('moveOrder', { params, body: { from, to, ...minutes, ...tapped } });
   }
 
   function markStuck(orderId: string): void {
@@ -206,7 +209,7 @@ export function createTapQueue({
   }
 
   function write(order: Order, tap: Tap): string {
-    const at = Date.now();
+    const at = serverNow();
     made += 1;
     const key = `${String(at).padStart(15, '0')}-${String(made).padStart(6, '0')}-${order.id}`;
     const kept: KeptTap = { ...tap, key, orderId: order.id, number: order.number, at, from: order.status };

@@ -6,7 +6,7 @@ export const tapWords = {
   waiting: 'Not sent yet',
   count: (count: number) => (count === 1 ? '1 tap not sent' : `${count} taps not sent`),
   hint: 'They are kept on this screen and go out as soon as the connection is back.',
-  tooLate: (at: number, place: Place) => `Your tap at ${clockTime(at, place)} came too late.`,
+  waited: (at: number, place: Place) => `Your tap at ${clockTime(at, place)} had to wait for a connection.`,
   underWay: (order: { readonly number: number }) =>
     `${orderName(order)} is still being sent. Undo it once that has gone through.`,
 } as const;

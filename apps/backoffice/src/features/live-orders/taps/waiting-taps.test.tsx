@@ -36,6 +36,6 @@ test('one that comes too late says so, and the board shows who was quicker', asy
   server.on('order', () => gone);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Order 1 is already cancelled by Ben.')).toBeInTheDocument();
-  expect(screen.getByText('Your tap at 12:00 came too late.')).toBeInTheDocument();
+  expect(screen.getByText('Your tap at 12:00 had to wait for a connection.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Order 1' })).not.toBeInTheDocument());
 });

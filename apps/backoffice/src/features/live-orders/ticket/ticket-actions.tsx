@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { aboutTime } from '@comanda/domain/estimate';
 import { isUnanswered, lateness, type OrderStatus } from '@comanda/domain/orders';
@@ -33,7 +34,7 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
     ),
   );
   if (about === null) return null;
-  const now = Date.now();
+  const now = serverNow();
   const sentence = laterSentence(order, about, restaurant, now);
   const time = orderTime(order, about, restaurant, now);
   return (

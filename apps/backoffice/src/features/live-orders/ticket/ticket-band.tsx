@@ -17,12 +17,13 @@ type Due = { readonly label: string; readonly at: number };
 
 const MS_PER_MINUTE = 60_000;
 
-/** What the band counts towards: arrival while it is on the way, when the kitchen has to be done, or when it is given up. */
+/** What the band counts towards: arrival while it is on the way, when the kitchen has to be done, or until when it has to be answered. */
 function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: number): Due | null {
   const { status, promisedAt, scheduledFor, travelMinutes } = order;
   if (isUnanswered(status) && pressure === 'LATE') {
     const move = nextClockMove(clockedOrder(order), { unansweredMinutes, isWatched: true });
-    return move && { label: move.at > now ? 'answer by' : 'missed at', at: move.at };
+    // still here after that: an outage has given it more time
+    return move && move.at > now ? { label: 'answer by', at: move.at } : null;
   }
   if (isUnanswered(status)) return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { isLateToPromise } from '@comanda/domain/order-promises';
@@ -121,7 +122,7 @@ export function LateOrders() {
   const at = first ? laterPromise(first, LATER_AT_FIRST, now) : null;
   const reads =
     first && at !== null
-      ? promiseWords.willAllRead(first, laterSentence(first, at, restaurant, Date.now()), count)
+      ? promiseWords.willAllRead(first, laterSentence(first, at, restaurant, serverNow()), count)
       : undefined;
   return (
     <button

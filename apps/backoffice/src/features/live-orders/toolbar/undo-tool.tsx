@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { aboutTime } from '@comanda/domain/estimate';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -28,12 +29,12 @@ function What({ last }: { last: LastPress }) {
           <span className={styles.sentence}>
             {promiseWords.willAllRead(
               first,
-              laterSentence(first, promised, restaurant, Date.now()),
+              laterSentence(first, promised, restaurant, serverNow()),
               orders.length,
             )}
           </span>
           <span className={styles.gist}>
-            {promiseWords.gist(first, orderTime(first, aboutTime(promised), restaurant, Date.now()))}
+            {promiseWords.gist(first, orderTime(first, aboutTime(promised), restaurant, serverNow()))}
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
@@ -44,7 +45,7 @@ export function UntilDialog({
   const { restaurant } = useMenuOf();
   const { settings } = useMenu().menu;
   useFocusBack();
-  const [today] = useState(() => todayWords(settings, restaurant, Date.now()));
+  const [today] = useState(() => todayWords(settings, restaurant, serverNow()));
   const [day, setDay] = useState('');
   const [left, setLeft] = useState(stock == null ? '' : String(stock));
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function UntilDialog({
 
   function untilDay(): void {
     const at = instantAt(day, restaurant.timezone);
-    if (at === null || at <= Date.now()) setProblem('Choose a day and time to come.');
+    if (at === null || at <= serverNow()) setProblem('Choose a day and time to come.');
     else choose(() => onSellOut({ type: 'TIME', at }));
   }
 

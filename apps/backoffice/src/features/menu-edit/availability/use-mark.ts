@@ -1,4 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
+import { serverNow } from '@comanda/client/server-clock';
 import type { CallOutput } from '@comanda/contract/schemas';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,7 +88,7 @@ export function useMarking(): Marking {
 
   const sellOut = useCallback(
     (thing: Markable, until: Until) => {
-      const guess = guessedMark(until, Date.now());
+      const guess = guessedMark(until, serverNow());
       const before = underWay.current ?? thing.mark;
       async function undo(): Promise<void> {
         const refused = await send({ ...thing, mark: guess }, markBody(before), before, () => {
@@ -101,7 +102,7 @@ export function useMarking(): Marking {
         const today =
           soldOutUntil === undefined
             ? 'for today'
-            : untilThen(Date.parse(soldOutUntil), Date.now(), restaurant);
+            : untilThen(Date.parse(soldOutUntil), serverNow(), restaurant);
         toast.success(`${thing.name}: sold out ${untilWords(until, restaurant, today)}.`, {
           description: touchesWords(touches),
           duration: toastLife('undo'),

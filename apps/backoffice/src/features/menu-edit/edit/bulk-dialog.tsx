@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { formatMoney, minorDigits } from '@comanda/domain/money';
@@ -83,7 +84,7 @@ export function BulkDialog({
   useFocusBack();
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
-  const [today] = useState(() => todayWords(menu.settings, restaurant, Date.now()));
+  const [today] = useState(() => todayWords(menu.settings, restaurant, serverNow()));
   const choices = choicesOf(kind, menu, today);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [day, setDay] = useState('');
@@ -104,7 +105,9 @@ export function BulkDialog({
         : 'Write a share such as 5 or −10.';
     if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? 'Choose what to change.';
     const at = instantAt(day, timezone);
-    return at === null || at <= Date.now() ? 'Choose a day and time to come.' : soldOut({ type: 'TIME', at });
+    return at === null || at <= serverNow()
+      ? 'Choose a day and time to come.'
+      : soldOut({ type: 'TIME', at });
   }
 
   async function send(event: SubmitEvent): Promise<void> {

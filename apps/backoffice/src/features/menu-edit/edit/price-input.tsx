@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { formatMoney, type Minor } from '@comanda/domain/money';
@@ -65,7 +66,7 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     }
     const theirs = formatMoney(current.price, currency, locale);
     setTrouble({
-      words: `${changedWords(current.changed, session.user(), Date.now(), restaurant)}: ${theirs}.`,
+      words: `${changedWords(current.changed, session.user(), serverNow(), restaurant)}: ${theirs}.`,
       actions: [
         {
           label: `Save ${formatMoney(price, currency, locale)}`,

@@ -1,4 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
+import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem, StaffOption, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
@@ -58,7 +59,7 @@ export function useDetach(): (
     copy: StaffOptionGroup,
     items: readonly StaffItem[],
   ): Promise<readonly StaffItem[]> {
-    const now = Date.now();
+    const now = serverNow();
     for (const [index, original] of group.options.entries()) {
       const option = copy.options[index];
       const isOver = original.soldOutUntil !== null && Date.parse(original.soldOutUntil) <= now;

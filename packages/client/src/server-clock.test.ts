@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askingTheTime, deviceAheadMs, noteServerTime, serverNow } from './server-clock.ts';
+
+const HOUR = 3_600_000;
+
+afterEach(() => {
+  noteServerTime(Date.now());
+  vi.useRealTimers();
+});
+
+const answeredAt = (at: number, { takesMs = 0, cache = 'no-store' } = {}) =>
+  askingTheTime(async () => {
+    vi.advanceTimersByTime(takesMs);
+    const date = new Date(at).toUTCString();
+    return new Response(null, { headers: { date, 'cache-control': cache } });
+  });
+
+test.each([HOUR, -HOUR, 72 * HOUR])(
+  'a clock that is %i ms ahead is put right by one answer',
+  async (ahead) => {
+    const right = Date.UTC(2026, 10, 28, 12);
+    vi.useFakeTimers({ now: right + ahead });
+    expect(serverNow()).toBe(right + ahead);
+    await answeredAt(right);
+    expect([serverNow(), deviceAheadMs()]).toEqual([right, ahead]);
+  },
+);
+
+test('a clock that is a few seconds off is left alone', async () => {
+  vi.useFakeTimers({ now: 20_000 });
+  await answeredAt(0);
+  expect(deviceAheadMs()).toBe(0);
+});
+
+test('what was long on its way, kept by a browser, or without a time says nothing', async () => {
+  vi.useFakeTimers({ now: HOUR });
+  await answeredAt(0, { takesMs: 6_000 });
+  await answeredAt(0, { cache: 'public, max-age=60' });
+  await askingTheTime(async () => new Response(null));
+  expect(deviceAheadMs()).toBe(0);
+});
+
+test('a clock that somebody has put right counts again', async () => {
+  vi.useFakeTimers({ now: 2 * HOUR });
+  await answeredAt(HOUR);
+  vi.setSystemTime(HOUR);
+  await answeredAt(HOUR);
+  expect([serverNow(), deviceAheadMs()]).toEqual([HOUR, 0]);
+});
