@@ -35,6 +35,12 @@ export const FREED = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/**
+ * The usual look-up of a name holds a thread for up to ten seconds where its name server is silent, and may hold half of
+ * them. Node begins with four for the names of database, provider, mail and maps, and for all files.
+ */
+export const THREADS = { UV_THREADPOOL_SIZE: '32' };
+
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
