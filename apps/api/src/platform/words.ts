@@ -2,6 +2,7 @@
 const THINGS = {
   category: 'The category',
   change: 'The change',
+  connectedAccount: 'The connected account',
   interval: 'The interval',
   invitation: 'The invitation',
   item: 'The item',

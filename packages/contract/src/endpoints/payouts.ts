@@ -45,6 +45,20 @@ export const payoutsEndpoints = {
     proof: 'recent',
     summary: 'The provider’s page on which an own account is made or completed; e-mails every admin',
   },
+  confirmAccount: {
+    method: 'POST',
+    path: '/restaurants/{id}/connected-account/{account}/confirm',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Say yes to the own account that somebody has connected; card money goes there from now on',
+  },
+  disconnectAccount: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/connected-account/{account}',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Let no more card money go to the own account; e-mails every admin',
+  },
   banks: {
     method: 'GET',
     path: '/banks',

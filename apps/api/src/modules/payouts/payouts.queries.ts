@@ -56,4 +56,5 @@ export async function deletePayoutDetails(tx: Db, restaurantIds: readonly string
   if (restaurantIds.length === 0) return;
   await tx.deleteFrom('payout_details').where('restaurant_id', 'in', restaurantIds).execute();
   await tx.deleteFrom('connected_accounts').where('restaurant_id', 'in', restaurantIds).execute();
+  await tx.deleteFrom('former_accounts').where('restaurant_id', 'in', restaurantIds).execute();
 }

@@ -5,6 +5,7 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { bankListsOf } from './bank-lists.ts';
+import { confirmAccount, disconnectAccount } from './confirm-account.ts';
 import { connectAccount, connectedAccount } from './connect-account.ts';
 import { changePayoutDetails, createPayoutDetails } from './edit-payout-details.ts';
 import { findPayoutDetails } from './payouts.queries.ts';
@@ -33,6 +34,16 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies): void 
   serve(app, deps, 'connectAccount', ({ params, user, now }) =>
     connectAccount(connecting, { restaurantId: params.id, user, now }),
   );
+
+  serve(app, deps, 'confirmAccount', async ({ params, user, now }) => {
+    await confirmAccount(deps, { restaurantId: params.id, account: params.account, user, now });
+    return connectedAccount(connecting, params.id);
+  });
+
+  serve(app, deps, 'disconnectAccount', async ({ params, user, now }) => {
+    await disconnectAccount(deps, { restaurantId: params.id, account: params.account, user, now });
+    return null;
+  });
 
   serve(app, deps, 'banks', async ({ query }) => [...(await banksIn(query.country ?? ''))]);
 }

@@ -1,3 +1,6 @@
+const endsIn = (lastFour: string | null) =>
+  lastFour === null ? '' : `, which pays out to a bank account that ends in ${lastFour},`;
+
 /** What payout details say to people. */
 export const payoutWords = {
   confirmFirst: 'Confirm your e-mail address first. The link is in the e-mail we sent you.',
@@ -13,8 +16,20 @@ export const payoutWords = {
     `Paystack does not take the account that ends in ${lastFour} for ${restaurant}. Until it takes another one, card payments go on to the account of before${before === null ? '' : `, which ends in ${before}`}.`,
   refusedClosing:
     'Check the account at “Payouts” in the back office, and save it again. Should nothing go to the account of before, turn card payments off there until then.',
-  connected: (who: string, restaurant: string) =>
-    `${who} has connected ${restaurant} with an account of its own at Stripe. Card payments go there once Stripe has all it asks for.`,
+  connected: (who: string, restaurant: string, isConfirmed: boolean) =>
+    isConfirmed
+      ? `${who} has connected ${restaurant} with an account of its own at Stripe. Card payments go there once Stripe has all it asks for.`
+      : `${who} has connected ${restaurant} with an account at Stripe, and says there who is paid. Card payments don’t go there until one of you says yes under “Payouts”.`,
+  waitsForYes: (restaurant: string) =>
+    `The account of ${restaurant} at Stripe is ready. Card payments go there once one of you says yes under “Payouts”.`,
+  confirmed: (who: string, restaurant: string, lastFour: string | null) =>
+    `${who} has said yes: card payments of ${restaurant} go to its account at Stripe${endsIn(lastFour)} from now on.`,
+  disconnected: (who: string, restaurant: string, lastFour: string | null) =>
+    `${who} has disconnected ${restaurant} from its account at Stripe${endsIn(lastFour)}. Card payments go to whoever runs this Comanda until another account is connected.`,
+  doubted: (restaurant: string) =>
+    `Whoever connected ${restaurant} with its account at Stripe is no admin of it any more. Card payments stay with whoever runs this Comanda until one of you says under “Payouts” that the account is yours, or connects another one.`,
+  otherBank: (before: string, now: string) => (restaurant: string) =>
+    `The account of ${restaurant} at Stripe is now paid out to a bank account that ends in ${now}. Before it ended in ${before}.`,
   goesThere: (restaurant: string) =>
     `Card payments of ${restaurant} go to its own account at Stripe from now on.`,
   goesThereNoMore: (restaurant: string) =>

@@ -222,7 +222,9 @@ describe('a push service in bad weather', () => {
   test('has a share of what is sent at once, under however many names', async () => {
     const { id } = await (await app.diner()).place();
     await app.runConsumers();
-    for (const host of ['a', 'b', 'web', 'c'].map((name) => `${name}.push.apple.com`).concat('fcm.googleapis.com'))
+    for (const host of ['a', 'b', 'web', 'c']
+      .map((name) => `${name}.push.apple.com`)
+      .concat('fcm.googleapis.com'))
       await cook.call('subscribe', {
         params: params(),
         body: { endpoint: `https://${host}/1`, keys: service.device(publicKey).subscription.keys },

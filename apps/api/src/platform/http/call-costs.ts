@@ -133,6 +133,8 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   resumeSubscription: 'account',
   connectedAccount: 'read',
   connectAccount: 'account',
+  confirmAccount: 'edit',
+  disconnectAccount: 'edit',
   createPayoutDetails: 'account',
   updatePayoutDetails: 'account',
   currentHours: 'read',
