@@ -121,6 +121,8 @@ const own = {
   payoutDetails: ['404 NOT_FOUND'],
   connectedAccount: [],
   connectAccount: ['403 UNVERIFIED', '404 NOT_FOUND', '409 NOT_CONNECTED', '503 PAYMENT_UNAVAILABLE'],
+  confirmPayoutDetails: ['404 NOT_FOUND', '409 STALE'],
+  undoPayoutDetails: ['404 NOT_FOUND', '409 STALE'],
   confirmAccount: ['404 NOT_FOUND'],
   disconnectAccount: ['404 NOT_FOUND'],
   createPayoutDetails: [...PAYOUT_EDIT],

@@ -40,8 +40,7 @@ export async function startNameServer(
   known: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<NameServer> {
   const asked: string[] = [];
-  const socket = createSocket('udp4');
-  socket.on('message', (message, { port, address }) => {
+  const socket = createSocket('udp4', (message, { port, address }) => {
     const { name, end } = questionIn(message);
     asked.push(name);
     const addresses = known[name];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromCell, toCell } from './csv-cells.ts';
 
-/** What spreadsheets of some countries take for the end of a cell. Those of others read what stands behind it as text. */
+/** What spreadsheets of one country or another take for the end of a cell. */
 const SEPARATORS = [',', ';', '\t', '|'];
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
 

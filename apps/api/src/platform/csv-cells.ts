@@ -1,11 +1,9 @@
-// Spreadsheets take such a cell for a formula and may run it. Wide forms count in some languages.
-const SIGN = String.raw`['"\s\p{Cf}]*[=+\-@＝＋－＠]`;
-// Those of many countries end a cell at a semicolon, also between quotes that do not begin theirs.
-const BEGIN = String.raw`(?<=^|[;\t|\r\n])`;
-const FORMULA = new RegExp(`${BEGIN}(?=${SIGN})`, 'gu');
-const MARKED = new RegExp(`${BEGIN}'(?=${SIGN})`, 'gu');
+// Spreadsheets take a cell that begins so for a formula, and those of many countries end cells at semicolons, also between
+// quotes that do not begin theirs. Wide signs count in some languages.
+const FORMULA = /(?<=^|[;\t|\r\n])(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
+const MARKED = /(?<=^|[;\t|\r\n])'(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
-/** Any text as a cell that is never a formula, wherever a spreadsheet ends it; `fromCell` gives the very same text back. */
+/** Any text as a cell that is no formula, wherever it is ended; `fromCell` gives the very same text back. */
 export function toCell(text: string): string {
   return text.replace(FORMULA, "'");
 }

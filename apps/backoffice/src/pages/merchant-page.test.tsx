@@ -111,7 +111,9 @@ test('the last owner can neither leave nor be removed; of two, one can', async (
   const { server, user, kept } = await theBusiness([MIA, BEN]);
   const joined = { at: iso(NOON), lastSeenAt: iso(NOON), device: 'Chrome on an Android tablet' };
   const setUpBy = { userId: BEN.userId, name: 'Ben Osei', isHere: true };
-  server.on('tablets', () => ({ tablets: [{ id: orderId(71), name: 'Pass', joined, codeUntil: null, setUpBy }] }));
+  server.on('tablets', () => ({
+    tablets: [{ id: orderId(71), name: 'Pass', joined, codeUntil: null, setUpBy }],
+  }));
   server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   server.on('connectedAccount', () => ({ state: 'NONE', account: null }));
   const owners = within(await screen.findByRole('region', { name: 'Owners' }));

@@ -2,7 +2,6 @@ import type { ConnectedAccount } from '@comanda/contract/shapes/connected-accoun
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { WaysToPay } from '@comanda/contract/shapes/ways-to-pay';
 import { iso } from '@comanda/domain/instants';
-import type { Role } from '@comanda/domain/roles';
 import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,6 +19,7 @@ const ACCOUNT: PayoutDetails = {
   currency: 'GBP',
   status: 'PENDING',
   paidTo: null,
+  held: null,
   since: iso(NOON),
   version: 1,
   changed: { at: iso(NOON), by: 'Mia Park' },
@@ -49,14 +49,13 @@ async function thePayouts(
   details: PayoutDetails | null,
   banks: ('A' | { name: string; code: string })[] = [],
   connected: ConnectedAccount['state'] | null = null,
-  { role = 'MANAGER' as Role, account = null as ConnectedAccount['account'] } = {},
 ) {
   const server = fakeServer();
-  openRestaurant(server, { role });
+  openRestaurant(server, { role: 'MANAGER' });
   server.on('payoutDetails', () => details ?? none());
   server.on('banks', () => banks);
   server.on('waysToPay', () => (connected ? { ...WAYS, providers: [STRIPE] } : WAYS));
-  server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED', account }));
+  server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED', account: null }));
   server.on('merchant', ({ params }) => ({ ...BUSINESS, id: params.id }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }
@@ -269,44 +268,6 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Continue at Stripe' })).toHaveLength(buttons);
   expect(screen.queryAllByRole('link', { name: /at Stripe$/ })).toHaveLength(1 - buttons);
-});
-
-const AT_STRIPE = {
-  ...{ id: 'acct_1', since: iso(NOON), holder: 'Ben Ltd', lastFour: '4242', isConfirmed: false },
-  setUpBy: { userId: crypto.randomUUID(), name: 'Ben Roy', isHere: false },
-};
-
-test('an admin reads whose account it is and who connected it, and says yes', async () => {
-  const { server, user } = await thePayouts(ACCOUNT, [], 'TO_CONFIRM', { role: 'ADMIN', account: AT_STRIPE });
-  expect(await screen.findByText('Ben Ltd')).toBeVisible();
-  expect(screen.getByText('•••• 4242')).toBeVisible();
-  expect(screen.getByText('Ben Roy, who does not work here any more')).toBeVisible();
-  const confirmed = { state: 'ACTIVE', account: { ...AT_STRIPE, isConfirmed: true } } as const;
-  server.on('confirmAccount', () => confirmed);
-  server.on('connectedAccount', () => confirmed);
-  await user.click(screen.getByRole('button', { name: 'Yes, it is ours' }));
-  expect(await screen.findByText(/^Connected\./)).toBeVisible();
-  expect(server.sent('confirmAccount')).toMatchObject([{ params: { account: 'acct_1' } }]);
-});
-
-test('an admin disconnects it, after a question', async () => {
-  const account = { ...AT_STRIPE, isConfirmed: true };
-  const { server, user } = await thePayouts(ACCOUNT, [], 'ACTIVE', { role: 'ADMIN', account });
-  server.on('disconnectAccount', () => null);
-  await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  expect(server.sent('disconnectAccount')).toEqual([]);
-  server.on('connectedAccount', () => ({ state: 'NONE', account: null }));
-  await user.click(screen.getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByRole('button', { name: 'Connect with Stripe' })).toBeVisible();
-  expect(server.sent('disconnectAccount')).toMatchObject([{ params: { account: 'acct_1' } }]);
-});
-
-test('a manager reads it, and decides nothing', async () => {
-  await thePayouts(ACCOUNT, [], 'TO_CONFIRM', { account: AT_STRIPE });
-  expect(await screen.findByText('Ben Ltd')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Yes, it is ours' })).toBeNull();
 });
 
 test.each([null, 'NOT_OFFERED'] as const)('without Stripe there is nothing to connect: %s', async (state) => {

@@ -46,6 +46,7 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
             key={restaurantId}
             restaurant={restaurant}
             details={details}
+            isAdmin={role === 'ADMIN'}
             legalName={merchant?.legalName ?? null}
           />
         )}

@@ -32,6 +32,20 @@ export const payoutsEndpoints = {
     access: 'admin-or-manager',
     summary: 'Change payout details; e-mails every admin',
   },
+  confirmPayoutDetails: {
+    method: 'POST',
+    path: '/restaurants/{id}/payout-details/confirm',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Say yes to a changed account, so that it is paid before its waiting time is over',
+  },
+  undoPayoutDetails: {
+    method: 'POST',
+    path: '/restaurants/{id}/payout-details/undo',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Bring back the account before a change that waits; e-mails every admin',
+  },
   connectedAccount: {
     method: 'GET',
     path: '/restaurants/{id}/connected-account',

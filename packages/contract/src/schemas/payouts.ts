@@ -8,6 +8,7 @@ import {
   NewPayoutDetails,
   PayoutDetails,
   PayoutDetailsChange,
+  SeenPayoutDetails,
 } from '../shapes/payouts.ts';
 import { OpenedPayment, WaysToPay, WaysToPayChange } from '../shapes/ways-to-pay.ts';
 
@@ -36,6 +37,18 @@ export const payoutsSchemas = {
   updatePayoutDetails: {
     params: OfRestaurant,
     body: PayoutDetailsChange,
+    success: [200, PayoutDetails],
+    current: PayoutDetails,
+  },
+  confirmPayoutDetails: {
+    params: OfRestaurant,
+    body: SeenPayoutDetails,
+    success: [200, PayoutDetails],
+    current: PayoutDetails,
+  },
+  undoPayoutDetails: {
+    params: OfRestaurant,
+    body: SeenPayoutDetails,
     success: [200, PayoutDetails],
     current: PayoutDetails,
   },

@@ -53,6 +53,8 @@ const auditActions = {
   'ways-to-pay.changed': Fields,
   /** The record is the last four digits. */
   'payout.changed': Fields,
+  'payout.yes': Nothing,
+  'payout.undone': Nothing,
   'payout.connected': Nothing,
   'payout.confirmed': Nothing,
   'payout.doubted': Nothing,

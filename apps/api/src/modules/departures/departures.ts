@@ -1,4 +1,4 @@
-// What somebody has set up, and what becomes of it when they may set up no more: tablets, printers, notifications, accounts.
+// What becomes of what somebody has set up when they may set up no more: tablets, printers, notifications, accounts.
 
 import type { Dependencies } from '#dependencies.ts';
 import { doubtAccountsOf } from '#modules/payouts';

@@ -169,8 +169,8 @@ export async function addMerchantMember(
 }
 
 /**
- * Takes an owner out: access and streams end at once, and so do the invitations that they sent and, unless it is kept on
- * purpose, what they have set up and may set up no more. Roles that they were
+ * Takes an owner out: access and streams end at once, and so do the invitations that they sent and, unless it is kept,
+ * what they have set up and may set up no more. Roles that they were
  * given in single restaurants stay. Throws 409 `LAST_ADMIN` for the last one.
  */
 export async function removeMerchantMember(

@@ -7,7 +7,7 @@ import { writeToAdmins } from './write-to-admins.ts';
 
 export type Checking = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** What every admin reads when an account can be paid from now on, or can't be any more; null where nothing goes there. */
+/** What every admin reads when an account can be paid from now on, or can't be any more; null for no e-mail. */
 function newsOf(isActive: boolean, isConfirmed: boolean): ((restaurant: string) => string) | null {
   if (isConfirmed) return isActive ? payoutWords.goesThere : payoutWords.goesThereNoMore;
   return isActive ? payoutWords.waitsForYes : null;

@@ -8,6 +8,7 @@ import { bankListsOf } from './bank-lists.ts';
 import { confirmAccount, disconnectAccount } from './confirm-account.ts';
 import { connectAccount, connectedAccount } from './connect-account.ts';
 import { changePayoutDetails, createPayoutDetails } from './edit-payout-details.ts';
+import { confirmPayoutDetails, undoPayoutDetails } from './held-payouts.ts';
 import { findPayoutDetails } from './payouts.queries.ts';
 
 export function registerPayouts(app: FastifyInstance, deps: Dependencies): void {
@@ -20,11 +21,27 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies): void 
   });
 
   serve(app, deps, 'createPayoutDetails', ({ params, body, user, request, now }) =>
-    createPayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+    createPayoutDetails(
+      { ...deps, banksIn },
+      { restaurantId: params.id, user, now, address: callerAddress(request) },
+      body,
+    ),
   );
 
   serve(app, deps, 'updatePayoutDetails', ({ params, body, user, request, now }) =>
-    changePayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+    changePayoutDetails(
+      { ...deps, banksIn },
+      { restaurantId: params.id, user, now, address: callerAddress(request) },
+      body,
+    ),
+  );
+
+  serve(app, deps, 'confirmPayoutDetails', ({ params, body, user, now }) =>
+    confirmPayoutDetails(deps, { restaurantId: params.id, user, now }, body.version),
+  );
+
+  serve(app, deps, 'undoPayoutDetails', ({ params, body, user, now }) =>
+    undoPayoutDetails(deps, { restaurantId: params.id, user, now }, body.version),
   );
 
   const connecting = { ...deps, accounts: stripeAccountsOf(deps.config, deps.clock.now) };

@@ -54,7 +54,7 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Devices of somebody who works in none of these restaurants any more: should they be taken back, they switch them on anew. */
+/** Devices of somebody who works in these restaurants no more: taken back, they switch them on anew. */
 export async function forgetMember(
   tx: Db,
   { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId: string },

@@ -133,6 +133,8 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   resumeSubscription: 'account',
   connectedAccount: 'read',
   connectAccount: 'account',
+  confirmPayoutDetails: 'edit',
+  undoPayoutDetails: 'edit',
   confirmAccount: 'edit',
   disconnectAccount: 'edit',
   createPayoutDetails: 'account',

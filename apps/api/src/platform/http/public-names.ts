@@ -34,7 +34,7 @@ type Options = {
 export type PublicNames = {
   /**
    * In place of the usual look-up of a connection: it can only be made to a public address, whatever the name leads to
-   * at that moment. Fails with `NotPublic`, or `Unanswered`. An address in place of a name is not looked up: judge it before.
+   * at that moment. Fails with `NotPublic`, or `Unanswered`. An IP address is not looked up: judge it before.
    */
   readonly lookUp: (signal: AbortSignal) => LookupFunction;
 };

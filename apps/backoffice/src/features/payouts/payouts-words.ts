@@ -37,6 +37,12 @@ export const PAYOUTS_WORDS = {
   paidTo: 'Until then',
   untilThen: (bank: string, lastFour: string) =>
     `Your money still goes to your earlier account: ${bank}, •••• ${lastFour}.`,
+  held: (until: string, bank: string, lastFour: string) =>
+    `A manager changed this account. Nothing is paid into it before ${until}, unless an admin says yes; until then your money goes to ${bank}, •••• ${lastFour}.`,
+  yes: 'Yes, it is ours',
+  undo: 'Bring back',
+  saidYes: 'Your money goes to the new account from now on.',
+  undone: 'The account of before is back. Every admin gets an e-mail about it.',
   since: 'Since',
   changedBy: 'Last changed by',
   connected: {
