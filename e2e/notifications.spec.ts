@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 /** A private window has no push service, and one without a screen may show nothing: both say otherwise. Nobody is behind the address. */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const endpoint = 'https://push.story.invalid/1';
+    const endpoint = 'https://story.push.services.mozilla.com/1';
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
     const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) };
     Object.assign(PushManager.prototype, { subscribe: async () => subscription });

@@ -9,8 +9,11 @@ import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 import { storyOffset } from './story-clock.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+/** Nobody is there: no story sends to a push service. */
+const NO_NAMES = '127.0.0.1:9';
 /** What lets a story look into the server, at the time of the stories. */
-export const testHooks = () => `alarm,wide,patient,wait=${PATIENCE_MS},clock=${storyOffset()}`;
+export const testHooks = () =>
+  `alarm,wide,patient,wait=${PATIENCE_MS},clock=${storyOffset()},names=${NO_NAMES}`;
 const COMPILED = join(import.meta.dirname, '../.cache/node');
 
 export type RunningServer = {

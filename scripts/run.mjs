@@ -36,6 +36,12 @@ export const FREED = {
 };
 
 /**
+ * The usual look-up of a name holds a thread for up to ten seconds where its name server is silent, and may hold half of
+ * them. Node begins with four for the names of database, provider, mail and maps, and for all files.
+ */
+export const THREADS = { UV_THREADPOOL_SIZE: '32' };
+
+/**
  * Runs a program of this repository in the foreground on Node 24, and resolves to its exit code. Signals go on to it.
  * @param {string[]} args what follows `node`
  * @param {NodeJS.ProcessEnv} env added to the environment

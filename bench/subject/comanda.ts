@@ -20,7 +20,12 @@ export type Comanda = {
 };
 
 const Environment = z.record(z.string(), z.string());
-const Starter = z.object({ BUILT_SERVER: z.array(z.string()), COMPILED: Environment, FREED: Environment });
+const Starter = z.object({
+  BUILT_SERVER: z.array(z.string()),
+  COMPILED: Environment,
+  FREED: Environment,
+  THREADS: Environment,
+});
 
 let building: Promise<unknown> | null = null;
 
@@ -30,10 +35,10 @@ async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<strin
   building ??= promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
   await building;
   const starter: unknown = await import(join(ROOT, 'scripts/run.mjs'));
-  const { BUILT_SERVER, COMPILED, FREED } = Starter.parse(starter);
+  const { BUILT_SERVER, COMPILED, FREED, THREADS } = Starter.parse(starter);
   return {
     args: BUILT_SERVER.filter((argument) => !argument.startsWith('--env-file')),
-    env: { ...COMPILED, ...FREED },
+    env: { ...COMPILED, ...FREED, ...THREADS },
   };
 }
 

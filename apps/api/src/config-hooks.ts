@@ -22,6 +22,11 @@ const Hooks = z.strictObject({
   stripe: service,
   paystack: service,
   push: service,
+  /** The name server that is asked for names which strangers gave. */
+  names: z
+    .string()
+    .regex(/^127\.0\.0\.1:\d{1,5}$/)
+    .optional(),
 });
 
 /** Hooks of tests, of the demo's stand-ins and of `npm run dev`. */

@@ -44,25 +44,34 @@ export function takeInviteBack(
   return succeeds(call('deleteInvite', { params }, { success: 204 }), callbacks);
 }
 
+/** What is kept of what somebody has set up; by itself nothing. */
+export type Kept = { readonly keepDevices?: boolean; readonly keepAccount?: boolean };
+
+/** The same in the address of a call. */
+export const keptInQuery = ({ keepDevices = false, keepAccount = false }: Kept) => ({
+  ...(keepDevices && { keepDevices: 'true' }),
+  ...(keepAccount && { keepAccount: 'true' }),
+});
+
 /** Takes somebody out of a restaurant. 200 means success. */
 export function unlink(
   { call }: Caller,
-  params: CallInput<'unlink'>['params'],
+  { userId, restaurantId, ...kept }: CallInput<'unlink'>['params'] & Kept,
   callbacks: Callbacks<CallOutput<'unlink'>> = {},
 ): Promise<boolean> {
-  return succeeds(call('unlink', { params }, { success: 200 }), callbacks);
+  return succeeds(
+    call('unlink', { params: { userId, restaurantId }, query: keptInQuery(kept) }, { success: 200 }),
+    callbacks,
+  );
 }
 
 /** Gives a member another role in a restaurant. 200 means success. */
 export function changeRole(
   { call }: Caller,
-  { id, userId, role }: CallInput<'changeRole'>['params'] & CallInput<'changeRole'>['body'],
+  { id, userId, ...body }: CallInput<'changeRole'>['params'] & CallInput<'changeRole'>['body'],
   callbacks: Callbacks<CallOutput<'changeRole'>> = {},
 ): Promise<boolean> {
-  return succeeds(
-    call('changeRole', { params: { id, userId }, body: { role } }, { success: 200 }),
-    callbacks,
-  );
+  return succeeds(call('changeRole', { params: { id, userId }, body }, { success: 200 }), callbacks);
 }
 
 /** Sets a password for a member of staff. 200 means success. */

@@ -43,6 +43,7 @@ import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, PlaceStaffOrder, Quote, Slots, StaffBasket } from './shapes/basket.ts';
 import { Id, IdempotencyKey, Instant, Message, Slug } from './shapes/common.ts';
 import { Attention, DashboardAsked, DashboardStats, UndeliveredEmails } from './shapes/dashboard.ts';
+import { KEPT, KeptByCall } from './shapes/departures.ts';
 import { HandoverWish } from './shapes/handover.ts';
 import { DinerMenu } from './shapes/menu.ts';
 import {
@@ -120,7 +121,11 @@ export const schemas = {
   verifyInvite: { params: TwoParts, success: [200, InviteCheck] },
   join: { body: Join, success: [201, Session] },
   link: { body: Link, success: [201, z.object({ email: z.string(), restaurantId: Id })] },
-  unlink: { params: z.strictObject({ userId: Id, restaurantId: Id }), success: [200, Message] },
+  unlink: {
+    params: z.strictObject({ userId: Id, restaurantId: Id }),
+    query: KeptByCall,
+    success: [200, Message],
+  },
   resetStaffPassword: {
     params: z.strictObject({ userId: Id }),
     body: ResetStaffPassword,
@@ -128,7 +133,7 @@ export const schemas = {
   },
   changeRole: {
     params: z.strictObject({ id: Id, userId: Id }),
-    body: z.strictObject({ role: Role }),
+    body: z.strictObject({ role: Role, ...KEPT }),
     success: [200, RestaurantUser],
   },
   deleteInvite: { params: z.strictObject({ id: Id, inviteId: Id }), success: [204, Nothing] },

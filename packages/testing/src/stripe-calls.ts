@@ -176,6 +176,12 @@ export function stripeCalls(books: StripeBooks, pages: () => string) {
     return account ? done(books.connect.shown(account, included(form))) : notFound('account', id);
   }
 
+  function listBanks(_call: StripeCall, id: string): StripeAnswer {
+    if (!books.connect.find(id)) return missing('account', id);
+    const url = `/v1/accounts/${id}/external_accounts`;
+    return done({ object: 'list', data: books.connect.externalAccountsOf(id), has_more: false, url });
+  }
+
   function createLink({ form }: StripeCall): StripeAnswer {
     const id = form.get('account') ?? '';
     const account = books.connect.find(id);
@@ -213,6 +219,7 @@ export function stripeCalls(books: StripeBooks, pages: () => string) {
     'GET /v1/refunds/{}': found('refund', within(books.refunds)),
     'POST /v2/core/accounts': createAccount,
     'GET /v2/core/accounts/{}': showAccount,
+    'GET /v1/accounts/{}/external_accounts': listBanks,
     'POST /v2/core/account_links': createLink,
   };
 

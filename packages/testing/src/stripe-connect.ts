@@ -9,7 +9,11 @@ export type StripeAccount = {
   readonly created: string;
   readonly dashboard: string | null;
   readonly display_name: string | null;
-  readonly identity: { readonly country: string | null };
+  readonly identity: {
+    readonly country: string | null;
+    /** Once its owner has said who they are. */
+    business_details: { readonly registered_name: string } | null;
+  };
   readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
   readonly configuration: {
@@ -42,6 +46,7 @@ const PARTS = ['merchant', 'recipient'] as const;
 export function createStripeConnect(now: () => number) {
   const accounts: StripeAccount[] = [];
   const transfers: StripeTransfer[] = [];
+  const banks = new Map<string, string>();
   const idFor = (kind: string, list: readonly unknown[]) =>
     `${kind}_test_${String(list.length + 1).padStart(14, '0')}`;
   const find = (id: string) => accounts.find((one) => one.id === id) ?? null;
@@ -53,7 +58,11 @@ export function createStripeConnect(now: () => number) {
     open({ country, ...named }: NewAccount): StripeAccount {
       const made: StripeAccount = {
         ...{ id: idFor('acct', accounts), object: 'v2.core.account', ...named, closed: false },
-        ...{ identity: { country }, created: new Date(now()).toISOString(), livemode: false },
+        ...{
+          identity: { country, business_details: null },
+          created: new Date(now()).toISOString(),
+          livemode: false,
+        },
         configuration: {
           merchant: { capabilities: { card_payments: { status: 'restricted' } } },
           recipient: { capabilities: { stripe_balance: { stripe_transfers: { status: 'restricted' } } } },
@@ -61,6 +70,17 @@ export function createStripeConnect(now: () => number) {
       };
       accounts.push(made);
       return made;
+    },
+    /** Its owner has said who they are and where it is paid out to. */
+    answer(account: StripeAccount, registered_name: string, last4: string): void {
+      account.identity.business_details = { registered_name };
+      banks.set(account.id, last4);
+    },
+    /** The bank account that it is paid out to (API v1, which knows accounts of the second version as well). */
+    externalAccountsOf: (id: string) => {
+      const last4 = banks.get(id);
+      const one = { id: `ba_${id}`, object: 'bank_account', account: id, last4, default_for_currency: true };
+      return last4 === undefined ? [] : [one];
     },
     /** What Stripe thinks of it now. */
     decide({ configuration }: StripeAccount, status: Status): void {
@@ -70,6 +90,7 @@ export function createStripeConnect(now: () => number) {
     /** As it is shown: of its configuration what was asked for. */
     shown: (account: StripeAccount, include: readonly string[]) => ({
       ...account,
+      identity: include.includes('identity') ? account.identity : null,
       configuration: Object.fromEntries(
         PARTS.map((part) => [
           part,

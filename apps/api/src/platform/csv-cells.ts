@@ -1,11 +1,13 @@
-// Spreadsheets take such a cell for a formula and may run it. Wide forms count in some languages.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+// Spreadsheets take a cell that begins so for a formula, and those of many countries end cells at semicolons, also between
+// quotes that do not begin theirs. Wide signs count in some languages.
+const FORMULA = /(?<=^|[;\t|\r\n])(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
+const MARKED = /(?<=^|[;\t|\r\n])'(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
-/** Any text as a cell that is never a formula; `fromCell` gives the very same text back. */
+/** Any text as a cell that is no formula, wherever it is ended; `fromCell` gives the very same text back. */
 export function toCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replace(FORMULA, "'");
 }
 
 export function fromCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.replace(MARKED, '');
 }

@@ -2,6 +2,7 @@
 const THINGS = {
   category: 'The category',
   change: 'The change',
+  connectedAccount: 'The connected account',
   interval: 'The interval',
   invitation: 'The invitation',
   item: 'The item',
@@ -106,6 +107,8 @@ export const OPERATOR_WORDS = {
   mayNotList:
     'The bucket does not say which pictures are there. Allow its key s3:ListBucket on the bucket, beside s3:GetObject, s3:PutObject and s3:DeleteObject on what is in it.',
   noPublicAddress: (host: string) => `${host} leads to no public address.`,
+  noSuchName: (host: string) => `There is no ${host}.`,
+  nobodyAnswersFor: (host: string) => `No name server answers for ${host}.`,
   reachable: {
     HOST: (host: string) => `HOST is "${host}", which others can reach`,
     PUBLIC_URL: (url: string) => `PUBLIC_URL is "${url}", which others can reach`,

@@ -109,13 +109,22 @@ test('once it is closed, somebody without another business begins a new one', as
 
 test('the last owner can neither leave nor be removed; of two, one can', async () => {
   const { server, user, kept } = await theBusiness([MIA, BEN]);
+  const joined = { at: iso(NOON), lastSeenAt: iso(NOON), device: 'Chrome on an Android tablet' };
+  const setUpBy = { userId: BEN.userId, name: 'Ben Osei', isHere: true };
+  server.on('tablets', () => ({
+    tablets: [{ id: orderId(71), name: 'Pass', joined, codeUntil: null, setUpBy }],
+  }));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
+  server.on('connectedAccount', () => ({ state: 'NONE', account: null }));
   const owners = within(await screen.findByRole('region', { name: 'Owners' }));
   expect(await owners.findByRole('button', { name: 'Leave' })).toBeVisible();
   await user.click(owners.getByRole('button', { name: 'Remove Ben Osei' }));
   const asking = within(await screen.findByRole('dialog', { name: /^Remove Ben Osei/ }));
   expect(asking.getByRole('button', { name: 'Keep' })).toHaveFocus();
-  server.on('removeMerchantMember', ({ params }) => {
-    expect(params.userId).toBe(BEN.userId);
+  expect(await asking.findByText('Ben set up: Pass (tablet). These are disconnected.')).toBeVisible();
+  await user.click(asking.getByLabelText('Keep them connected'));
+  server.on('removeMerchantMember', ({ params, query }) => {
+    expect([params.userId, query]).toEqual([BEN.userId, { keepDevices: 'true' }]);
     return new Refused(409, 'Ben has just made you leave.');
   });
   await user.click(asking.getByRole('button', { name: 'Remove Ben Osei' }));

@@ -19,6 +19,7 @@ const ACCOUNT: PayoutDetails = {
   currency: 'GBP',
   status: 'PENDING',
   paidTo: null,
+  held: null,
   since: iso(NOON),
   version: 1,
   changed: { at: iso(NOON), by: 'Mia Park' },
@@ -54,7 +55,7 @@ async function thePayouts(
   server.on('payoutDetails', () => details ?? none());
   server.on('banks', () => banks);
   server.on('waysToPay', () => (connected ? { ...WAYS, providers: [STRIPE] } : WAYS));
-  server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED' }));
+  server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED', account: null }));
   server.on('merchant', ({ params }) => ({ ...BUSINESS, id: params.id }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }
@@ -198,7 +199,7 @@ async function theWays(ways: Partial<WaysToPay>) {
   server.on('payoutDetails', none);
   server.on('merchant', ({ params }) => ({ ...BUSINESS, id: params.id }));
   server.on('waysToPay', () => ({ ...WAYS, ...ways }));
-  server.on('connectedAccount', () => ({ state: 'NONE' }));
+  server.on('connectedAccount', () => ({ state: 'NONE', account: null }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }
 

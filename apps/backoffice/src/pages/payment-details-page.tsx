@@ -6,7 +6,7 @@ import { PAYOUTS_WORDS } from '../features/payouts/payouts-words.ts';
 import { WaysToPayForm } from '../features/ways-to-pay/ways-to-pay-form.tsx';
 import { waysToPayQuery } from '../features/ways-to-pay/ways-to-pay-query.ts';
 import { useOffice } from '../office.ts';
-import { merchantQuery, restaurantQuery } from '../session/session-queries.ts';
+import { merchantQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import page from '../ui/page.module.css';
@@ -15,7 +15,8 @@ import page from '../ui/page.module.css';
 const STRIPE = 'stripe';
 
 function PaymentDetails({ restaurantId }: { restaurantId: string }) {
-  const { client } = useOffice();
+  const { client, session } = useOffice();
+  const role = useQuery(roleQuery(client, restaurantId, session.user())).data ?? 'MANAGER';
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   const ways = useQuery(waysToPayQuery(client, restaurantId));
   const { cardProvider = null, providers = [] } = ways.data ?? {};
@@ -31,7 +32,13 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
       <Loaded query={ways} rows={2}>
         {(found) => <WaysToPayForm key={restaurantId} restaurant={restaurant} ways={found} />}
       </Loaded>
-      {offersStripe && <ConnectedAccount key={`connected ${restaurantId}`} restaurantId={restaurantId} />}
+      {offersStripe && (
+        <ConnectedAccount
+          key={`connected ${restaurantId}`}
+          restaurant={restaurant}
+          isAdmin={role === 'ADMIN'}
+        />
+      )}
       <p className={page.aside}>{offersStripe ? PAYOUTS_WORDS.leadBesideStripe : PAYOUTS_WORDS.lead}</p>
       <Loaded query={query} rows={3}>
         {(details) => (
@@ -39,6 +46,7 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
             key={restaurantId}
             restaurant={restaurant}
             details={details}
+            isAdmin={role === 'ADMIN'}
             legalName={merchant?.legalName ?? null}
           />
         )}

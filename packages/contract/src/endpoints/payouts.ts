@@ -32,6 +32,20 @@ export const payoutsEndpoints = {
     access: 'admin-or-manager',
     summary: 'Change payout details; e-mails every admin',
   },
+  confirmPayoutDetails: {
+    method: 'POST',
+    path: '/restaurants/{id}/payout-details/confirm',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Say yes to a changed account, so that it is paid before its waiting time is over',
+  },
+  undoPayoutDetails: {
+    method: 'POST',
+    path: '/restaurants/{id}/payout-details/undo',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Bring back the account before a change that waits; e-mails every admin',
+  },
   connectedAccount: {
     method: 'GET',
     path: '/restaurants/{id}/connected-account',
@@ -44,6 +58,20 @@ export const payoutsEndpoints = {
     access: 'admin-or-manager',
     proof: 'recent',
     summary: 'The provider’s page on which an own account is made or completed; e-mails every admin',
+  },
+  confirmAccount: {
+    method: 'POST',
+    path: '/restaurants/{id}/connected-account/{account}/confirm',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Say yes to the own account that somebody has connected; card money goes there from now on',
+  },
+  disconnectAccount: {
+    method: 'DELETE',
+    path: '/restaurants/{id}/connected-account/{account}',
+    access: 'admin',
+    proof: 'recent',
+    summary: 'Let no more card money go to the own account; e-mails every admin',
   },
   banks: {
     method: 'GET',

@@ -8,11 +8,14 @@ import {
   NewPayoutDetails,
   PayoutDetails,
   PayoutDetailsChange,
+  SeenPayoutDetails,
 } from '../shapes/payouts.ts';
 import { OpenedPayment, WaysToPay, WaysToPayChange } from '../shapes/ways-to-pay.ts';
 
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
 const OfRestaurant = z.strictObject({ id: Id });
+/** The account that was seen, as the provider names it: never another one that came meanwhile. */
+const OfAccount = z.strictObject({ id: Id, account: z.string().regex(/^\w{1,255}$/) });
 
 /** How orders are paid, where the money of a restaurant goes, and the banks there are. */
 export const payoutsSchemas = {
@@ -37,7 +40,21 @@ export const payoutsSchemas = {
     success: [200, PayoutDetails],
     current: PayoutDetails,
   },
+  confirmPayoutDetails: {
+    params: OfRestaurant,
+    body: SeenPayoutDetails,
+    success: [200, PayoutDetails],
+    current: PayoutDetails,
+  },
+  undoPayoutDetails: {
+    params: OfRestaurant,
+    body: SeenPayoutDetails,
+    success: [200, PayoutDetails],
+    current: PayoutDetails,
+  },
   connectedAccount: { params: OfRestaurant, success: [200, ConnectedAccount] },
   connectAccount: { params: OfRestaurant, success: [200, ConnectingPage] },
+  confirmAccount: { params: OfAccount, success: [200, ConnectedAccount] },
+  disconnectAccount: { params: OfAccount, success: [204, z.null()] },
   banks: { query: BanksAsked, success: [200, Banks] },
 } as const satisfies Record<string, CallSchema>;

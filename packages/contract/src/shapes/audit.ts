@@ -53,7 +53,12 @@ const auditActions = {
   'ways-to-pay.changed': Fields,
   /** The record is the last four digits. */
   'payout.changed': Fields,
+  'payout.yes': Nothing,
+  'payout.undone': Nothing,
   'payout.connected': Nothing,
+  'payout.confirmed': Nothing,
+  'payout.doubted': Nothing,
+  'payout.disconnected': Nothing,
   'order.taken': z.object({ source: z.enum(ORDER_SOURCES), total: z.int(), currency: z.string() }),
   'rehearsal.started': Nothing,
   'order.refunded': z.object({ amount: z.int(), currency: z.string(), reason: z.string() }),

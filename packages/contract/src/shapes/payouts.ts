@@ -23,6 +23,10 @@ export const PayoutDetails = z.object({
   status: PayoutStatus,
   /** Where the provider pays out now: the account before until it has taken this one. Null before the first. */
   paidTo: z.object({ bankName: z.string(), accountNumber: z.string().max(4) }).nullable(),
+  /** A change that a manager made: handed over then, or with an admin's yes. Null when nothing waits. */
+  held: z
+    .object({ until: Instant, before: z.object({ bankName: z.string(), accountNumber: z.string().max(4) }) })
+    .nullable(),
   since: Instant,
   version: z.int(),
   changed: Changed,
@@ -58,6 +62,9 @@ export type PayoutDetailsChange = z.infer<typeof PayoutDetailsChange>;
 
 const Bank = z.object({ name: z.string(), code: z.string() });
 export type Bank = z.infer<typeof Bank>;
+
+/** The version that was seen. */
+export const SeenPayoutDetails = PayoutDetailsChange.pick({ version: true });
 
 /** Objects, or from other servers names alone. */
 export const Banks = z.array(z.union([Bank, z.string()])).max(MOST_BANKS);

@@ -51,7 +51,7 @@ describe('logging in', () => {
     const { id, email } = app.world.users.MANAGER;
     const admin = await app.staff('ADMIN');
     const restaurantId = app.world.restaurant.id;
-    await admin.call('unlink', { params: { userId: id, restaurantId } });
+    await admin.call('unlink', { params: { userId: id, restaurantId }, query: {} });
     expect(await logIn(email)).toMatchObject({ id, role: 'STAFF' });
   });
 

@@ -71,7 +71,7 @@ describe('written down, with who did it, to whom, and when', () => {
       params: { userId },
       body: { restaurantId: id, email, newPassword: 'a secret that nobody reads' },
     });
-    await owner.call('unlink', { params: { userId, restaurantId: id } });
+    await owner.call('unlink', { params: { userId, restaurantId: id }, query: {} });
     expect(await written()).toEqual([
       [OWNER, 'member.removed', email, {}],
       [OWNER, 'member.password', email, {}],
@@ -155,7 +155,7 @@ describe('written down, with who did it, to whom, and when', () => {
     const body = { email: 'eve@example.com', firstName: 'Eve', restaurantId: id };
     await refused(manager.call('invite', { body }));
     await refused(owner.call('invite', { body: { ...body, email: STAFF.email } }));
-    await refused(owner.call('unlink', { params: { userId: ADMIN.id, restaurantId: id } }));
+    await refused(owner.call('unlink', { params: { userId: ADMIN.id, restaurantId: id }, query: {} }));
     await refused(editRestaurant(owner.call, id, { slug: 'salt-house' }));
     expect(await written()).toEqual([]);
   });

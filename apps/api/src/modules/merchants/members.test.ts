@@ -31,7 +31,7 @@ const list = async (by = owner) =>
 const add = async (email: string, by = owner) =>
   (await callAs(by))('addMerchantMember', { params: { id: merchantId }, body: { email } });
 const remove = async ({ id: userId }: { id: string }, by = owner) =>
-  (await callAs(by))('removeMerchantMember', { params: { id: merchantId, userId } });
+  (await callAs(by))('removeMerchantMember', { params: { id: merchantId, userId }, query: {} });
 
 describe('making somebody an owner', () => {
   test('gives them the whole business at once, and every owner reads of it', async () => {
@@ -113,11 +113,30 @@ describe('making somebody an owner', () => {
 });
 
 describe('taking an owner out', () => {
+  test.each([
+    ['ends', {}, 401],
+    ['keeps, on purpose,', { keepDevices: 'true' }, null],
+  ] as const)('%s the tablets that they have set up', async (_, query, status) => {
+    const name = `partner-${status}`;
+    const partner = await insertMember(app, name, 'STAFF', restaurantId);
+    await add(partner.email);
+    const params = { id: restaurantId };
+    const made = await (await callAs(partner))('addTablet', { params, body: { name } });
+    const { accessToken } = await callWith(app, null)('joinTablet', { body: { code: made.code } });
+    await (await callAs(owner))('removeMerchantMember', {
+      params: { id: merchantId, userId: partner.id },
+      query,
+    });
+    const look = callWith(app, accessToken)('me');
+    if (status) expect(await refused(look)).toMatchObject({ status });
+    else expect(await look).toMatchObject({ isTablet: true });
+  });
+
   test('ends access, open streams and open invitations at once', async () => {
     const partner = await insertMember(app, 'partner', 'STAFF', restaurantId);
     await add(partner.email);
     const call = await callAs(partner);
-    await call('unlink', { params: { userId: cook.id, restaurantId } });
+    await call('unlink', { params: { userId: cook.id, restaurantId }, query: {} });
     await call('invite', {
       body: { email: 'new@example.com', firstName: 'New', role: 'ADMIN', restaurantId },
     });

@@ -3,7 +3,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { findUserByEmail, passwordIsGiven } from '#modules/accounts';
 import { type NewDone, recordEntry } from '#modules/audit';
 import { MAIL_KINDS } from '#modules/mails';
-import { endInvites } from '#modules/staff';
+import { type Departures, endInvites, type Keeps } from '#modules/staff';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -169,16 +169,17 @@ export async function addMerchantMember(
 }
 
 /**
- * Takes an owner out: access and streams end at once, and so do the invitations that they sent. Roles that they were
+ * Takes an owner out: access and streams end at once, and so do the invitations that they sent and, unless it is kept,
+ * what they have set up and may set up no more. Roles that they were
  * given in single restaurants stay. Throws 409 `LAST_ADMIN` for the last one.
  */
 export async function removeMerchantMember(
-  deps: Changing,
+  deps: Changing & { readonly departures: Departures },
   user: SessionUser,
-  { merchantId, userId }: { merchantId: string; userId: string },
+  { merchantId, userId, keeps }: { merchantId: string; userId: string; keeps: Keeps },
   now: number,
 ): Promise<void> {
-  await transaction(deps.database.db, async (tx) => {
+  const ended = await transaction(deps.database.db, async (tx) => {
     const members = await lockMembers(tx, merchantId, user);
     const member = members.find((found) => found.userId === userId);
     if (!member) throw notFound('owner');
@@ -201,6 +202,7 @@ export async function removeMerchantMember(
     if (restaurantIds.length > 0) {
       await endInvites(tx, { restaurantIds, invitedBy: userId }, now);
     }
+    const tablets = await deps.departures.end(tx, { restaurantIds, userId, by: user, keeps }, now);
     await record(tx, user, restaurantIds, { action: 'owner.removed', record: member.email }, now);
     const what = (business: string) =>
       userId === user.userId
@@ -214,6 +216,8 @@ export async function removeMerchantMember(
             business,
           );
     await notifyMembers(tx, deps, { merchantId, members, what }, now);
+    return tablets;
   });
   deps.bus.announce({ kind: 'access', userId });
+  await deps.departures.announce(ended);
 }

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { type Departures, keepsOf } from '#modules/staff';
 import { serve } from '#platform/http/serve.ts';
 import { closeMerchant } from './close-merchant.ts';
 import { createMerchant } from './create-merchant.ts';
@@ -12,7 +13,10 @@ import { updateMerchant } from './update-merchant.ts';
 
 export { leaveUnclaimed } from './unclaimed-merchants.ts';
 
-export function registerMerchants(app: FastifyInstance, deps: Dependencies): void {
+export function registerMerchants(
+  app: FastifyInstance,
+  deps: Dependencies & { readonly departures: Departures },
+): void {
   serve(app, deps, 'createMerchant', ({ body, user, now }) => createMerchant(deps, user, body, now));
 
   serve(app, deps, 'merchant', ({ params }) => getMerchant(deps.database.db, params.id));
@@ -39,8 +43,9 @@ export function registerMerchants(app: FastifyInstance, deps: Dependencies): voi
     addMerchantMember(deps, user, { merchantId: params.id, email: body.email }, now),
   );
 
-  serve(app, deps, 'removeMerchantMember', async ({ params, user, now }) => {
-    await removeMerchantMember(deps, user, { merchantId: params.id, userId: params.userId }, now);
+  serve(app, deps, 'removeMerchantMember', async ({ params, query, user, now }) => {
+    const { id: merchantId, userId } = params;
+    await removeMerchantMember(deps, user, { merchantId, userId, keeps: keepsOf(query) }, now);
     return null;
   });
 }

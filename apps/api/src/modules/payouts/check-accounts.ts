@@ -1,26 +1,42 @@
 import type { Dependencies } from '#dependencies.ts';
 import { type StripeAccounts, stripeAccountsOf } from '#modules/stripe';
 import { transaction } from '#platform/database/transaction.ts';
-import { claimAccount, noteAccount } from './connected-accounts.queries.ts';
+import { claimAccount, findAccount, noteAccount } from './connected-accounts.queries.ts';
 import { payoutWords } from './words.ts';
 import { writeToAdmins } from './write-to-admins.ts';
 
 export type Checking = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Asks Stripe whether card money can go to an account, and keeps that; every admin gets an e-mail when it changes. */
+/** What every admin reads when an account can be paid from now on, or can't be any more; null for no e-mail. */
+function newsOf(isActive: boolean, isConfirmed: boolean): ((restaurant: string) => string) | null {
+  if (isConfirmed) return isActive ? payoutWords.goesThere : payoutWords.goesThereNoMore;
+  return isActive ? payoutWords.waitsForYes : null;
+}
+
+/**
+ * Asks Stripe whether card money can go to an account, and keeps that; every admin gets an e-mail when it changes.
+ * Whether it does go there.
+ */
 export async function checkAccount(
   deps: Checking,
   accounts: StripeAccounts,
   { restaurantId, account }: { readonly restaurantId: string; readonly account: string },
 ): Promise<boolean> {
-  const isActive = await accounts.isActive(account);
-  await transaction(deps.database.db, async (tx) => {
+  const state = await accounts.stateOf(account);
+  return transaction(deps.database.db, async (tx) => {
     const now = deps.clock.now();
-    const isNews = await noteAccount(tx, restaurantId, { account, isActive, now });
-    const sentence = isActive ? payoutWords.goesThere : payoutWords.goesThereNoMore;
-    if (isNews) await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
+    const before = await findAccount(tx, restaurantId);
+    if (before?.account !== account) return false;
+    const { isConfirmed, lastFour } = before;
+    const isNews = await noteAccount(tx, restaurantId, { account, ...state, now });
+    const sentence = isNews ? newsOf(state.isActive, isConfirmed) : null;
+    if (sentence) await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
+    else if (isConfirmed && lastFour && state.lastFour && lastFour !== state.lastFour) {
+      const other = payoutWords.otherBank(lastFour, state.lastFour);
+      await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence: other });
+    }
+    return state.isActive && isConfirmed;
   });
-  return isActive;
 }
 
 /**

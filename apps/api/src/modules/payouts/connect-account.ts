@@ -1,11 +1,15 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { iso } from '@comanda/domain/instants';
 import type { Dependencies } from '#dependencies.ts';
 import { type Editor, editRestaurant } from '#modules/restaurant-settings';
 import { STRIPE, type StripeAccounts } from '#modules/stripe';
+import { setUpView } from '#platform/access/set-up-by.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { checkAccount } from './check-accounts.ts';
+import { doubt, formerAccounts } from './confirm-account.queries.ts';
+import { isAdmin, nameOf } from './confirm-account.ts';
 import { addAccount, findAccount } from './connected-accounts.queries.ts';
 import { findPlace } from './payouts.queries.ts';
 import { payoutWords } from './words.ts';
@@ -22,19 +26,22 @@ const ACTIVE_MS = 10 * MINUTE_MS;
 /** How far the account of a restaurant is, as Stripe says; as it was where Stripe does not answer. */
 export async function connectedAccount(deps: Connecting, restaurantId: string): Promise<ConnectedAccount> {
   const { accounts, clock, failures, database } = deps;
-  if (!accounts) return { state: 'NOT_OFFERED' };
-  const found = await findAccount(database.db, restaurantId);
-  if (!found) return { state: 'NONE' };
-  const { account, askedAt } = found;
-  let { isActive } = found;
-  if (clock.now() - askedAt >= (isActive ? ACTIVE_MS : AGAIN_MS)) {
+  if (!accounts) return { state: 'NOT_OFFERED', account: null };
+  let found = await findAccount(database.db, restaurantId);
+  if (found && clock.now() - found.askedAt >= (found.isActive ? ACTIVE_MS : AGAIN_MS)) {
     try {
-      isActive = await checkAccount(deps, accounts, { restaurantId, account });
+      await checkAccount(deps, accounts, { restaurantId, account: found.account });
+      found = await findAccount(database.db, restaurantId);
     } catch (error) {
       failures.report('connected account', restaurantId, error);
     }
   }
-  return { state: isActive ? 'ACTIVE' : 'TO_COMPLETE' };
+  if (!found) return { state: 'NONE', account: null };
+  const { account: id, setUp, since, holder, lastFour, isActive, isConfirmed } = found;
+  return {
+    state: !isActive ? 'TO_COMPLETE' : isConfirmed ? 'ACTIVE' : 'TO_CONFIRM',
+    account: { id, setUpBy: setUpView(setUp), since: iso(since), holder, lastFour, isConfirmed },
+  };
 }
 
 /** Written down, and to every admin, that the restaurant has an account of its own; the one that it has now. */
@@ -44,13 +51,26 @@ async function keepAccount(
   { account, gone }: { readonly account: string; readonly gone: string | null },
 ): Promise<string> {
   return editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
-    if (await addAccount(tx, restaurantId, { provider: STRIPE, account, gone, now })) {
+    const isConfirmed = await isAdmin(tx, restaurantId, user.userId);
+    const added = { provider: STRIPE, account, gone, by: user.userId, isConfirmed, now };
+    if (await addAccount(tx, restaurantId, added)) {
       await record({ action: 'payout.connected', record: 'Stripe' });
-      const who = `${user.firstName} ${user.lastName}`.trim();
-      const sentence = (name: string) => payoutWords.connected(who, name);
+      const who = nameOf(user);
+      const sentence = (name: string) => payoutWords.connected(who, name, isConfirmed);
       await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
     }
     return (await findAccount(tx, restaurantId))?.account ?? account;
+  });
+}
+
+/** Before somebody who is no admin is led to the page of an account: they may name another bank account there. */
+async function noteWhoOpens(deps: Connecting, editor: Editor, account: string): Promise<void> {
+  await editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
+    if (await isAdmin(tx, restaurantId, user.userId)) return;
+    if (!(await doubt(tx, { restaurantId, account }, user.userId))) return;
+    await record({ action: 'payout.doubted', record: account });
+    const sentence = (name: string) => payoutWords.connected(nameOf(user), name, false);
+    await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
   });
 }
 
@@ -64,13 +84,18 @@ async function openPage(
   const { db } = deps.database;
   const returnTo = `${deps.publicUrl}/restaurant/payment-details`;
   const present = await findAccount(db, restaurantId);
+  if (present) await noteWhoOpens(deps, editor, present.account);
   const page = present && (await accounts.pageOf(present.account, returnTo));
   if (page?.outcome === 'OPENED') return page;
   if (page?.outcome === 'REFUSED') return null;
   const { name, country } = await findPlace(db, restaurantId);
-  const account = await accounts.create({ restaurantId, name, country, email: user.email });
+  const account = await accounts.create({
+    ...{ restaurantId, name, country, email: user.email },
+    former: await formerAccounts(db, restaurantId),
+  });
   if (account === null) return null;
   const kept = await keepAccount(deps, editor, { account, gone: present?.account ?? null });
+  await noteWhoOpens(deps, editor, kept);
   const opened = await accounts.pageOf(kept, returnTo);
   return opened.outcome === 'OPENED' ? opened : null;
 }

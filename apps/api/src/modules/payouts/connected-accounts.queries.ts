@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import { sql } from 'kysely';
+import type { AccountState } from '#modules/stripe';
+import { isStillHere, type SetUpColumns, setUpName } from '#platform/access/set-up-by.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -9,6 +11,13 @@ export type StoredAccount = {
   readonly account: string;
   readonly isActive: boolean;
   readonly askedAt: number;
+  readonly since: number;
+  /** As the provider says. */
+  readonly holder: string | null;
+  readonly lastFour: string | null;
+  /** An admin has said yes to it. */
+  readonly isConfirmed: boolean;
+  readonly setUp: SetUpColumns;
 };
 
 /** Whoever runs this server asks by themselves after this: while its owner is likely to be at it, and later. */
@@ -18,10 +27,32 @@ const LATER_MS = HOUR_MS;
 export async function findAccount(db: Db, restaurantId: string): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom('connected_accounts')
-    .select(['account', 'active', 'asked_at'])
+    .select([
+      'account',
+      'active',
+      'asked_at',
+      'created_at',
+      'holder',
+      'last_four',
+      'confirmed_at',
+      'set_up_by',
+    ])
+    .select([setUpName('connected_accounts').as('set_up_name')])
+    .select([isStillHere('connected_accounts').as('set_up_here')])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  return row ? { account: row.account, isActive: row.active, askedAt: row.asked_at } : null;
+  if (!row) return null;
+  const { set_up_by, set_up_name, set_up_here } = row;
+  return {
+    account: row.account,
+    isActive: row.active,
+    askedAt: row.asked_at,
+    since: row.created_at,
+    holder: row.holder,
+    lastFour: row.last_four,
+    isConfirmed: row.confirmed_at !== null,
+    setUp: { set_up_by, set_up_name, set_up_here },
+  };
 }
 
 /** Where a restaurant's card money goes; null for the server's operator. Asked with each card order. */
@@ -30,7 +61,7 @@ export function prepareConnectedAccount(
 ): (restaurantId: string) => Promise<string | null> {
   const find = database.prepared<{ account: string }>(
     'find-connected-account',
-    'SELECT account FROM connected_accounts WHERE restaurant_id = $1 AND active',
+    'SELECT account FROM connected_accounts WHERE restaurant_id = $1 AND active AND confirmed_at IS NOT NULL',
   );
   return async (restaurantId) => (await find([restaurantId]))[0]?.account ?? null;
 }
@@ -43,11 +74,17 @@ export async function addAccount(
     readonly provider: string;
     readonly account: string;
     readonly gone: string | null;
+    readonly by: string;
+    /** The yes of an admin, who connects it. */
+    readonly isConfirmed: boolean;
     readonly now: number;
   },
 ): Promise<boolean> {
-  const { provider, account, gone, now } = added;
-  const times = { created_at: at(now), asked_at: at(now) };
+  const { provider, account, gone, by, isConfirmed, now } = added;
+  const times = {
+    ...{ created_at: at(now), asked_at: at(now), set_up_by: by, holder: null, last_four: null },
+    confirmed_at: isConfirmed ? at(now) : null,
+  };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('connected_accounts')
     .values({ restaurant_id: restaurantId, provider, account, ...times })
@@ -61,17 +98,23 @@ export async function addAccount(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the provider says of an account; whether that is news. */
+/** What the provider says of an account; whether it is news that it can be paid, or can't be any more. */
 export async function noteAccount(
   tx: Db,
   restaurantId: string,
-  { account, isActive, now }: { readonly account: string; readonly isActive: boolean; readonly now: number },
+  {
+    account,
+    isActive,
+    holder,
+    lastFour,
+    now,
+  }: AccountState & { readonly account: string; readonly now: number },
 ): Promise<boolean> {
   const ofAccount = tx
     .updateTable('connected_accounts')
     .where('restaurant_id', '=', restaurantId)
     .where('account', '=', account);
-  await ofAccount.set({ asked_at: at(now) }).execute();
+  await ofAccount.set({ asked_at: at(now), holder, last_four: lastFour }).execute();
   const { numUpdatedRows } = await ofAccount
     .set({ active: isActive })
     .where('active', '!=', isActive)

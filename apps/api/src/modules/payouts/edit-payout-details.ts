@@ -1,5 +1,6 @@
 import {
   accountDetails,
+  type Bank,
   type NewPayoutDetails,
   type PayoutDetails,
   type PayoutDetailsChange,
@@ -12,6 +13,9 @@ import { type Edit, type Editor, editRestaurant, requireSeen } from '#modules/re
 import { requireRecentProof } from '#platform/access/guard.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import type { BankLists } from './bank-lists.ts';
+import { isAdmin } from './confirm-account.ts';
+import { forgetBefore, HELD_MS, keepBefore } from './held-payouts.ts';
 import { type Key, loadKeys, lockForEncrypting } from './payout-keys.ts';
 import { findPayoutDetails, findPlace } from './payouts.queries.ts';
 import { PAYEE_CLAIM_MS } from './register-payees.ts';
@@ -19,10 +23,20 @@ import { sealNumber } from './seal-number.ts';
 import { payoutWords } from './words.ts';
 import { writeToAdmins } from './write-to-admins.ts';
 
-type Changing = Pick<Dependencies, 'database' | 'bus' | 'config'>;
+type Changing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'> & {
+  readonly banksIn: BankLists;
+};
 /** `address`: from where it is called; wrong passwords are counted by it. */
 type PayoutEditor = Editor & { readonly address: string };
 type Place = Awaited<ReturnType<typeof findPlace>>;
+
+/** Asked before the transaction: whoever has the list may be slow. */
+async function banksOf(
+  { database, banksIn }: Changing,
+  { restaurantId }: PayoutEditor,
+): Promise<readonly Bank[]> {
+  return banksIn((await findPlace(database.db, restaurantId)).country);
+}
 
 /** Who is confirmed and has proven lately who they are; throws 403, or 429. */
 async function requireTrusted(
@@ -43,6 +57,23 @@ async function requireKey(tx: Edit['tx'], { config }: Changing): Promise<Key> {
   return keys[0];
 }
 
+/** Another one than the restaurant takes would come back from the bank. Throws 400. */
+function requireOwnCurrency({ currency: own }: Place, currency: string | undefined): void {
+  if (currency === undefined || currency === own) return;
+  throw invalid([{ path: 'currency', message: payoutWords.otherCurrency(own), code: 'NOT_TAKEN' }]);
+}
+
+/** A bank that is listed has the name of the list, which is what owners read. Throws 400. */
+function requireOwnName(
+  banks: readonly Bank[],
+  { bankCode, bankName }: { bankCode: string; bankName: string },
+): void {
+  const listed = banks.filter(({ code }) => code === bankCode);
+  if (listed.length === 0 || listed.some(({ name }) => name === bankName)) return;
+  const message = payoutWords.otherBankName(listed[0]?.name ?? bankCode);
+  throw invalid([{ path: 'bankName', message, code: 'NOT_TAKEN' }]);
+}
+
 /** The columns of an account that holds in the country of its restaurant; throws 400 that names each field. */
 function accountColumns(key: Key, restaurantId: string, { country }: Place, account: GivenAccount) {
   const problems = accountDetails(country, account);
@@ -57,16 +88,22 @@ function accountColumns(key: Key, restaurantId: string, { country }: Place, acco
 /** Writes down and to every admin that it was changed; of the number the last four digits. */
 async function report(
   { tx, restaurantId, user, now, record }: Edit,
-  { config }: Changing,
+  { config, publicUrl }: Changing,
   fields: readonly string[],
+  before: string | null = null,
 ): Promise<PayoutDetails> {
   const stored = await findPayoutDetails(tx, restaurantId);
   if (!stored) throw notFound('payoutDetails');
   const shown = stored.accountNumber;
   await record({ action: 'payout.changed', record: shown, details: { fields: [...fields] } });
   const who = `${user.firstName} ${user.lastName}`.trim();
-  const sentence = (name: string) => payoutWords.changed(who, name, shown);
-  await writeToAdmins(tx, { config, now }, restaurantId, { sentence });
+  const sentence = (name: string) => payoutWords.changed(who, name, shown, before);
+  const button = { label: payoutWords.look, url: `${publicUrl}/restaurant/payment-details` };
+  const isHeld = stored.held !== null;
+  await writeToAdmins(tx, { config, now }, restaurantId, {
+    sentence,
+    ...(isHeld && { held: payoutWords.held, button }),
+  });
   return stored;
 }
 
@@ -77,11 +114,14 @@ export async function createPayoutDetails(
   { currentPassword, ...given }: NewPayoutDetails,
 ): Promise<PayoutDetails> {
   await requireTrusted(deps, editor, currentPassword);
+  const banks = await banksOf(deps, editor);
   return editRestaurant(deps, editor, async (edit) => {
     const { tx, restaurantId, user, now } = edit;
     const present = await findPayoutDetails(tx, restaurantId);
     if (present) throw stale(present.changed?.by, present);
     const place = await findPlace(tx, restaurantId);
+    requireOwnCurrency(place, given.currency);
+    requireOwnName(banks, given);
     const key = await requireKey(tx, deps);
     await tx
       .insertInto('payout_details')
@@ -120,6 +160,7 @@ export async function changePayoutDetails(
   { currentPassword, version, ...change }: PayoutDetailsChange,
 ): Promise<PayoutDetails> {
   await requireTrusted(deps, editor, currentPassword);
+  const banks = await banksOf(deps, editor);
   return editRestaurant(deps, editor, async (edit) => {
     const { tx, restaurantId, user, now } = edit;
     const present = await findPayoutDetails(tx, restaurantId);
@@ -136,9 +177,17 @@ export async function changePayoutDetails(
       accountName = present.accountName,
       currency = present.currency,
     } = change;
+    const isOther = accountNumber !== undefined;
+    const isHeld = isOther && !(await isAdmin(tx, restaurantId, user.userId));
+    if (isHeld) await keepBefore(tx, restaurantId, now);
+    else if (isOther) await forgetBefore(tx, restaurantId);
+    requireOwnCurrency(place, change.currency);
+    if (change.bankCode !== undefined || change.bankName !== undefined)
+      requireOwnName(banks, { bankCode, bankName });
     await tx
       .updateTable('payout_details')
       .set({
+        ...(isOther && { held_until: isHeld ? at(now + HELD_MS) : null }),
         ...(accountNumber === undefined
           ? {}
           : accountColumns(key, restaurantId, place, { bankCode, accountNumber, sortCode })),
@@ -157,6 +206,6 @@ export async function changePayoutDetails(
       .where('restaurant_id', '=', restaurantId)
       .execute();
     const fields = FIELDS.filter((field) => change[field] !== undefined && change[field] !== present[field]);
-    return report(edit, deps, fields);
+    return report(edit, deps, fields, isOther ? present.accountNumber : null);
   });
 }

@@ -35,7 +35,7 @@ export async function claimPayee(
       FROM restaurants r
      WHERE r.id = p.restaurant_id AND p.restaurant_id = (
        SELECT due.restaurant_id FROM payout_details due JOIN restaurants place ON place.id = due.restaurant_id
-        WHERE due.status = 'PENDING' AND coalesce(due.next_try_at, due.changed_at) <= ${at(now)}
+        WHERE due.status = 'PENDING' AND coalesce(due.next_try_at, due.changed_at) <= ${at(now)} AND (due.held_until IS NULL OR due.held_until <= ${at(now)})
           AND due.currency = ANY (${currencies}::text[]) AND place.address ->> 'country' = ANY (${countries}::text[])
         ORDER BY coalesce(due.next_try_at, due.changed_at) LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING p.restaurant_id AS "restaurantId", p.payee, r.name, p.bank_code AS "bankCode",

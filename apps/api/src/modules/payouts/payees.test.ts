@@ -160,6 +160,7 @@ describe('an account that is saved', () => {
 
   test('in a currency that Paystack does not pay out is not handed over', async () => {
     const { call } = await app.staff('ADMIN');
+    await app.database.db.updateTable('restaurants').set({ currency: 'GBP' }).execute();
     const body = { bankCode: BANK, bankName: 'Bank', accountName: 'Suya Ltd', currency: 'GBP' };
     await call('createPayoutDetails', { params, body: { ...body, accountNumber: FIRST } });
     expect(await due()).toBe(0);

@@ -15,10 +15,25 @@ export async function findPayoutDetails(db: Db, restaurantId: string): Promise<P
   const row = await db
     .selectFrom('payout_details as p')
     .leftJoin('users as u', 'u.id', 'p.changed_by_user_id')
-    .select(['bank_code', 'bank_name', 'sort_code', 'account_name', 'currency', 'status', 'last_four'])
-    .select(['taken_bank_name', 'taken_last_four'])
+    .select([
+      'p.bank_code',
+      'p.bank_name',
+      'p.sort_code',
+      'p.account_name',
+      'p.currency',
+      'p.status',
+      'p.last_four',
+    ])
+    .leftJoin('payout_details_before as b', 'b.restaurant_id', 'p.restaurant_id')
+    .select([
+      'taken_bank_name',
+      'taken_last_four',
+      'held_until',
+      'b.bank_name as before_name',
+      'b.last_four as before_four',
+    ])
     .select(['version', 'p.created_at', 'changed_at', 'u.first_name', 'u.last_name'])
-    .where('restaurant_id', '=', restaurantId)
+    .where('p.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -33,6 +48,13 @@ export async function findPayoutDetails(db: Db, restaurantId: string): Promise<P
       row.taken_bank_name === null || row.taken_last_four === null
         ? null
         : { bankName: row.taken_bank_name, accountNumber: row.taken_last_four },
+    held:
+      row.held_until === null || row.before_name === null || row.before_four === null
+        ? null
+        : {
+            until: new Date(row.held_until).toISOString(),
+            before: { bankName: row.before_name, accountNumber: row.before_four },
+          },
     since: new Date(row.created_at).toISOString(),
     version: row.version,
     changed: {
@@ -46,7 +68,12 @@ export async function findPayoutDetails(db: Db, restaurantId: string): Promise<P
 export function findPlace(db: Db, restaurantId: string) {
   return db
     .selectFrom('restaurants')
-    .select(['name', 'merchant_id', sql<string>`coalesce(address ->> 'country', '')`.as('country')])
+    .select([
+      'name',
+      'merchant_id',
+      'currency',
+      sql<string>`coalesce(address ->> 'country', '')`.as('country'),
+    ])
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
 }
@@ -56,4 +83,5 @@ export async function deletePayoutDetails(tx: Db, restaurantIds: readonly string
   if (restaurantIds.length === 0) return;
   await tx.deleteFrom('payout_details').where('restaurant_id', 'in', restaurantIds).execute();
   await tx.deleteFrom('connected_accounts').where('restaurant_id', 'in', restaurantIds).execute();
+  await tx.deleteFrom('former_accounts').where('restaurant_id', 'in', restaurantIds).execute();
 }

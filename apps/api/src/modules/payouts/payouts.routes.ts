@@ -5,8 +5,10 @@ import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { bankListsOf } from './bank-lists.ts';
+import { confirmAccount, disconnectAccount } from './confirm-account.ts';
 import { connectAccount, connectedAccount } from './connect-account.ts';
 import { changePayoutDetails, createPayoutDetails } from './edit-payout-details.ts';
+import { confirmPayoutDetails, undoPayoutDetails } from './held-payouts.ts';
 import { findPayoutDetails } from './payouts.queries.ts';
 
 export function registerPayouts(app: FastifyInstance, deps: Dependencies): void {
@@ -19,11 +21,27 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies): void 
   });
 
   serve(app, deps, 'createPayoutDetails', ({ params, body, user, request, now }) =>
-    createPayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+    createPayoutDetails(
+      { ...deps, banksIn },
+      { restaurantId: params.id, user, now, address: callerAddress(request) },
+      body,
+    ),
   );
 
   serve(app, deps, 'updatePayoutDetails', ({ params, body, user, request, now }) =>
-    changePayoutDetails(deps, { restaurantId: params.id, user, now, address: callerAddress(request) }, body),
+    changePayoutDetails(
+      { ...deps, banksIn },
+      { restaurantId: params.id, user, now, address: callerAddress(request) },
+      body,
+    ),
+  );
+
+  serve(app, deps, 'confirmPayoutDetails', ({ params, body, user, now }) =>
+    confirmPayoutDetails(deps, { restaurantId: params.id, user, now }, body.version),
+  );
+
+  serve(app, deps, 'undoPayoutDetails', ({ params, body, user, now }) =>
+    undoPayoutDetails(deps, { restaurantId: params.id, user, now }, body.version),
   );
 
   const connecting = { ...deps, accounts: stripeAccountsOf(deps.config, deps.clock.now) };
@@ -33,6 +51,16 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies): void 
   serve(app, deps, 'connectAccount', ({ params, user, now }) =>
     connectAccount(connecting, { restaurantId: params.id, user, now }),
   );
+
+  serve(app, deps, 'confirmAccount', async ({ params, user, now }) => {
+    await confirmAccount(deps, { restaurantId: params.id, account: params.account, user, now });
+    return connectedAccount(connecting, params.id);
+  });
+
+  serve(app, deps, 'disconnectAccount', async ({ params, user, now }) => {
+    await disconnectAccount(deps, { restaurantId: params.id, account: params.account, user, now });
+    return null;
+  });
 
   serve(app, deps, 'banks', async ({ query }) => [...(await banksIn(query.country ?? ''))]);
 }

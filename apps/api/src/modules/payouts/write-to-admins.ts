@@ -11,6 +11,9 @@ import { payoutWords } from './words.ts';
 type Written = {
   readonly subject?: (restaurant: string) => string;
   readonly sentence: (restaurant: string) => string;
+  /** What comes of it by itself, and where it can be stopped. */
+  readonly held?: string;
+  readonly button?: { readonly label: string; readonly url: string };
   readonly closing?: string;
 };
 
@@ -19,14 +22,15 @@ export async function writeToAdmins(
   tx: Db,
   { config, now }: Pick<Dependencies, 'config'> & { readonly now: number },
   restaurantId: string,
-  { subject = payoutWords.subject, sentence, closing = payoutWords.closing }: Written,
+  { subject = payoutWords.subject, sentence, held, button, closing = payoutWords.closing }: Written,
 ): Promise<void> {
   const { name, merchant_id: merchantId } = await findPlace(tx, restaurantId);
   for (const { email, first_name } of await listAdmins(tx, { restaurantId, merchantId })) {
     const mail = writeMail({
       subject: subject(name),
       greeting: greetingWords(first_name),
-      paragraphs: [sentence(name)],
+      paragraphs: [sentence(name), ...(held === undefined ? [] : [held])],
+      ...(button && { button }),
       closing,
       sender: config.PRODUCT_NAME,
     });

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#dependencies.ts';
+import { createPublicNames } from '#platform/http/public-names.ts';
 import {
   claimMessages,
   endMessage,
@@ -7,6 +8,7 @@ import {
   putMessageOff,
   type WaitingMessage,
 } from './push.queries.ts';
+import { isPushService } from './push-addresses.ts';
 import type { PushKey, WithPushKey } from './push-key.ts';
 import { sendPush } from './send-push.ts';
 import { dinerNotice, isDinerNews } from './words.ts';
@@ -50,6 +52,11 @@ export type PushSender = {
 export function createPushSender(deps: Sender): PushSender {
   const { clock, config, database, failures } = deps;
   const subject = subjectOf(deps);
+  const names = createPublicNames({
+    now: clock.now,
+    server: config.TEST_HOOKS.names,
+    isOurs: isPushService,
+  });
   const sending = new Map<Promise<void>, string>();
   let looking: Promise<void> | null = null;
   let isMore = false;
@@ -58,7 +65,8 @@ export function createPushSender(deps: Sender): PushSender {
 
   async function send(key: PushKey, message: WaitingMessage): Promise<boolean> {
     const keepSeconds = Math.ceil((message.worth_until - clock.now()) / 1000);
-    const sending = { config, key, subject, keepSeconds, answerMs: ANSWER_MS, orderId: message.order_id };
+    const orderId = message.order_id;
+    const sending = { config, names, key, subject, keepSeconds, answerMs: ANSWER_MS, orderId };
     const pushed = await sendPush(sending, message, messageOf(message));
     if (pushed.outcome === 'gone') await forgetDevice(database.db, message.endpoint);
     else if (pushed.outcome === 'unreadable') await forgetSubscription(database.db, message);

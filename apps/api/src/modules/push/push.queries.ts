@@ -54,6 +54,19 @@ export async function unsubscribe(
     .execute();
 }
 
+/** Devices of somebody who works in these restaurants no more: taken back, they switch them on anew. */
+export async function forgetMember(
+  tx: Db,
+  { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId: string },
+): Promise<void> {
+  await sql`
+    DELETE FROM push_subscriptions s
+     WHERE s.user_id = ${userId} AND s.restaurant_id = ANY(${restaurantIds}::uuid[]) AND s.order_id IS NULL
+       AND NOT EXISTS (SELECT FROM restaurant_users u WHERE u.restaurant_id = s.restaurant_id AND u.user_id = s.user_id)
+       AND NOT EXISTS (SELECT FROM restaurants r JOIN merchant_members m ON m.merchant_id = r.merchant_id
+                        WHERE r.id = s.restaurant_id AND m.user_id = s.user_id)`.execute(tx);
+}
+
 /** Whether a restaurant has devices to notify: those of its staff, or of diners whose orders are open. */
 export async function hasDevices(db: Db, restaurantId: string, whose: 'STAFF' | 'DINERS'): Promise<boolean> {
   const one = await db

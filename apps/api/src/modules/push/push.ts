@@ -1,5 +1,6 @@
 // Notifications to devices by web push: who wants them, and how they are sent.
 
+export { forgetMember } from './push.queries.ts';
 export { registerPush } from './push.routes.ts';
 export { pushToDiners, pushToStaff } from './push-consumers.ts';
 export { createPushKey, loadPushKey, type WithPushKey } from './push-key.ts';

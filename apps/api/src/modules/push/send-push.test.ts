@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PushService, startPushService } from '@comanda/testing/push-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPublicNames } from '#platform/http/public-names.ts';
 import { createPushKey, loadPushKey, type PushKey } from './push-key.ts';
 import { sendPush } from './send-push.ts';
 
@@ -33,6 +34,7 @@ describe('a push service', () => {
     const { endpoint, keys } = device.subscription;
     const sending = {
       config: { TEST_HOOKS: { push: service.url } },
+      names: createPublicNames({ now: Date.now }),
       key,
       subject: 'mailto:a@b.example',
       keepSeconds: 1,

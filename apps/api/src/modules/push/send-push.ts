@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import type { Config } from '#config.ts';
-import { lookUpPublic, NotPublic } from '#platform/http/public-addresses.ts';
+import { NotPublic, type PublicNames } from '#platform/http/public-names.ts';
 import { isTestService, mayPushTo } from './push-addresses.ts';
 import type { PushKey } from './push-key.ts';
 
@@ -17,6 +17,7 @@ export type PushSubscription = { readonly endpoint: string; readonly p256dh: str
 
 type Sending = {
   readonly config: Pick<Config, 'TEST_HOOKS'>;
+  readonly names: PublicNames;
   readonly key: PushKey;
   /** Whom a push service can turn to: an https or mailto address. */
   readonly subject: string;
@@ -35,13 +36,14 @@ const MOST_HEADER_BYTES = 4_096;
 
 /** Follows no redirect, keeps no connection, and reads no body. */
 function post(
-  { config, answerMs }: Pick<Sending, 'config' | 'answerMs'>,
+  { config, names, answerMs }: Pick<Sending, 'config' | 'names' | 'answerMs'>,
   endpoint: URL,
   headers: Readonly<Record<string, string | number>>,
   body: Buffer,
 ) {
   const ofTest = isTestService(config, endpoint);
   const send = endpoint.protocol === 'http:' ? requestPlain : request;
+  const signal = AbortSignal.timeout(answerMs);
   return new Promise<Answer>((resolve, reject) => {
     const call = send(
       endpoint,
@@ -50,8 +52,8 @@ function post(
         headers,
         agent: false,
         maxHeaderSize: MOST_HEADER_BYTES,
-        signal: AbortSignal.timeout(answerMs),
-        ...(ofTest ? {} : { lookup: lookUpPublic }),
+        signal,
+        ...(ofTest ? {} : { lookup: names.lookUp(signal) }),
       },
       (response) => {
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

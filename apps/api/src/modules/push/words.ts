@@ -1,7 +1,7 @@
 /** What the calls of notifications answer in words. */
 export const pushWords = {
   noPushService:
-    'Notifications go to the push service of a browser only: an https address that everybody on the internet can reach.',
+    'Notifications go to the push service of a browser only: Apple’s, Google’s, Microsoft’s or Mozilla’s.',
 };
 
 /** What a diner is notified of, as the first line of the notification. */

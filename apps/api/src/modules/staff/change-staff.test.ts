@@ -1,5 +1,6 @@
 import type { Role } from '@comanda/domain/roles';
 import { refused, settled } from '@comanda/testing/answers';
+import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';
 import { everyDay, insertRestaurant } from '@comanda/testing/sample-restaurant';
 import type { SampleUser } from '@comanda/testing/sample-world';
@@ -78,6 +79,23 @@ describe('taking somebody out of a restaurant', () => {
     expect(await call('userMerchants', { params: { id: cook.id } })).toEqual([]);
     expect(await call('me')).toMatchObject({ email: cook.email });
     expect((await listed()).map(({ userId }) => userId)).not.toContain(cook.id);
+  });
+
+  test('tells them, and forgets the devices on which they were notified', async () => {
+    const { db } = app.database;
+    const call = await callAs(cook);
+    const endpoint = 'https://web.push.apple.com/1';
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    await call('subscribe', { params: { id: restaurantId }, body: { endpoint, keys } });
+    const devices = () => db.selectFrom('push_subscriptions').select('id').execute();
+    expect(await devices()).toHaveLength(1);
+    await changeRole(owner, cook, 'MANAGER');
+    expect(await devices()).toHaveLength(1);
+    await unlink(owner, cook);
+    expect(await devices()).toEqual([]);
+    const [mail] = await mailsTo(app, cook.email);
+    expect(mail?.subject).toBe('You no longer work at Pepper House');
+    expect(mail?.text).toContain('has taken you out of the team of Pepper House');
   });
 
   test('ends their open stream at once, and lets it not come back', async () => {

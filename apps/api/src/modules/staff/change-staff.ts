@@ -1,5 +1,5 @@
 import type { ResetStaffPassword } from '@comanda/contract/shapes/accounts';
-import type { Role } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/roles';
 import type { Dependencies } from '#dependencies.ts';
 import {
   clearGivenPasswords,
@@ -12,15 +12,20 @@ import {
   storeUser,
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
+import { MAIL_KINDS } from '#modules/mails';
 import { forbidden } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
+import { greetingWords } from '#platform/mail/greeting-words.ts';
+import { queueMail } from '#platform/mail/mail-queue.ts';
+import { writeMail } from '#platform/mail/write-mail.ts';
+import type { Departures, Keeps } from './departing.ts';
 import { endInvites, findMember, isBelowIn, listMerchantIdsOf, lockAdmins } from './staff.queries.ts';
 import { staffWords } from './words.ts';
 
-type Changing = Pick<Dependencies, 'database' | 'bus'>;
-type Mailing = Changing & Pick<Dependencies, 'config' | 'publicUrl'>;
+type Changing = Pick<Dependencies, 'database' | 'bus'> & { readonly departures: Departures };
+type Mailing = Pick<Dependencies, 'database' | 'bus'> & Pick<Dependencies, 'config' | 'publicUrl'>;
 
 const lastAdmin = () => new HttpError(409, staffWords.lastAdministrator, { code: 'LAST_ADMIN' });
 
@@ -40,12 +45,12 @@ async function doneBy(tx: Db, user: SessionUser, restaurantId: string): Promise<
 
 /** Takes somebody out of a restaurant: from their next request on, and at once on open streams. */
 export async function unlink(
-  deps: Mailing,
+  deps: Changing & Mailing,
   user: SessionUser,
-  { userId, restaurantId }: { userId: string; restaurantId: string },
+  { userId, restaurantId, keeps }: { userId: string; restaurantId: string; keeps: Keeps },
   now: number,
 ): Promise<void> {
-  await transaction(deps.database.db, async (tx) => {
+  const ended = await transaction(deps.database.db, async (tx) => {
     const { owners, admins } = await lockAdmins(tx, restaurantId);
     if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
@@ -58,11 +63,27 @@ export async function unlink(
       .where('user_id', '=', userId)
       .execute();
     await endInvites(tx, { restaurantIds: [restaurantId], invitedBy: userId }, now);
+    const tablets = await deps.departures.end(
+      tx,
+      { restaurantIds: [restaurantId], userId, by: user, keeps },
+      now,
+    );
     const done = await doneBy(tx, user, restaurantId);
     await clearGivenPasswords(tx, deps, { restaurantIds: [restaurantId], userId }, done, now);
     await recordEntry(tx, user, { restaurantId, action: 'member.removed', record: member.email }, now);
+    const mail = writeMail({
+      subject: staffWords.removedSubject(done.at),
+      greeting: greetingWords(member.first_name),
+      paragraphs: [staffWords.removed(done.by, done.at)],
+      closing: staffWords.removedClosing,
+      sender: deps.config.PRODUCT_NAME,
+    });
+    if (userId !== user.userId)
+      await queueMail(tx, { kind: MAIL_KINDS.SECURITY, to: member.email, mail }, now);
+    return tablets;
   });
   deps.bus.announce({ kind: 'access', userId });
+  await deps.departures.announce(ended);
 }
 
 /**
@@ -72,10 +93,10 @@ export async function unlink(
 export async function changeRole(
   deps: Changing,
   user: SessionUser,
-  { userId, restaurantId, role }: { userId: string; restaurantId: string; role: Role },
+  { userId, restaurantId, role, keeps }: { userId: string; restaurantId: string; role: Role; keeps: Keeps },
   now: number,
 ) {
-  const member = await transaction(deps.database.db, async (tx) => {
+  const { member, ended } = await transaction(deps.database.db, async (tx) => {
     const { owners, admins } = await lockAdmins(tx, restaurantId);
     if (!admins.has(user.userId)) throw forbidden();
     if (owners.has(userId)) throw admins.size === 1 ? lastAdmin() : isOwner();
@@ -90,11 +111,15 @@ export async function changeRole(
       .where('user_id', '=', userId)
       .execute();
     if (role !== 'ADMIN') await endInvites(tx, { restaurantIds: [restaurantId], invitedBy: userId }, now);
+    const left = { restaurantIds: [restaurantId], userId, by: user, keeps };
+    const isLower = ROLES.indexOf(role) > ROLES.indexOf(found.role);
+    const tablets = isLower ? await deps.departures.end(tx, left, now) : [];
     const details = { from: found.role, to: role };
     await recordEntry(tx, user, { restaurantId, action: 'member.role', record: found.email, details }, now);
-    return found;
+    return { member: found, ended: tablets };
   });
   deps.bus.announce({ kind: 'access', userId });
+  await deps.departures.announce(ended);
   return { userId, role, firstName: member.first_name, lastName: member.last_name, email: member.email };
 }
 

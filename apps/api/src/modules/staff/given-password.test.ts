@@ -114,8 +114,8 @@ describe('removing them from the restaurant where it was set', () => {
       expect(await refused(logIn(password))).toMatchObject({ status: 401 });
       app.clock.advance(60_000);
     }
-    const [mail] = await mailsTo(app, cook.email);
-    expect(mail?.subject).toBe('Please set a new password (Comanda)');
+    const subjects = (await mailsTo(app, cook.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Please set a new password (Comanda)');
   });
 
   test('leaves alone who has set their password by mail since', async () => {

@@ -10,6 +10,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { answerLinked } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import { changeRole, resetStaffPassword, unlink } from './change-staff.ts';
+import { type Departures, keepsOf } from './departing.ts';
 import { deleteInvite, invite } from './invite.ts';
 import { checkInvite, join, link } from './join.ts';
 import { listMembers } from './list-members.ts';
@@ -18,7 +19,7 @@ const DONE = { message: 'Done.' };
 
 export function registerStaff(
   app: FastifyInstance,
-  deps: Dependencies & WithKeptSettings & WithUnclaimed,
+  deps: Dependencies & WithKeptSettings & WithUnclaimed & { readonly departures: Departures },
 ): void {
   const { db } = deps.database;
 
@@ -57,8 +58,8 @@ export function registerStaff(
     return tryToken(deps, callerAddress(request), now, () => link(deps, body, session, now));
   });
 
-  serve(app, deps, 'unlink', async ({ params, user, now }) => {
-    await unlink(deps, user, params, now);
+  serve(app, deps, 'unlink', async ({ params, query, user, now }) => {
+    await unlink(deps, user, { ...params, keeps: keepsOf(query) }, now);
     return DONE;
   });
 
@@ -68,6 +69,11 @@ export function registerStaff(
   });
 
   serve(app, deps, 'changeRole', ({ params, body, user, now }) =>
-    changeRole(deps, user, { userId: params.userId, restaurantId: params.id, role: body.role }, now),
+    changeRole(
+      deps,
+      user,
+      { userId: params.userId, restaurantId: params.id, role: body.role, keeps: keepsOf(body) },
+      now,
+    ),
   );
 }

@@ -23,5 +23,9 @@ export const staffWords = {
   notTheirPassword: 'You cannot set this password. They can ask for a new one themselves.',
   otherUser: (email: string) => `You are logged in as ${email}. Log out first.`,
   ownerStays: 'The owner of the business is always administrator of its restaurants.',
+  removed: (who: string, restaurant: string) =>
+    `${who} has taken you out of the team of ${restaurant}. You can’t open it any more; your account and other places you work at stay as they are.`,
+  removedClosing: 'If you did not expect this, ask them.',
+  removedSubject: (restaurant: string) => `You no longer work at ${restaurant}`,
   worksHere: (email: string) => `${email} works here already.`,
 };

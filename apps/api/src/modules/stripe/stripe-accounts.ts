@@ -14,6 +14,10 @@ const Account = z.object({
   object: z.literal('v2.core.account'),
   id: z.string().min(1).max(255),
   closed: z.boolean().nullish(),
+  display_name: z.string().nullish(),
+  identity: z
+    .object({ business_details: z.object({ registered_name: z.string().nullish() }).nullish() })
+    .nullish(),
   configuration: z
     .object({
       merchant: z.object({ capabilities: z.object({ card_payments: Capability }).nullish() }).nullish(),
@@ -27,6 +31,11 @@ const Account = z.object({
     })
     .nullish(),
 });
+/** A bank account or a card that is paid out to; of each Stripe gives the last four digits. */
+const Banks = z.object({
+  object: z.literal('list'),
+  data: z.array(z.object({ last4: z.string().max(4), default_for_currency: z.boolean().nullish() })),
+});
 const Link = z.object({ object: z.literal('v2.core.account_link'), url: z.url({ protocol: /^https?$/ }) });
 
 /** Whom an account is made for. `country` in two letters (ISO 3166-1). */
@@ -35,6 +44,15 @@ export type AccountAsked = {
   readonly name: string;
   readonly country: string;
   readonly email: string;
+  /** Accounts that it shall not have again. */
+  readonly former: ReadonlySet<string>;
+};
+
+/** `isActive`: cards can be charged in its name, and their money go there. */
+export type AccountState = {
+  readonly isActive: boolean;
+  readonly holder: string | null;
+  readonly lastFour: string | null;
 };
 
 /** `GONE`: Stripe has no such account of ours any more. */
@@ -48,8 +66,8 @@ export type StripeAccounts = {
   readonly create: (asked: AccountAsked) => Promise<string | null>;
   /** Stripe's own page on which its owner says who they are and where money goes. */
   readonly pageOf: (account: string, returnTo: string) => Promise<PageOfAccount>;
-  /** Whether cards can be charged in its name, and their money go there. */
-  readonly isActive: (account: string) => Promise<boolean>;
+  /** How it is, and who is paid by it as far as Stripe says. */
+  readonly stateOf: (account: string) => Promise<AccountState>;
 };
 
 const signal = () => AbortSignal.timeout(ANSWER_MS);
@@ -63,7 +81,7 @@ function accountsAt(client: StripeClient): StripeAccounts {
       send: (sdk, options) =>
         sdk.v2.core.accounts.retrieve(
           account,
-          { include: ['configuration.merchant', 'configuration.recipient'] },
+          { include: ['configuration.merchant', 'configuration.recipient', 'identity'] },
           options,
         ),
     });
@@ -72,9 +90,21 @@ function accountsAt(client: StripeClient): StripeAccounts {
     throw new Error(`Stripe does not say how an account is: ${found.code}.`);
   }
 
+  /** Of the bank account that is paid out to; null where there is none yet, or Stripe does not say. */
+  async function lastFourOf(account: string): Promise<string | null> {
+    const found = await client.ask({
+      shape: Banks,
+      signal: signal(),
+      send: (sdk, options) => sdk.accounts.listExternalAccounts(account, { limit: 10 }, options),
+    });
+    if (!found.ok) return null;
+    const { data } = found.data;
+    return (data.find((one) => one.default_for_currency) ?? data[0])?.last4 ?? null;
+  }
+
   return {
-    async create({ restaurantId, name, country, email }) {
-      for (let number = 1; number <= MOST_ACCOUNTS; number += 1) {
+    async create({ restaurantId, name, country, email, former }) {
+      for (let number = 1; number <= MOST_ACCOUNTS + former.size; number += 1) {
         const made = await client.ask({
           shape: Account,
           signal: signal(),
@@ -101,7 +131,7 @@ function accountsAt(client: StripeClient): StripeAccounts {
         });
         if (!made.ok && made.code !== OTHERWISE) return null;
         // one of before may have been closed since
-        if (made.ok && (await find(made.data.id))) return made.data.id;
+        if (made.ok && !former.has(made.data.id) && (await find(made.data.id))) return made.data.id;
       }
       return null;
     },
@@ -126,11 +156,17 @@ function accountsAt(client: StripeClient): StripeAccounts {
       return { outcome: GONE.has(made.code) ? 'GONE' : 'REFUSED' };
     },
 
-    async isActive(account) {
-      const { merchant, recipient } = (await find(account))?.configuration ?? {};
+    async stateOf(account) {
+      const found = await find(account);
+      if (!found) return { isActive: false, holder: null, lastFour: null };
+      const { merchant, recipient } = found.configuration ?? {};
       const { card_payments } = merchant?.capabilities ?? {};
       const { stripe_transfers } = recipient?.capabilities?.stripe_balance ?? {};
-      return card_payments?.status === 'active' && stripe_transfers?.status === 'active';
+      return {
+        isActive: card_payments?.status === 'active' && stripe_transfers?.status === 'active',
+        holder: found.identity?.business_details?.registered_name ?? found.display_name ?? null,
+        lastFour: await lastFourOf(account),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
 // Stripe: holds what a card promises until the kitchen accepts, takes it then, and gives it back.
 
-export { type StripeAccounts, stripeAccountsOf } from './stripe-accounts.ts';
+export { type AccountState, type StripeAccounts, stripeAccountsOf } from './stripe-accounts.ts';
 export { createStripeProvider, STRIPE } from './stripe-provider.ts';

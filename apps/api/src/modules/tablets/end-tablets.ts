@@ -2,6 +2,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import type { WithWatch } from '#modules/screens';
 import type { SessionUser } from '#platform/access/sessions.ts';
+import { isStillHere } from '#platform/access/set-up-by.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -49,6 +50,24 @@ export async function leaveAsTablet({ database }: Ending, tablet: SessionUser, n
     const entry = { restaurantId: left.restaurant_id, action: 'tablet.left', record: left.name } as const;
     await recordEntry(tx, tablet, entry, now);
   });
+}
+
+/** Ends tablets that somebody has set up who may set up none any more, and answers which. */
+export async function endTabletsOf(
+  tx: Db,
+  left: { readonly restaurantIds: readonly string[]; readonly userId: string; readonly by: SessionUser },
+  now: number,
+): Promise<{ readonly id: string; readonly restaurantId: string }[]> {
+  const ended = await tx
+    .deleteFrom('tablets')
+    .where('restaurant_id', 'in', left.restaurantIds)
+    .where('set_up_by', '=', left.userId)
+    .where((is) => is.not(isStillHere('tablets', { manages: true })))
+    .returning(['id', 'restaurant_id as restaurantId', 'name'])
+    .execute();
+  for (const { restaurantId, name } of ended)
+    await recordEntry(tx, left.by, { restaurantId, action: 'tablet.revoked', record: name }, now);
+  return ended;
 }
 
 /** Ends all tablets of restaurants that are closed, and answers which. */

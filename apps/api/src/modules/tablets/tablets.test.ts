@@ -6,6 +6,7 @@ import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { at } from '#platform/database/column-types.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -222,33 +223,74 @@ describe('a tablet that has joined', () => {
   });
 });
 
-test('what somebody has set up who is removed keeps working, under their name; their open codes do not', async () => {
-  const [admin, cook] = [await app.staff('ADMIN'), await app.staff('STAFF')];
-  const { id: userId } = await cook.call('me');
-  await admin.call('changeRole', { params: { id, userId }, body: { role: 'ADMIN' } });
-  const make = (name: string) => cook.call('addTablet', { params: { id }, body: { name } });
-  const { accessToken } = await join((await make('Kitchen')).code);
-  const { code } = await make('Counter');
-  const made = await cook.call('createPrinter', {
-    params: { id },
-    body: {
-      ...{ kind: 'STAR_CLOUDPRNT', name: 'Bar', columns: 48, categories: [], active: true },
-      ...{ kitchenAt: 'ACCEPTED', receiptAt: null },
-    },
+describe('what somebody has set up who may set up no more', () => {
+  /** A member with a tablet that has joined, a code, and a printer that polls. */
+  async function setUp() {
+    const [admin, cook] = [await app.staff('ADMIN'), await app.staff('STAFF')];
+    const { id: userId } = await cook.call('me');
+    await insertRole(userId, 'ADMIN');
+    const make = (name: string) => cook.call('addTablet', { params: { id }, body: { name } });
+    const { accessToken } = await join((await make('Kitchen')).code);
+    const { code } = await make('Counter');
+    const made = await cook.call('createPrinter', {
+      params: { id },
+      body: {
+        ...{ kind: 'STAR_CLOUDPRNT', name: 'Bar', columns: 48, categories: [], active: true },
+        ...{ kitchenAt: 'ACCEPTED', receiptAt: null },
+      },
+    });
+    const address = made.access && 'url' in made.access ? made.access.url : null;
+    if (!address) throw new Error('The printer has no address.');
+    const url = new URL(new URL(address).pathname, app.baseUrl);
+    const poll = async () => (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status;
+    return { admin, userId, code, poll, tablet: () => callWith(app, accessToken)('me') };
+  }
+
+  async function insertRole(userId: string, role: 'ADMIN' | 'STAFF') {
+    const { db } = app.database;
+    await db.deleteFrom('restaurant_users').where('user_id', '=', userId).execute();
+    const created_at = at(app.clock.now());
+    await db
+      .insertInto('restaurant_users')
+      .values({ restaurant_id: id, user_id: userId, role, created_at })
+      .execute();
+  }
+
+  type Kept = { keepDevices?: 'true' };
+  const remove = (admin: TestStaff, userId: string, query: Kept) =>
+    admin.call('unlink', { params: { userId, restaurantId: id }, query });
+  const demote = (admin: TestStaff, userId: string, { keepDevices }: Kept) =>
+    admin.call('changeRole', {
+      params: { id, userId },
+      body: { role: 'STAFF', ...(keepDevices && { keepDevices: true }) },
+    });
+
+  test.each([
+    ['removed', remove],
+    ['demoted', demote],
+  ])('ends when they are %s, with their open codes', async (_, leave) => {
+    const { admin, userId, code, poll, tablet } = await setUp();
+    expect(await tablet()).toMatchObject({ isTablet: true });
+    const before = await poll();
+    await leave(admin, userId, {});
+    expect(await refused(tablet())).toMatchObject(GONE);
+    expect(await refused(join(code))).toMatchObject(OVER);
+    expect([before, await poll()]).toEqual([200, 404]);
+    expect((await listed()).map(({ name }) => name)).toEqual([]);
+    await insertRole(userId, 'STAFF');
   });
-  const isHere = async () => [
-    ...(await listed()).map(({ setUpBy }) => setUpBy),
-    ...(await manager.call('printers', { params: { id } })).printers.map(({ setUpBy }) => setUpBy),
-  ];
-  const by = { userId, name: expect.stringContaining('STAFF') };
-  expect(await isHere()).toEqual(Array.from({ length: 3 }, () => ({ ...by, isHere: true })));
-  await admin.call('changeRole', { params: { id, userId }, body: { role: 'STAFF' } });
-  expect(await refused(join(code))).toMatchObject(OVER);
-  await admin.call('unlink', { params: { userId, restaurantId: id } });
-  expect(await refused(join(code))).toMatchObject(OVER);
-  expect(await isHere()).toEqual(Array.from({ length: 3 }, () => ({ ...by, isHere: false })));
-  expect(await callWith(app, accessToken)('me')).toMatchObject({ isTablet: true });
-  const params = { id, printerId: made.printer.id };
-  const { printer: renewed } = await admin.call('renewPrinterAccess', { params });
-  expect(renewed.setUpBy).toMatchObject({ isHere: true });
+
+  test.each([
+    ['removed', remove],
+    ['demoted', demote],
+  ])('goes on when they are %s and it is kept on purpose; their open codes do not', async (_, leave) => {
+    const { admin, userId, code, poll, tablet } = await setUp();
+    await leave(admin, userId, { keepDevices: 'true' });
+    expect(await tablet()).toMatchObject({ isTablet: true });
+    expect(await poll()).toBe(200);
+    expect(await refused(join(code))).toMatchObject(OVER);
+    expect((await listed()).map(({ setUpBy }) => setUpBy?.userId)).toEqual([userId, userId]);
+    await app.database.db.deleteFrom('tablets').execute();
+    await insertRole(userId, 'STAFF');
+  });
 });

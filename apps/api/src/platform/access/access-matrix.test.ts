@@ -126,7 +126,7 @@ beforeAll(async () => {
       slug: restaurant.slug,
       orderId: openOrderId,
       subscription: {
-        endpoint: 'https://push.example.com/1',
+        endpoint: 'https://updates.push.services.mozilla.com/1',
         keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
       },
     },

@@ -188,6 +188,10 @@ createPayoutDetails  401       401   401    403   in      in    in    404    404
 updatePayoutDetails  401       401   401    403   in      in    in    404    404      404    404      401     401  423
 connectedAccount     401       401   401    403   in      in    in    404    404      404    404      401     401  in
 connectAccount       401       401   401    403   in      in    in    404    404      404    404      401     401  423
+confirmPayoutDetails 401       401   401    403   403     in    in    404    404      404    404      401     401  423
+undoPayoutDetails    401       401   401    403   403     in    in    404    404      404    404      401     401  423
+confirmAccount       401       401   401    403   403     in    in    404    404      404    404      401     401  423
+disconnectAccount    401       401   401    403   403     in    in    404    404      404    404      401     401  423
 printers             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 createPrinter        401       401   401    403   403     in    in    404    404      404    404      401     401  423
 updatePrinter        401       401   401    403   403     in    in    404    404      404    404      401     401  423

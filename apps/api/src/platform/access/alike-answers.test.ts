@@ -87,10 +87,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   holdStrangers: { minutes: 5 },
   orderAlert: { screenId: UNKNOWN, shown: true, visible: true, audible: true },
   subscribe: {
-    endpoint: 'https://push.example.com/1',
+    endpoint: 'https://updates.push.services.mozilla.com/1',
     keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) },
   },
-  unsubscribe: { endpoint: 'https://push.example.com/1' },
+  unsubscribe: { endpoint: 'https://updates.push.services.mozilla.com/1' },
   screen: { visible: true, audible: true, board: 'live' },
 };
 

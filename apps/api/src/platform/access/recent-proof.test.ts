@@ -69,6 +69,24 @@ const POWERFUL: Readonly<Record<string, () => { method: string; path: string; js
       ...{ categories: [], active: true },
     },
   }),
+  confirmAccount: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/connected-account/acct_1/confirm`,
+  }),
+  disconnectAccount: () => ({
+    method: 'DELETE',
+    path: `/restaurants/${app.world.restaurant.id}/connected-account/acct_1`,
+  }),
+  confirmPayoutDetails: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/payout-details/confirm`,
+    json: { version: 1 },
+  }),
+  undoPayoutDetails: () => ({
+    method: 'POST',
+    path: `/restaurants/${app.world.restaurant.id}/payout-details/undo`,
+    json: { version: 1 },
+  }),
   connectAccount: () => ({
     method: 'POST',
     path: `/restaurants/${app.world.restaurant.id}/connected-account`,

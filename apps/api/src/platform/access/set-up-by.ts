@@ -8,10 +8,16 @@ export type SetUpColumns = {
   readonly set_up_here: boolean;
 };
 
-/** Whether who has set up the row of `table` still works there; with `manages`, may still set up others. */
-export function isStillHere(table: string, { manages = false } = {}): RawBuilder<boolean> {
+/**
+ * Whether who has set up the row of `table` still works there; with `manages`, may still set up others; with
+ * `administers`, is still an admin.
+ */
+export function isStillHere(
+  table: string,
+  { manages = false, administers = false } = {},
+): RawBuilder<boolean> {
   const [restaurant, user] = [sql.ref(`${table}.restaurant_id`), sql.ref(`${table}.set_up_by`)];
-  const role = manages ? sql`u.role <> 'STAFF'` : sql`true`;
+  const role = administers ? sql`u.role = 'ADMIN'` : manages ? sql`u.role <> 'STAFF'` : sql`true`;
   return sql<boolean>`(EXISTS (SELECT FROM restaurant_users u
       WHERE u.restaurant_id = ${restaurant} AND u.user_id = ${user} AND ${role})
     OR EXISTS (SELECT FROM restaurants r JOIN merchant_members m ON m.merchant_id = r.merchant_id

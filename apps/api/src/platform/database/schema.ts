@@ -140,9 +140,13 @@ export interface ConnectedAccounts {
   account: string;
   active: Generated<boolean>;
   asked_at: Instant;
+  confirmed_at: Instant | null;
   created_at: Instant;
+  holder: string | null;
+  last_four: string | null;
   provider: string;
   restaurant_id: string;
+  set_up_by: string | null;
 }
 
 export interface DayChecks {
@@ -201,6 +205,12 @@ export interface EmailChanges {
 export interface EventConsumers {
   last_number: number;
   name: string;
+  restaurant_id: string;
+}
+
+export interface FormerAccounts {
+  account: string;
+  ended_at: Instant;
   restaurant_id: string;
 }
 
@@ -623,6 +633,7 @@ export interface PayoutDetails {
   changed_by_user_id: string;
   created_at: Instant;
   currency: string;
+  held_until: Instant | null;
   key_id: string;
   last_four: string;
   next_try_at: Instant | null;
@@ -635,6 +646,19 @@ export interface PayoutDetails {
   taken_last_four: string | null;
   tries: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PayoutDetailsBefore {
+  account_name: string;
+  bank_code: string;
+  bank_name: string;
+  currency: string;
+  key_id: string;
+  last_four: string;
+  restaurant_id: string;
+  sealed_number: Buffer;
+  sort_code: string | null;
+  status: string;
 }
 
 export interface PostcodeCentres {
@@ -1031,6 +1055,7 @@ export interface Schema {
   demo_restaurants: DemoRestaurants;
   email_changes: EmailChanges;
   event_consumers: EventConsumers;
+  former_accounts: FormerAccounts;
   former_slugs: FormerSlugs;
   found_places: FoundPlaces;
   invites: Invites;
@@ -1063,6 +1088,7 @@ export interface Schema {
   payment_pages: PaymentPages;
   payment_settings: PaymentSettings;
   payout_details: PayoutDetails;
+  payout_details_before: PayoutDetailsBefore;
   postcode_centres: PostcodeCentres;
   postcode_sources: PostcodeSources;
   print_jobs: PrintJobs;

@@ -1,6 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { OPERATOR_WORDS } from '#platform/words.ts';
 
 /** IANA's registries of special addresses: this machine, its network, and what no machine of the internet has. */
 const NOT_PUBLIC_V4 = [
@@ -30,27 +28,4 @@ export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false;
   if (isIPv4(address)) return !special4.check(address, 'ipv4');
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
-}
-
-/** A name that leads to no address of the internet. */
-export class NotPublic extends Error {
-  override readonly name = 'NotPublic';
-}
-
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/**
- * In place of the usual look-up of a connection: it can only be made to a public address, whatever the name leads to at
- * that moment. Fails with `NotPublic` where there is none. An address in place of a name is not looked up: judge it
- * before.
- */
-export function lookUpPublic(host: string, options: LookupOptions, found: Found): void {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    const open = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (!first) return found(new NotPublic(OPERATOR_WORDS.noPublicAddress(host)), []);
-    if (options.all) return found(null, open);
-    return found(null, first.address, first.family);
-  });
 }

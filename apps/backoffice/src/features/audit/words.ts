@@ -217,6 +217,11 @@ const WORDS: AuditWords = {
   'printer.removed': ({ record }) => `removed the printer ${record}`,
   'printer.access_renewed': ({ record }) => `gave the printer ${record} a new address`,
   'payout.connected': () => 'connected an account of the restaurant’s own at Stripe',
+  'payout.yes': ({ record }) => `said yes to the payout account •••• ${record}`,
+  'payout.undone': ({ record }) => `brought back the payout account •••• ${record}`,
+  'payout.confirmed': ({ record }) => `said that card money goes to the connected account ${record}`,
+  'payout.doubted': ({ record }) => `took back the yes to the connected account ${record}`,
+  'payout.disconnected': ({ record }) => `disconnected the account ${record}`,
   'ways-to-pay.changed': ({ details }) => `changed how orders can be paid${fieldWords(details)}`,
   'payout.changed': ({ record, details }) =>
     `changed the payout details (account •••• ${record})${fieldWords(details)}`,

@@ -1,3 +1,4 @@
+import { keptInQuery } from '@comanda/client/merchant-operations';
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { Button, Modal } from '@mantine/core';
@@ -6,6 +7,8 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.tsx';
+import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { nameOf, ownersQuery } from './owners-query.ts';
@@ -30,10 +33,13 @@ export function RemoveOwner({
   const { isBusy, problem, run } = useAction();
   const name = nameOf(owner);
   const params = { id: merchant.id, userId: owner.userId };
+  const restaurantIds = merchant.restaurants.map(({ id }) => id);
+  const setUp = useSetUpBy(restaurantIds, owner.userId);
+  const [kept, setKept] = useKeptSetUp();
 
   const remove = () =>
     run(
-      () => client.call('removeMerchantMember', { params }, { success: 204 }),
+      () => client.call('removeMerchantMember', { params, query: keptInQuery(kept) }, { success: 204 }),
       () => {
         toast.success(OWNERS_WORDS.removed(name, merchant.name));
         onClose();
@@ -53,6 +59,7 @@ export function RemoveOwner({
     >
       <div className={forms.fields}>
         <p className={forms.text}>{isSelf ? OWNERS_WORDS.leaveText : OWNERS_WORDS.removeText(name)}</p>
+        <KeepSetUp person={owner.firstName} setUp={setUp} kept={kept} onChange={setKept} />
         {problem && (
           <p role="alert" className={forms.problem}>
             {OWNERS_WORDS.notRemoved(problem)}

@@ -1,8 +1,11 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import page from '../../ui/page.module.css';
+import { ConnectedFacts } from './connected-facts.tsx';
+import { DecideAccount } from './decide-account.tsx';
 import styles from './payout-account.module.css';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
@@ -13,27 +16,29 @@ const LOGIN = 'https://connect.stripe.com/express_login';
 const { connected: WORDS } = PAYOUTS_WORDS;
 
 /** The restaurant's own account at Stripe, where whoever runs this server takes cards by it: made and completed on Stripe's pages. */
-export function ConnectedAccount({ restaurantId }: { restaurantId: string }) {
+export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaurant; isAdmin: boolean }) {
+  const { id: restaurantId } = restaurant;
   const { client } = useOffice();
   const { data } = useQuery(connectedAccountQuery(client, restaurantId));
   const connect = useMutation({
     mutationFn: () => client.call('connectAccount', { params: { id: restaurantId } }),
     onError: ({ message }) => toastProblem(message),
   });
-  const state = data?.state ?? 'NOT_OFFERED';
+  const { state = 'NOT_OFFERED', account = null } = data ?? {};
   if (state === 'NOT_OFFERED') return null;
   return (
     <section className={page.card} aria-label={WORDS.title}>
       <h2 className={page.cardTitle}>{WORDS.title}</h2>
       <p className={page.aside}>{WORDS.state[state]}</p>
+      {account && <ConnectedFacts account={account} restaurant={restaurant} />}
       {state === 'ACTIVE' && (
         <a className={page.link} href={LOGIN} target="_blank" rel="noreferrer">
           {WORDS.login}
         </a>
       )}
-      {state !== 'ACTIVE' && !connect.data && (
+      {(state === 'NONE' || state === 'TO_COMPLETE') && !connect.data && (
         <>
-          <p className={page.aside}>{WORDS.safe}</p>
+          <p className={page.aside}>{isAdmin ? WORDS.safe : `${WORDS.safe} ${WORDS.forAdmins}`}</p>
           <Button
             variant={state === 'NONE' ? 'filled' : 'default'}
             className={styles.button ?? ''}
@@ -46,7 +51,7 @@ export function ConnectedAccount({ restaurantId }: { restaurantId: string }) {
           </Button>
         </>
       )}
-      {state !== 'ACTIVE' && connect.data && (
+      {(state === 'NONE' || state === 'TO_COMPLETE') && connect.data && (
         <>
           <p role="status" className={page.aside}>
             {WORDS.ready}
@@ -56,6 +61,7 @@ export function ConnectedAccount({ restaurantId }: { restaurantId: string }) {
           </Button>
         </>
       )}
+      {account && isAdmin && <DecideAccount restaurantId={restaurantId} account={account} />}
     </section>
   );
 }

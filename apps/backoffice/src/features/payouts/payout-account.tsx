@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { dayWords } from '../../platform/date-words.ts';
 import list from '../../ui/facts.module.css';
 import page from '../../ui/page.module.css';
+import { HeldAccount } from './held-account.tsx';
 import styles from './payout-account.module.css';
 import { PayoutForm } from './payout-form.tsx';
 import { PAYOUTS_WORDS as WORDS } from './payouts-words.ts';
@@ -31,10 +32,12 @@ export function PayoutAccount({
   restaurant,
   details,
   legalName,
+  isAdmin,
 }: {
   restaurant: Restaurant;
   details: PayoutDetails | null;
   legalName: string | null;
+  isAdmin: boolean;
 }) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) {
@@ -56,6 +59,7 @@ export function PayoutAccount({
       ) : (
         <p>{WORDS.empty}</p>
       )}
+      {details && <HeldAccount restaurant={restaurant} details={details} isAdmin={isAdmin} />}
       <Button
         variant={details ? 'default' : 'filled'}
         className={styles.button ?? ''}

@@ -27,6 +27,7 @@ export const NO_ACCOUNT: PayoutDetails = {
   currency: '',
   status: 'PENDING',
   paidTo: null,
+  held: null,
   since: '',
   version: 0,
   changed: null,

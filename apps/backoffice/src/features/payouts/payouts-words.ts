@@ -37,6 +37,12 @@ export const PAYOUTS_WORDS = {
   paidTo: 'Until then',
   untilThen: (bank: string, lastFour: string) =>
     `Your money still goes to your earlier account: ${bank}, •••• ${lastFour}.`,
+  held: (until: string, bank: string, lastFour: string) =>
+    `A manager changed this account. Nothing is paid into it before ${until}, unless an admin says yes; until then your money goes to ${bank}, •••• ${lastFour}.`,
+  yes: 'Yes, it is ours',
+  undo: 'Bring back',
+  saidYes: 'Your money goes to the new account from now on.',
+  undone: 'The account of before is back. Every admin gets an e-mail about it.',
   since: 'Since',
   changedBy: 'Last changed by',
   connected: {
@@ -45,12 +51,31 @@ export const PAYOUTS_WORDS = {
       NONE: 'Until you connect your own account, your card payments go to whoever runs Comanda for you.',
       TO_COMPLETE:
         'Stripe still needs something from you, or is checking what you sent. Until that’s done, your card payments don’t go there.',
+      TO_CONFIRM:
+        'Ready at Stripe, and waiting for an admin’s yes. Until then your card payments don’t go there.',
       ACTIVE:
         'Connected. Your card payments go to your Stripe account, and Stripe pays them out to your bank.',
     },
     login: 'See your payouts or change your bank account at Stripe',
     connect: { NONE: 'Connect with Stripe', TO_COMPLETE: 'Continue at Stripe' },
     safe: 'We may ask for your password again, and every admin gets an e-mail.',
+    forAdmins: 'If you are no admin, nothing goes there until an admin says yes here.',
+    holder: 'Account of',
+    bank: 'Paid out to',
+    bankUnknown: 'No bank account yet, or Stripe does not say.',
+    connectedBy: 'Connected by',
+    connectedOn: 'Connected on',
+    notHere: (name: string) => `${name}, who does not work here any more`,
+    nobody: 'Not written down',
+    askYes:
+      'Is this your account? Say yes only if you know who it belongs to: your card payments go there from now on.',
+    yes: 'Yes, it is ours',
+    confirmed: 'Card payments go there from now on.',
+    disconnect: 'Disconnect',
+    askDisconnect:
+      'Disconnect this account? Your card payments then go to whoever runs Comanda for you, until you connect another one. What you give back of earlier orders still comes from it.',
+    keep: 'Keep it',
+    disconnected: 'Disconnected. Every admin gets an e-mail about it.',
     ready: 'Stripe asks about your business and bank account on its own page, then brings you back here.',
     open: 'Open Stripe',
   },

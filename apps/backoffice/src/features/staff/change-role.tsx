@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
+import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.tsx';
+import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './staff.module.css';
@@ -21,6 +23,12 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   const [role, setRole] = useState(member.role);
   const { isBusy, problem, run } = useOperation();
   const name = fullName(member);
+  const setUp = useSetUpBy([restaurant.id], member.userId);
+  const [kept, setKept] = useKeptSetUp();
+  const losing = {
+    devices: role === 'STAFF' && member.role !== 'STAFF' ? setUp.devices : [],
+    accounts: role !== 'ADMIN' && role !== member.role ? setUp.accounts : [],
+  };
 
   function change(): void {
     if (role === member.role) {
@@ -28,7 +36,8 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
       return;
     }
     void run(
-      (callbacks) => changeRole(client, { id: restaurant.id, userId: member.userId, role }, callbacks),
+      (callbacks) =>
+        changeRole(client, { id: restaurant.id, userId: member.userId, role, ...kept }, callbacks),
       () => {
         toast.success(`${name} is now ${ROLE_WORDS[role].name.toLowerCase()}`);
         refresh();
@@ -53,6 +62,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
       >
         <RoleChoice value={role} onChange={setRole} />
         <p className={styles.text}>It holds at {restaurant.name} only, from their next step on.</p>
+        <KeepSetUp person={member.firstName} setUp={losing} kept={kept} onChange={setKept} />
         {problem && (
           <p role="alert" className={forms.problem}>
             Not changed: {problem}

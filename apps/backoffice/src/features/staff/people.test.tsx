@@ -68,7 +68,7 @@ test('a page that does not come leaves the others, and can be asked for again', 
   await waitFor(() => expect(people()).toHaveLength(3));
 });
 
-test('who removes somebody reads what they have set up, and disconnects all of it with one press', async () => {
+test('what somebody has set up ends with them, unless who removes them keeps it on purpose', async () => {
   const { user, server } = await thePeople();
   const by = (n: number) => ({ userId: orderId(n), name: `Person ${n} Family`, isHere: true });
   const joined = { at: iso(NOON), lastSeenAt: iso(NOON), device: 'Chrome on an Android tablet' };
@@ -83,17 +83,29 @@ test('who removes somebody reads what they have set up, and disconnects all of i
     kitchenAt: 'ACCEPTED',
   };
   server.on('printers', () => ({ printers: [printer], networks: [], respelled: [] }));
-  server.on('unlink', () => ({ message: 'Done.' }));
-  server.on('revokeTablet', () => null);
-  server.on('renewPrinterAccess', () => ({ printer, access: { url: 'https://order.example/api' } }));
-  await user.click(await screen.findByRole('button', { name: /Person 2/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /Remove/ }));
-  const asking = within(await screen.findByRole('dialog', { name: /^Remove Person 2/ }));
-  await user.click(
-    await asking.findByLabelText('Also disconnect what Person 2 set up: Kitchen (tablet), Bar (printer)'),
-  );
+  const account = { id: 'acct_1', setUpBy: by(2), since: iso(NOON), holder: 'Ben Ltd', lastFour: '4242' };
+  server.on('connectedAccount', () => ({ state: 'ACTIVE', account: { ...account, isConfirmed: true } }));
+  const asked: unknown[] = [];
+  server.on('unlink', ({ query }) => {
+    asked.push(query);
+    return { message: 'Done.' };
+  });
+  const ask = async (n: number) => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Person ${n}`) }));
+    await user.click(await screen.findByRole('menuitem', { name: /Remove/ }));
+    return within(await screen.findByRole('dialog', { name: new RegExp(`^Remove Person ${n}`) }));
+  };
+  const asking = await ask(2);
+  expect(
+    await asking.findByText('Person 2 set up: Kitchen (tablet), Bar (printer). These are disconnected.'),
+  ).toBeVisible();
+  expect(asking.getByText(/^Person 2 connected your Stripe account •••• 4242\./)).toBeVisible();
   await user.click(asking.getByRole('button', { name: /^Remove/ }));
-  await waitFor(() => expect(server.sent('renewPrinterAccess')).toHaveLength(1));
-  expect(server.sent('unlink')).toHaveLength(1);
-  expect(server.sent('revokeTablet').map(({ params }) => params)).toMatchObject([{ tabletId: tablet.id }]);
+  await waitFor(() => expect(asked).toEqual([{}]));
+  const again = await ask(2);
+  await user.click(await again.findByLabelText('Keep them connected'));
+  await user.click(again.getByLabelText('It is ours: keep it'));
+  await user.click(again.getByRole('button', { name: /^Remove/ }));
+  const kept = { keepDevices: 'true', keepAccount: 'true' };
+  await waitFor(() => expect(asked).toEqual([{}, kept]));
 });

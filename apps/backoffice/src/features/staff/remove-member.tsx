@@ -1,17 +1,16 @@
 import { unlink } from '@comanda/client/merchant-operations';
 import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
-import { Button, Checkbox, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal } from '@mantine/core';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
-import { toastProblem } from '../../platform/toast-problem.ts';
+import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.tsx';
+import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useDevicesOf } from './use-devices-of.ts';
 import { useOperation } from './use-operation.ts';
-import { DEVICE_WORDS, fullName } from './words.ts';
+import { fullName } from './words.ts';
 
 /** Asks first: names the person, and what it means for them. */
 export function RemoveMember({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
@@ -21,19 +20,16 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
   useFocusBack();
   const { isBusy, problem, run } = useOperation();
   const name = fullName(member);
-  const devices = useDevicesOf(member.userId);
-  const [isAll, setAll] = useState(false);
-  const disconnect = async () => {
-    if (!(await devices.disconnect())) toastProblem(DEVICE_WORDS.notAll(name), DEVICE_WORDS.look);
-  };
+  const setUp = useSetUpBy([restaurant.id], member.userId);
+  const [kept, setKept] = useKeptSetUp();
 
   const remove = () =>
     run(
-      (callbacks) => unlink(client, { userId: member.userId, restaurantId: restaurant.id }, callbacks),
+      (callbacks) =>
+        unlink(client, { userId: member.userId, restaurantId: restaurant.id, ...kept }, callbacks),
       () => {
         toast.success(`${name} was removed from ${restaurant.name}`);
         refresh();
-        if (isAll) void disconnect();
         onClose();
       },
     );
@@ -50,14 +46,7 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
           {name} can no longer open {restaurant.name}: their screens of it close within seconds. Their account
           and other places they work at stay as they are, and so does everything they did here.
         </p>
-        {devices.names.length > 0 && (
-          <Checkbox
-            label={DEVICE_WORDS.also(member.firstName, devices.names.join(', '))}
-            description={DEVICE_WORDS.otherwise}
-            checked={isAll}
-            onChange={({ currentTarget }) => setAll(currentTarget.checked)}
-          />
-        )}
+        <KeepSetUp person={member.firstName} setUp={setUp} kept={kept} onChange={setKept} />
         {problem && (
           <p role="alert" className={forms.problem}>
             Not removed: {problem}
