@@ -16,6 +16,7 @@ import { onceForKey, type PlacedOnce } from './order-keys.ts';
 import { createDefence, type Defence, type Limits } from './placing-defence.ts';
 import { NothingStored, replaceOrder } from './replace-order.ts';
 import { insertOf, type Stored, storeAndTake } from './store-order.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
   MovingDependencies &
@@ -32,7 +33,10 @@ const TRIES = 5;
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the
  * database is too busy for the second, the order stands as placed, and the consumer accepts it.
  */
-export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<PlacedOnce> {
+export async function placeOrder(
+  deps: PlacingDependencies & { readonly line: WaitingLine },
+  placing: Placing,
+): Promise<PlacedOnce> {
   const placed = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
   try {
     return { ...placed, order: await autoAccept(deps, placed.order, placing.snapshot, placing.now) };
@@ -81,7 +85,7 @@ export async function placeOnce(
 /**
  * Null when an edit has come in between. Where slots are limited, or a promotion is only so often, the decision itself
  * waits its turn at the restaurant's row: so everybody is given the first slot that has room, however many ask at once,
- * none is overfull, and no promotion is used once too often.
+ * none is overfull, no promotion is used once too often, and no sender has more waiting than may.
  */
 export async function decideAndStore(
   deps: PlacingDependencies,
@@ -90,7 +94,7 @@ export async function decideAndStore(
 ): Promise<Stored | null> {
   const { rules } = placing.snapshot;
   const decision = rules.ordersPerSlot === null ? decide(placing, new Map(), null) : null;
-  if (decision === null || decision.needsUsage) {
+  if (decision === null || decision.needsUsage || limits.requireRoom) {
     return selling(deps, placing, (tx) => decideUnderLock(tx, deps, placing, limits));
   }
   const draft = draftOf(deps, placing, decision, limits.requireTaken);
@@ -134,11 +138,12 @@ async function decideUnderLock(
   tx: Db,
   deps: PlacingDependencies,
   placing: Placing,
-  { requireTaken, mostUnanswered }: Limits,
+  { requireTaken, mostUnanswered, requireRoom }: Limits,
 ): Promise<Stored | null> {
   const { snapshot, body, from, now } = placing;
   const { restaurant, rules } = snapshot;
   await lockRestaurant(tx, restaurant.id);
+  await requireRoom?.(tx);
   const loads =
     rules.ordersPerSlot === null
       ? new Map<number, number>()
