@@ -2,7 +2,13 @@ import { createClientSweep } from '#modules/clients';
 import { createConsumers } from '#modules/consumers';
 import { createDayChecks } from '#modules/day-close';
 import { mailsToDiners } from '#modules/order-mails';
-import { acceptByRule, anonymiseOrders, runClockMoves, takeProviderEvents } from '#modules/orders';
+import {
+  acceptByRule,
+  anonymiseOrders,
+  releaseHolds,
+  runClockMoves,
+  takeProviderEvents,
+} from '#modules/orders';
 import { createPageCloser, createPaymentCaller } from '#modules/payments';
 import { createAccountChecks, createPayees } from '#modules/payouts';
 import { createNetworkPrinting } from '#modules/printers';
@@ -19,6 +25,8 @@ import { sweep } from './sweep.ts';
 export type Background = {
   /** Makes the moves of orders that are due by the clock now. */
   readonly runClock: () => Promise<number>;
+  /** Lets go of what orders hold that wait long for their payment; returns how many did. */
+  readonly runHolds: () => Promise<number>;
   /** E-mails managers about orders that nobody watches or that rang on no screen. Returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
   /** Looks for events of orders that no consumer was woken for. */
@@ -81,6 +89,7 @@ export function startBackground(
   const accountChecks = createAccountChecks(deps);
   const work: Background = {
     runClock: () => runClockMoves(deps, clock.now()),
+    runHolds: () => releaseHolds(deps, clock.now()),
     async runWatch() {
       watch.look();
       return notifyOfOrders();
@@ -106,6 +115,7 @@ export function startBackground(
   const repeating = [
     clock.repeat(work.runClock, SECOND_MS / 2, onError),
     clock.repeat(async () => watch.look(), SECOND_MS / 2, onError),
+    clock.repeat(work.runHolds, 5 * SECOND_MS, onError),
     clock.repeat(createLockWatch(deps), SECOND_MS / 2, onError),
     clock.repeat(work.runSubscriptions, 5 * SECOND_MS, onError),
     clock.repeat(notifyOfOrders, 5 * SECOND_MS, onError),

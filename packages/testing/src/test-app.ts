@@ -92,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps: () => app.deps,
     http: () => app.http,
     runClock: () => app.runClock(),
+    runHolds: () => app.runHolds(),
     runWatch: () => app.runWatch(),
     runConsumers: () => app.runConsumers(),
     runPrinters: () => app.runPrinters(),

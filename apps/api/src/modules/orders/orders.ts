@@ -6,6 +6,7 @@ export {
   createOrderWrites,
   finishOrder,
   ORDER_EFFECTS,
+  releaseHolds,
   runClockMoves,
   takeProviderEvents,
   type WithEffects,

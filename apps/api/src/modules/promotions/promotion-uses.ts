@@ -17,6 +17,18 @@ export const insertUses = (
   SELECT orders.restaurant_id, used.id, orders.business_on, 1 FROM orders, unnest(${ids}::uuid[]) AS used (id)
   ON CONFLICT (restaurant_id, promotion_id, business_on) DO UPDATE SET uses = promotion_days.uses + 1`;
 
+/** The same of an order that is stored, and has used none so far. */
+export async function countUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder): Promise<void> {
+  await sql`
+    INSERT INTO promotion_days (restaurant_id, promotion_id, business_on, uses)
+    SELECT p.restaurant_id, p.id, ${businessOn}, 1 FROM order_charges c
+    JOIN promotions p ON p.restaurant_id = c.restaurant_id AND p.id = c.source::uuid
+    WHERE c.restaurant_id = ${restaurantId} AND c.order_id = ${id} AND c.kind = 'PROMOTION'
+    ON CONFLICT (restaurant_id, promotion_id, business_on) DO UPDATE SET uses = promotion_days.uses + 1`.execute(
+    tx,
+  );
+}
+
 type UsedOrder = { readonly restaurantId: string; readonly id: string; readonly businessOn: string };
 
 /** An order that ends without food has used no promotion. */

@@ -1,3 +1,4 @@
+import { UNPAID_ONLINE } from '@comanda/domain/orders';
 import { isCounted } from '@comanda/domain/promotions';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots } from '#modules/menu';
@@ -11,6 +12,7 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { decide, deviceOf, draftOf, type Placing } from './decide-order.ts';
+import { mayHold } from './holding.ts';
 import type { InsertPrepared } from './insert-order.ts';
 import { onceForKey, type PlacedOnce } from './order-keys.ts';
 import { createDefence, type Defence, type Limits } from './placing-defence.ts';
@@ -99,6 +101,8 @@ export async function decideAndStore(
   }
   const draft = draftOf(deps, placing, decision, limits.requireTaken);
   const toStore = insertOf(placing, draft, limits.mostUnanswered);
+  if (toStore.needsTransaction && draft.status === UNPAID_ONLINE)
+    return selling(deps, placing, (tx) => decideUnderLock(tx, deps, placing, limits));
   if (toStore.needsTransaction)
     return selling(deps, placing, (tx) => storeAndTake(tx, deps, placing, toStore));
   const order = await deps.insertPrepared(toStore.insert);
@@ -153,7 +157,8 @@ async function decideUnderLock(
     ? await readUsage(tx, usageAsked(snapshot, body, clientId, now))
     : null;
   const draft = draftOf(deps, placing, decide(placing, loads, usage), requireTaken);
-  return storeAndTake(tx, deps, placing, insertOf(placing, draft, mostUnanswered));
+  const holds = await mayHold(tx, placing, draft);
+  return storeAndTake(tx, deps, placing, insertOf(placing, { ...draft, holds }, mostUnanswered));
 }
 
 /** Announces what was stored, with what became of the order whose place it takes. */
