@@ -87,6 +87,7 @@ export async function releaseHolds(
     .selectFrom('orders')
     .select(['restaurant_id', 'id'])
     .where('status', '=', UNPAID_ONLINE)
+    .where('rehearsal', '=', false)
     .where('holds', '=', true)
     .where('placed_at', '<=', at(now - HOLD_MS))
     .orderBy('placed_at')
