@@ -16,23 +16,19 @@ export const RATE_WORDS: { readonly [N in RateName]: Documented } = {
     tests: ['platform/http/limits.test.ts'],
   },
   order: {
-    what: 'stored orders; per address and per member at one restaurant',
+    what: 'stored orders; per member at one restaurant',
     why: 'device tokens cost an attacker nothing',
-    tests: [
-      'modules/orders/placing/sender-limit.test.ts',
-      'modules/orders/placing/staff-orders.test.ts',
-      'modules/orders/order-floods.test.ts',
-    ],
-  },
-  orderOfHouse: {
-    what: 'orders from an address where the restaurant has an open board',
-    why: 'a full dining room is one address ([117](decisions/0117-honest-people-first.md))',
-    tests: ['modules/orders/order-floods.test.ts'],
+    tests: ['modules/orders/placing/sender-limit.test.ts', 'modules/orders/placing/staff-orders.test.ts'],
   },
   orderWaiting: {
-    what: 'unanswered orders of an address at one restaurant; none counted where it has an open board',
-    why: 'one sender must not fill the board',
-    tests: ['modules/orders/order-floods.test.ts'],
+    what: 'orders of an address at one restaurant that no person has answered, and refused or taken back ones of the last hour; devices with a completed order there do not count, nor an address where it has an open board',
+    why: 'one sender must not fill the board, and forty honest guests may share one ([137](decisions/0137-an-address-counts-what-nobody-has-answered.md))',
+    tests: ['modules/orders/placing/one-address.test.ts', 'modules/orders/order-floods.test.ts'],
+  },
+  takenBack: {
+    what: 'orders that a device, or a telephone, took back at one restaurant; the next is refused',
+    why: 'each rang in its kitchen',
+    tests: ['modules/orders/placing/taken-back.test.ts'],
   },
   device: {
     what: 'new diner devices',

@@ -10,6 +10,7 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
   'modules/orders/record/anonymise-orders.ts': [2, 'what is long over is cleared of names, whatever it was'],
   'modules/orders/moving/apply-move.ts': [1, ONE],
   'modules/orders/moving/clock-moves.ts': [1, 'the clock ends rehearsals as well'],
+  'modules/orders/moving/held.ts': [1, ONE],
   'modules/orders/watching/find-orders.ts': [4, 'each within `conditions`, which leaves them out'],
   'modules/orders/placing/insert-order.ts': [2, 'the order that the statement itself has just stored'],
   'modules/orders/watching/list-summaries.ts': [1, 'those found by `find-orders.ts`, by their ids'],

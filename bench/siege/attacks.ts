@@ -23,7 +23,7 @@ export const attackerAt = (n: number) => addressNumber(FIRST_ADDRESS + n);
 
 export const PASSWORD = 'siege of loopback only';
 const BATTERING = 20;
-/** Each may place ten orders a minute: the ceiling of a restaurant in the first minute. */
+/** Each may have forty orders waiting: together far more than the ceiling of a restaurant. */
 const FLOODING = 6;
 
 /** Does it again and again until the siege ends; what is refused is what an attacker expects. Returns how often. */

@@ -6,8 +6,8 @@ import { dinerAt, fetchInHouse, HOUSE, type Kitchen, sendAs } from './caller.ts'
 
 export const GUESTS = 200;
 /**
- * Five minutes of a dining room are played in this time, 2.9 times as fast: 114 guests a minute, because the bounds of an
- * address (120 new devices and orders a minute) run by the clock of the server, which nothing speeds up.
+ * Five minutes of a dining room are played in this time, 2.9 times as fast: 114 guests a minute, because the bound of an
+ * address (120 new devices a minute) runs by the clock of the server, which nothing speeds up.
  */
 const ARRIVAL_MS = 105_000;
 const READING_MS = 2_000;

@@ -6,6 +6,7 @@ import {
   acceptByRule,
   anonymiseOrders,
   createLife,
+  releaseHolds,
   runClockMoves,
   takeProviderEvents,
 } from '#modules/orders';
@@ -28,6 +29,8 @@ export type Background = {
   readonly runClock: () => Promise<number>;
   /** Writes down that this process is at work, and gives back to what waits the time in which none was. */
   readonly runLife: () => Promise<number>;
+  /** Lets go of what orders hold that wait long for their payment; returns how many did. */
+  readonly runHolds: () => Promise<number>;
   /** E-mails managers about orders that nobody watches or that rang on no screen. Returns of how many restaurants. */
   readonly runWatch: () => Promise<number>;
   /** Looks for events of orders that no consumer was woken for. */
@@ -93,6 +96,7 @@ export function startBackground(
   const work: Background = {
     runClock: () => runClockMoves(deps, clockSteps.look()),
     runLife: () => noteLife(clockSteps.look()),
+    runHolds: () => releaseHolds(deps, clock.now()),
     async runWatch() {
       watch.look();
       return notifyOfOrders();
@@ -122,6 +126,7 @@ export function startBackground(
   const repeating = [
     clock.repeat(passTime, SECOND_MS / 2, onError),
     clock.repeat(async () => watch.look(), SECOND_MS / 2, onError),
+    clock.repeat(work.runHolds, 5 * SECOND_MS, onError),
     clock.repeat(createLockWatch(deps), SECOND_MS / 2, onError),
     clock.repeat(work.runSubscriptions, 5 * SECOND_MS, onError),
     clock.repeat(notifyOfOrders, 5 * SECOND_MS, onError),

@@ -66,8 +66,8 @@ export const perimeterVariables = {
     })
     .register(documentation, {
       about:
-        'Rates that differ from the table in docs/limits.md. Raise order.address and orderWaiting.address where many diners share one Wi-Fi.',
+        'Rates that differ from the table in docs/limits.md. Raise orderWaiting.address where many diners share one Wi-Fi.',
       expected: 'rates of that table such as order.address=30/minute, separated by commas',
-      example: 'order.address=30/minute,orderWaiting.address=60/hour',
+      example: 'orderWaiting.address=90/hour',
     }),
 };

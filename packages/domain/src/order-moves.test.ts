@@ -109,7 +109,7 @@ describe('the table', () => {
   test('staff end an order without food by rejecting it while it is unanswered, and by cancelling it later', () => {
     expect(endingMove(order())).toBe('REJECTED');
     expect(endingMove(order({ status: 'READY' }))).toBe('CANCELLED');
-    expect(endingMove(order({ status: 'AWAITING_PAYMENT' }))).toBeNull();
+    expect(endingMove(order({ status: 'AWAITING_PAYMENT' }))).toBe('CANCELLED');
     expect(endingMove(order({ status: 'COMPLETED' }))).toBeNull();
   });
 

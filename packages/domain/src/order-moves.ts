@@ -73,6 +73,9 @@ const HANDED_OVER: readonly MoveEffect[] = ['capture', 'notify'];
 export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER', effects: NOTIFIED },
   { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'STAFF', needs: 'REASON', effects: WITHOUT_FOOD },
+  // paid, and what it wanted is gone
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'PROVIDER', needs: 'REASON', effects: WITHOUT_FOOD },
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: 'CLOCK', effects: WITHOUT_FOOD },
   { from: 'PLACED', to: 'ACCEPTED', by: 'STAFF', needs: 'PROMISE', effects: ACCEPTED },
   { from: 'PLACED', to: 'ACCEPTED', by: 'CLOCK', needs: 'PROMISE', effects: ACCEPTED },

@@ -3,6 +3,7 @@ export const RATE_KINDS = [
   'call',
   'edit',
   'order',
+  'takenBack',
   'device',
   'registration',
   'mail',

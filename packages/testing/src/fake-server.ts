@@ -128,15 +128,16 @@ export function fakeServer() {
     const isRefused = answer instanceof Refused;
     const isLinked = answer instanceof Linked;
     const said = isRefused ? withCode(name, answer) : isLinked ? answer.entries : answer;
-    const headers = isLinked ? { link: `</api/list?cursor=${answer.nextCursor}>; rel="next"` } : undefined;
+    const headers = new Headers();
+    if (isLinked) headers.set('link', `</api/list?cursor=${answer.nextCursor}>; rel="next"`);
+    const again = isRefused && answer.body.retryAfterSeconds;
+    if (typeof again === 'number') headers.set('retry-after', String(again));
     const status = isRefused ? answer.status : success[0];
     const shape = isRefused ? refusalSchema(name, status) : success[1];
     const body: unknown = JSON.parse(JSON.stringify(said));
     const fault = shape ? faultIn(shape, body, true) : `no refusal has the status ${status}`;
     if (fault) faults.push(`${name} cannot answer so: ${fault}`);
-    return status === 204
-      ? new Response(null, { status })
-      : Response.json(body, { status, ...(headers && { headers }) });
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers });
   }
 
   async function answer(address: string, init: RequestInit): Promise<Response> {

@@ -54,7 +54,7 @@ const BROKEN = {
     SELECT d.promotion_id FROM promotion_days d WHERE d.uses <> (
       SELECT count(*) FROM order_charges c JOIN orders o ON o.restaurant_id = c.restaurant_id AND o.id = c.order_id
       WHERE c.restaurant_id = d.restaurant_id AND c.kind = 'PROMOTION' AND c.source = d.promotion_id::text
-        AND o.business_on = d.business_on AND o.status NOT IN ('REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED'))`,
+        AND o.business_on = d.business_on AND o.holds AND o.status NOT IN ('REJECTED', 'CANCELLED', 'MISSED', 'EXPIRED'))`,
   'stock is below zero': sql`SELECT id FROM menu_items WHERE stock < 0`,
 } as const;
 

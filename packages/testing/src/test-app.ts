@@ -93,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     http: () => app.http,
     runClock: () => app.runClock(),
     runLife: () => app.runLife(),
+    runHolds: () => app.runHolds(),
     runWatch: () => app.runWatch(),
     runConsumers: () => app.runConsumers(),
     runPrinters: () => app.runPrinters(),

@@ -1,7 +1,14 @@
 const WIDE_RATES = [
   ...['call.device=minute', 'call.user=minute', 'call.address=minute'],
-  ...['order.device=minute', 'order.user=minute', 'order.address=minute', 'orderWaiting.address=hour'],
-  ...['device.address=minute', 'device.address=day', 'geocoder.address=day', 'merchant.user=day'],
+  ...['order.device=minute', 'order.user=minute', 'orderWaiting.address=hour'],
+  ...[
+    'takenBack.device=hour',
+    'takenBack.recipient=hour',
+    'device.address=minute',
+    'device.address=day',
+    'geocoder.address=day',
+    'merchant.user=day',
+  ],
 ];
 
 /** All tests and measurements call from one address: limits that only such a caller meets are out of the way. */

@@ -9,6 +9,12 @@ export function phoneProblem(phone: string, country: string): string | null {
   return PHONE_WORDS;
 }
 
+/** A number as all ways of writing it have it, from the restaurant's country (ISO 3166): "+442079460123". */
+export function samePhone(phone: string, country: string): string {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(phone, home)?.number ?? phone.replace(/\D/g, '');
+}
+
 /** A restaurant's number as its people write it: "020 7946 0123". */
 export function writtenPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;

@@ -48,7 +48,7 @@ function openSockets(): Socket[] {
 test('under attack no honest order is refused or out of sight', async () => {
   app = await createTestApp({
     restaurant: { mostUnanswered: CEILING },
-    environment: { RATES: 'order.address=10/minute,orderWaiting.address=10/hour' },
+    environment: { RATES: 'orderWaiting.address=10/hour' },
   });
   const wish = (await app.diner()).wish();
   const [owner, cook, stranger] = await Promise.all([app.staff('ADMIN'), app.staff(), app.staff('STRANGER')]);

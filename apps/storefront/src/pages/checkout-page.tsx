@@ -235,6 +235,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
                 total={ready ? order.totals.total : null}
                 isPaidNext={isPaidNext}
                 onPlace={ordering.place}
+                onLeaveLine={ordering.leaveLine}
                 onCard={() => revise({ method: 'CARD' })}
               />
             </div>

@@ -21,9 +21,7 @@ export function waitWords(seconds: number): string {
 
 function orderWords({ per, orCall = '' }: TooMuch, wait: string): string {
   if (per === 'user') return `You have taken many orders in a minute. Wait ${wait} and try again.`;
-  if (per === 'device')
-    return `Many orders came from this device in the last minute. Try again in ${wait}${orCall}.`;
-  return `Many orders came from your network in the last minute, so this one has to wait. Try again in ${wait}${orCall}.`;
+  return `Many orders came from this device in the last minute. Try again in ${wait}${orCall}.`;
 }
 
 function invitationWords({ per }: TooMuch, wait: string): string {
@@ -43,6 +41,8 @@ export function rateWords(tooMuch: TooMuch): string {
       return 'Many changes are being saved right now. Nothing of this one was stored; try again in a moment.';
     case 'order':
       return orderWords(tooMuch, wait);
+    case 'takenBack':
+      return `Several of your orders were taken back in the last hour. Order again in ${wait}${tooMuch.orCall ?? ''}.`;
     case 'device':
       return `Many devices on your network are new. Wait ${wait} and try again.`;
     case 'registration':

@@ -1,3 +1,4 @@
+import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';
@@ -12,7 +13,13 @@ import {
   type WithEffects,
   type WithOrderWrites,
 } from '#orders/moving';
-import { createSenderLimit, findOrderByKey, placeOrder, prepareInsertOrder } from '#orders/placing';
+import {
+  createSenderLimit,
+  createWaitingLine,
+  findOrderByKey,
+  placeOrder,
+  prepareInsertOrder,
+} from '#orders/placing';
 import { orderView, readOrder } from '#orders/record';
 import { openDinerStream, sharedOrder, shareOrder, unshareOrder, type WithFeed } from '#orders/watching';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -32,7 +39,7 @@ export function registerDinerOrders(
     WithProviders &
     WithEffects,
 ): void {
-  const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database) };
+  const placing = { ...deps, insertPrepared: prepareInsertOrder(deps.database), line: createWaitingLine() };
   const senders = createSenderLimit(deps);
   const paying = { ...deps, pages: createPaymentPages(deps) };
 
@@ -47,7 +54,8 @@ export function registerDinerOrders(
     const snapshot = await requireMenu(deps.snapshots, params.slug);
     const { restaurant } = snapshot;
     const sender = senders.keyOf(callerAddress(request));
-    const giveBack = await senders.take({ restaurant, clientId, sender }, now);
+    const { phone } = body.contact;
+    const giveBack = await senders.take({ restaurant, clientId, phone }, now);
     const key = headers['idempotency-key'];
     const finding = findingFor(deps, request, restaurant.id);
     const placed = placeOrder(
@@ -86,8 +94,17 @@ export function registerDinerOrders(
   );
 
   serve(app, deps, 'cancelOrder', async ({ params, clientId, now }) => {
-    const { restaurantId, id: orderId } = await requireOwn(params.slug, params.orderId, clientId);
-    return orderView(await cancelOrder(deps, { restaurantId, orderId }, clientId, now), 'DINER', now);
+    const { restaurant } = await requireRestaurant(params.slug);
+    const {
+      restaurantId,
+      id: orderId,
+      status,
+      contact,
+    } = await requireOwn(params.slug, params.orderId, clientId);
+    const order = await cancelOrder(deps, { restaurantId, orderId }, clientId, now);
+    const hadRung = status !== order.status && status !== UNPAID_ONLINE;
+    if (hadRung) await senders.countTakenBack({ restaurant, clientId, phone: contact.phone }, now);
+    return orderView(order, 'DINER', now);
   });
 
   serve(app, deps, 'shareOrder', async ({ params, clientId, now }) => {

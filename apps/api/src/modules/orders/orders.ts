@@ -7,6 +7,7 @@ export {
   createOrderWrites,
   finishOrder,
   ORDER_EFFECTS,
+  releaseHolds,
   runClockMoves,
   takeProviderEvents,
   type WithEffects,

@@ -17,17 +17,24 @@ export const insertUses = (
   SELECT orders.restaurant_id, used.id, orders.business_on, 1 FROM orders, unnest(${ids}::uuid[]) AS used (id)
   ON CONFLICT (restaurant_id, promotion_id, business_on) DO UPDATE SET uses = promotion_days.uses + 1`;
 
+/** The same of an order that is stored, and has used none so far or has given them back. */
+export async function countUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder): Promise<void> {
+  await sql`
+    INSERT INTO promotion_days (restaurant_id, promotion_id, business_on, uses)
+    SELECT p.restaurant_id, p.id, ${businessOn}, 1 FROM order_charges c
+    JOIN promotions p ON p.restaurant_id = c.restaurant_id AND p.id = c.source::uuid
+    WHERE c.restaurant_id = ${restaurantId} AND c.order_id = ${id} AND c.kind = 'PROMOTION'
+    ON CONFLICT (restaurant_id, promotion_id, business_on) DO UPDATE SET uses = promotion_days.uses + 1`.execute(
+    tx,
+  );
+}
+
 type UsedOrder = { readonly restaurantId: string; readonly id: string; readonly businessOn: string };
 
 /** An order that ends without food has used no promotion. */
-export const giveBackUses = (tx: Db, order: UsedOrder): Promise<void> => countUses(tx, order, -1);
-
-/** One that is made after all has used it. */
-export const takeUsesAgain = (tx: Db, order: UsedOrder): Promise<void> => countUses(tx, order, 1);
-
-async function countUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder, by: 1 | -1): Promise<void> {
+export async function giveBackUses(tx: Db, { restaurantId, id, businessOn }: UsedOrder): Promise<void> {
   await sql`
-    UPDATE promotion_days d SET uses = d.uses + ${by} FROM order_charges c
+    UPDATE promotion_days d SET uses = d.uses - 1 FROM order_charges c
     WHERE c.restaurant_id = ${restaurantId} AND c.order_id = ${id} AND c.kind = 'PROMOTION'
       AND d.restaurant_id = c.restaurant_id AND d.promotion_id = c.source::uuid
       AND d.business_on = ${businessOn}`.execute(tx);

@@ -14,7 +14,7 @@ let ada: TestDiner;
 
 beforeAll(async () => {
   app = await createTestApp({
-    environment: { RATES: 'orderWaiting.address=1000/hour,order.address=10000/minute' },
+    environment: { RATES: 'orderWaiting.address=1000/hour' },
   });
   manager = await app.staff('MANAGER');
   calls = promotionCalls(app, manager);

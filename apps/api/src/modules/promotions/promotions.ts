@@ -1,4 +1,4 @@
 // Promotions: made and changed by a restaurant, counted by the orders that use them.
 
-export { giveBackUses, insertUses, readUsage, takeUsesAgain, type UsageOf } from './promotion-uses.ts';
+export { countUses, giveBackUses, insertUses, readUsage, type UsageOf } from './promotion-uses.ts';
 export { registerPromotions } from './promotions.routes.ts';

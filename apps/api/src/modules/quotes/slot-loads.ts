@@ -23,6 +23,7 @@ export async function listSlotLoads(
     .select(['service', 'slot_at', sql<number>`count(*)::integer`.as('orders')])
     .where('restaurant_id', '=', restaurantId)
     .where('rehearsal', '=', false)
+    .where('holds', '=', true)
     .where('slot_at', '>=', at(from - rules.slotMinutes * MINUTE_MS))
     .where('status', 'not in', WITHOUT_FOOD)
     .groupBy(['service', 'slot_at'])

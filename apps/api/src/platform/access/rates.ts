@@ -24,12 +24,9 @@ const day = (most: number): Rate => ({ most, in: 'day' });
  */
 export const RATES = {
   call: { kept: 'memory', counts: { device: [minute(300)], user: [minute(300)], address: [minute(6_000)] } },
-  order: {
-    kept: 'memory',
-    counts: { device: [minute(20)], user: [minute(30)], address: [minute(10)] },
-  },
-  orderOfHouse: { kept: 'memory', counts: { address: [minute(120)] } },
-  orderWaiting: { kept: 'memory', counts: { address: [hour(15)] } },
+  order: { kept: 'memory', counts: { device: [minute(20)], user: [minute(30)] } },
+  orderWaiting: { kept: 'memory', counts: { address: [hour(40)] } },
+  takenBack: { kept: 'memory', counts: { device: [hour(3)], recipient: [hour(3)] } },
   device: { kept: 'memory', counts: { address: [minute(120), day(10_000)] } },
   policyReport: { kept: 'memory', counts: { address: [minute(20)] } },
   errorReport: { kept: 'memory', counts: { all: [minute(60)] } },
@@ -79,7 +76,7 @@ export type Counted<N extends RateName> = {
 const NAMES = Object.keys(RATES).filter((name): name is RateName => name in RATES);
 const CHANGE = /^(?<name>\w+)\.(?<per>\w+)=(?<most>[1-9]\d{0,9})\/(?<period>minute|hour|day)$/;
 
-/** The table with one rate of it changed, as `order.address=30/minute`; null where it has no such rate. */
+/** The table with one rate of it changed, as `orderWaiting.address=90/hour`; null where it has no such rate. */
 function withChange(table: RateTable, change: string): RateTable | null {
   const { name: named, per, most, period } = CHANGE.exec(change)?.groups ?? {};
   const name = NAMES.find((known) => known === named);

@@ -5,7 +5,7 @@ import { changedRates, RATES } from './rates.ts';
 import { createRates } from './spend.ts';
 
 const MINUTE = 60_000;
-const CHANGES = 'order.device=2/minute,order.address=3/minute,device.address=1/minute,device.address=2/day';
+const CHANGES = 'order.device=2/minute,order.user=3/minute,device.address=1/minute,device.address=2/day';
 
 let store: TestDatabase;
 let now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -30,10 +30,9 @@ describe.each([
 ])('what is counted %s', (_where, isShared) => {
   test('is counted for everybody named or for nobody, and again in the next period', async () => {
     const rates = build(isShared);
-    const take = (device: string, address = 'wifi') =>
-      rates.take(store.db, 'order', { device, address }, now);
+    const take = (device: string, user = 'mia') => rates.take(store.db, 'order', { device, user }, now);
     expect([await take('ada'), await take('ada'), await take('ben')]).toEqual([null, null, null]);
-    const full = { per: 'address', until: now + MINUTE };
+    const full = { per: 'user', until: now + MINUTE };
     expect([await take('ben'), await take('ben'), await take('ben')]).toEqual([full, full, full]);
     expect(await take('ada', 'elsewhere')).toMatchObject({ per: 'device' });
     // what was refused has used up nothing of the device
@@ -50,6 +49,18 @@ describe.each([
     expect(await take()).toBeNull();
     now += MINUTE;
     expect(await take()).toEqual({ per: 'address', until: now + 24 * 60 * MINUTE - 2 * MINUTE });
+  });
+
+  test('can be asked without being counted', async () => {
+    const rates = build(isShared);
+    const who = { device: 'ada' };
+    const full = () => rates.full(store.db, 'order', who, now);
+    await rates.take(store.db, 'order', who, now);
+    expect([await full(), await full()]).toEqual([null, null]);
+    await rates.take(store.db, 'order', who, now);
+    expect(await full()).toEqual({ per: 'device', until: now + MINUTE });
+    now += MINUTE;
+    expect(await full()).toBeNull();
   });
 
   test('can be given back', async () => {
@@ -87,14 +98,14 @@ test('what a transaction counts is uncounted when it fails', async () => {
 
 test('many at once are counted one by one', async () => {
   const rates = build(true);
-  const asked = Array.from({ length: 20 }, () => rates.take(store.db, 'order', { address: 'wifi' }, now));
+  const asked = Array.from({ length: 20 }, () => rates.take(store.db, 'order', { user: 'mia' }, now));
   expect((await Promise.all(asked)).filter((full) => full === null)).toHaveLength(3);
 });
 
 describe('an operator', () => {
   test('changes single rates, the last of several', () => {
-    const table = changedRates(' order.address=30/minute, device.address=5/day,order.address=40/minute,');
-    expect(table?.order.counts.address).toEqual([{ most: 40, in: 'minute' }]);
+    const table = changedRates(' order.user=30/minute, device.address=5/day,order.user=40/minute,');
+    expect(table?.order.counts.user).toEqual([{ most: 40, in: 'minute' }]);
     expect(table?.device.counts.address).toEqual([
       { most: 120, in: 'minute' },
       { most: 5, in: 'day' },
@@ -102,7 +113,7 @@ describe('an operator', () => {
     expect(changedRates('')).toEqual(RATES);
   });
 
-  test.each(['order', 'order.address=0/minute', 'order.address=3/day', 'order.all=3/minute', 'x.all=1/day'])(
+  test.each(['order', 'order.user=0/minute', 'order.user=3/day', 'order.all=3/minute', 'x.all=1/day'])(
     'cannot make a rate: %s',
     (changes) => {
       expect(changedRates(changes)).toBeNull();

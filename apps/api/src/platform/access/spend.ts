@@ -37,6 +37,8 @@ export type Rates = {
     who: Counted<N>,
     saying: { readonly now: number; readonly orCall?: string },
   ) => Promise<void>;
+  /** Who has had enough already; null where one more of each would still be counted. Counts nothing. */
+  readonly full: <N extends RateName>(db: Db, name: N, who: Counted<N>, now: number) => Promise<Full | null>;
   /** Takes back what was taken and came to nothing. */
   readonly giveBack: <N extends RateName>(db: Db, name: N, who: Counted<N>) => Promise<void>;
   /** How many there may be. */
@@ -72,6 +74,18 @@ async function countOneMore(db: Db, { subject, most, windowMs }: Pot, now: numbe
     .where('subject', '=', subject)
     .executeTakeFirst();
   return (full?.since ?? now) + windowMs;
+}
+
+/** Until when (epoch ms) a count is full; null where there is room. */
+async function fullUntil(db: Db, { subject, most, windowMs }: Pot, now: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('attempts')
+    .select('since')
+    .where('subject', '=', subject)
+    .where('count', '>=', most)
+    .where('since', '>', at(now - windowMs))
+    .executeTakeFirst();
+  return found ? found.since + windowMs : null;
 }
 
 async function countLess(db: Db, pots: readonly Pot[]): Promise<void> {
@@ -130,6 +144,13 @@ export function createRates({
     return null;
   };
 
+  function fullHere(pot: Pot): number | null {
+    const waitMs = budgetOf(pot).spend(pot.subject, 1);
+    if (waitMs !== null) return clock.now() + waitMs;
+    budgetOf(pot).giveBack(pot.subject, 1);
+    return null;
+  }
+
   const isHere = (name: RateName) => table[name].kept === 'memory' && !isShared;
 
   const take: Rates['take'] = async (db, name, who, now) => {
@@ -146,9 +167,18 @@ export function createRates({
     return null;
   };
 
+  const full: Rates['full'] = async (db, name, who, now) => {
+    for (const pot of potsOf(name, who)) {
+      const until = isHere(name) ? fullHere(pot) : await fullUntil(db, pot, now);
+      if (until !== null) return { per: pot.per, until };
+    }
+    return null;
+  };
+
   return {
     take,
     takeHere,
+    full,
     most: (name, per) => mostOf(table, name, per),
     async spend(db, name, who, saying) {
       const full = await take(db, name, who, saying.now);

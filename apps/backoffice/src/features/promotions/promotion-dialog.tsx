@@ -180,6 +180,9 @@ export function PromotionDialog({
         {showsLimits && (
           <>
             {onOff('firstOrder')}
+            {(values.firstOrder !== '' || values.maxUsesPerDiner !== '') && (
+              <p>{PROMOTION_WORDS.countedBy}</p>
+            )}
             <div className={forms.pair}>
               {line('maxUsesPerDiner')}
               {line('maxUsesPerDay')}

@@ -41,6 +41,8 @@ export const PROMOTION_WORDS = {
   whatFor: 'The discount',
   when: 'When it applies',
   limits: 'Limits, and other promotions',
+  countedBy:
+    'Counts the phone or browser that a diner orders with: somebody with another one can have it again. Set uses per day or in total to bound what that can cost.',
   preview: 'What diners get',
   unnamed: 'No name yet',
   noPreview: 'Complete the discount to see it here.',

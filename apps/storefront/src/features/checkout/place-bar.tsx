@@ -3,11 +3,27 @@ import buttons from '../../ui/button.module.css';
 import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
-import { useCheckoutWords } from './words.ts';
+import { WaitInLine } from './wait-in-line.tsx';
+import { LINE_WORDS, useCheckoutWords } from './words.ts';
 
 const PATIENCE = 4;
 
-function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard: () => void }) {
+const BUSY_LABELS = {
+  sending: 'Placing the order…',
+  placed: 'Placing the order…',
+  checking: 'Checking…',
+  waiting: LINE_WORDS.waiting,
+} as const;
+
+function Words({
+  placing,
+  onCard,
+  onLeaveLine,
+}: {
+  readonly placing: Placing;
+  readonly onCard: () => void;
+  readonly onLeaveLine: () => void;
+}) {
   const { index, phone: written } = useShop();
   const { name, phone } = index.menu.restaurant;
   if (placing.kind === 'checking') {
@@ -30,6 +46,7 @@ function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard
       </p>
     );
   }
+  if (placing.kind === 'waiting') return <WaitInLine until={placing.until} onLeave={onLeaveLine} />;
   if (placing.kind !== 'refused') return null;
   const { refusal } = placing;
   const code = refusal?.code;
@@ -39,7 +56,7 @@ function Words({ placing, onCard }: { readonly placing: Placing; readonly onCard
       {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
         <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
       )}
-      {(code === 'LOCKED' || code === 'VERY_BUSY') && phone !== '' && (
+      {(code === 'LOCKED' || code === 'VERY_BUSY' || code === 'RATE_LIMITED') && phone !== '' && (
         <a href={`tel:${phone}`}>Call {name}</a>
       )}
       {refusal?.code === 'STRANGERS_HELD_BACK' && <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />}
@@ -53,6 +70,7 @@ export function PlaceBar({
   total,
   isPaidNext,
   onPlace,
+  onLeaveLine,
   onCard,
 }: {
   readonly placing: Placing;
@@ -61,6 +79,8 @@ export function PlaceBar({
   /** On the page of a provider, to which placing it leads. */
   readonly isPaidNext: boolean;
   readonly onPlace: () => void;
+  /** Waits for no room any more. */
+  readonly onLeaveLine: () => void;
   /** Pays by card what is not taken in cash. */
   readonly onCard: () => void;
 }) {
@@ -69,10 +89,10 @@ export function PlaceBar({
   const { goToPayment } = useCheckoutWords();
   const idle =
     total === null ? 'Place order' : isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
-  const label = placing.kind === 'checking' ? 'Checking…' : busy ? 'Placing the order…' : idle;
+  const label = busy ? BUSY_LABELS[placing.kind] : idle;
   return (
     <div className={styles.bar}>
-      <Words placing={placing} onCard={onCard} />
+      <Words placing={placing} onCard={onCard} onLeaveLine={onLeaveLine} />
       <button
         type="button"
         className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}

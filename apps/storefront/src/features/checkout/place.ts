@@ -17,6 +17,8 @@ export type Placing =
   | { readonly kind: 'sending' }
   /** Nobody knows yet whether the order arrived. */
   | { readonly kind: 'checking'; readonly attempt: number }
+  /** There is no room yet: it goes in by itself at `until` (epoch ms), or when the page is asked again then. */
+  | { readonly kind: 'waiting'; readonly until: number; readonly message: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -57,6 +59,7 @@ function leaveFor(slug: string, { id, payment: { url } }: Order): void {
 export function usePlacing({ client, slug, onPlaced }: Placer) {
   const [placing, setPlacing] = useState<Placing>({ kind: 'idle' });
   const busy = useRef(false);
+  const line = useRef<AbortController>(null);
   const finish = useRef(onPlaced);
   finish.current = onPlaced;
 
@@ -73,6 +76,8 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         return;
       }
       if (!resume) await remember(pendingOrderKey(slug), { key, body, sentAt: Date.now() });
+      const waiting = new AbortController();
+      line.current = waiting;
       const sending = submitOrder({
         call: diner.call,
         slug,
@@ -80,6 +85,9 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
         body,
         resume,
         onChecking: (attempt) => setPlacing({ kind: 'checking', attempt }),
+        onWaiting: (seconds, message) =>
+          setPlacing({ kind: 'waiting', until: Date.now() + seconds * 1_000, message }),
+        signal: waiting.signal,
       });
       const outcome = await holdUpdates(sending);
       if (outcome.kind === 'placed') {
@@ -97,7 +105,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
       }
       await forget(pendingOrderKey(slug));
       busy.current = false;
-      setPlacing(outcome);
+      setPlacing(waiting.signal.aborted ? { kind: 'idle' } : outcome);
     },
     [slug],
   );
@@ -133,10 +141,13 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     addEventListener('online', clear);
     return () => removeEventListener('online', clear);
   }, []);
-  /** A refusal is said until something is changed; an order that is on its way is not called back by that. */
-  const dismiss = useCallback(
-    () => setPlacing((before) => (before.kind === 'refused' ? { kind: 'idle' } : before)),
-    [],
-  );
-  return { placing, place, dismiss };
+  /** Whoever does not want to wait for room: nothing is ordered. */
+  const leaveLine = useCallback(() => line.current?.abort(), []);
+  const isInLine = placing.kind === 'waiting';
+  /** A refusal is said until something is changed, and what waits is left; what is on its way is not called back. */
+  const dismiss = useCallback(() => {
+    if (isInLine) leaveLine();
+    setPlacing((before) => (before.kind === 'refused' ? { kind: 'idle' } : before));
+  }, [isInLine, leaveLine]);
+  return { placing, place, dismiss, leaveLine };
 }

@@ -5,7 +5,7 @@ import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { describe, expect, it } from 'vitest';
 import { submitOrder } from './submit-order.ts';
 
-type Answer = { status: number; body?: unknown } | 'cut' | 'silence';
+type Answer = { status: number; body?: unknown; retryAfter?: number } | 'cut' | 'silence';
 
 const body: PlaceOrder = {
   service: 'COLLECTION',
@@ -44,22 +44,25 @@ function scripted(answers: Answer[]) {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     }
-    return Response.json(answer.body ?? order, { status: answer.status });
+    const headers = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
+    return Response.json(answer.body ?? order, { status: answer.status, headers });
   };
   const call = createCall({ baseUrl: '/api', token: () => 't', fetch: server });
   const checks: number[] = [];
-  const submit = (more: { resume?: boolean } = {}) =>
+  const waits: number[] = [];
+  const submit = (more: { resume?: boolean; signal?: AbortSignal; wait?: () => Promise<void> } = {}) =>
     submitOrder({
       call,
       slug: 'forno-lucia',
       key: 'k1',
       body,
       onChecking: (attempt) => checks.push(attempt),
+      onWaiting: (seconds) => waits.push(seconds),
       wait: async () => undefined,
       watchdogMs: 20,
       ...more,
     });
-  return { submit, asked, checks, methods: () => asked.map(({ method }) => method) };
+  return { submit, asked, checks, waits, methods: () => asked.map(({ method }) => method) };
 }
 
 describe('submitting an order', () => {
@@ -87,6 +90,32 @@ describe('submitting an order', () => {
       message: 'No.',
     });
     expect(methods()).toEqual(['POST']);
+  });
+
+  const full = { ...problem(409, { code: 'VERY_BUSY', limitOf: 'NETWORK' }), retryAfter: 20 };
+  const often = { ...problem(429, { code: 'RATE_LIMITED', kind: 'order', per: 'device' }), retryAfter: 7 };
+
+  it('waits where there is no room yet, and sends the same with the same key until there is', async () => {
+    const { submit, asked, waits } = scripted([full, 'cut', problem(404), often, { status: 201 }]);
+    expect(await submit()).toMatchObject({ kind: 'placed' });
+    expect(waits).toEqual([20, 7]);
+    expect(asked.map(({ method, key }) => `${method} ${key}`)).toEqual([
+      ...['POST k1', 'POST k1', 'GET null', 'POST k1', 'POST k1'],
+    ]);
+    expect(new Set(asked.filter(({ method }) => method === 'POST').map((one) => one.body)).size).toBe(1);
+  });
+
+  it('waits no longer than a quarter of an hour, and not for one who has left', async () => {
+    const endless = scripted(Array.from({ length: 60 }, () => full));
+    expect(await endless.submit()).toMatchObject({ kind: 'refused', refusal: { code: 'VERY_BUSY' } });
+    expect(endless.waits).toHaveLength(45);
+    const leaving = new AbortController();
+    const left = scripted([full]);
+    const never = () => {
+      leaving.abort();
+      return new Promise<void>(() => undefined);
+    };
+    expect(await left.submit({ signal: leaving.signal, wait: never })).toMatchObject({ kind: 'refused' });
   });
 
   it.each<[string, Answer]>([

@@ -31,6 +31,10 @@ export type Submission = {
   readonly resume?: boolean;
   /** The answer was lost and we ask; `attempt` counts from 1. */
   readonly onChecking: (attempt: number) => void;
+  /** There is no room for it yet: it is sent again, with its key, after so many seconds. */
+  readonly onWaiting: (seconds: number, message: string) => void;
+  /** Aborted: it waits for no room any more. */
+  readonly signal?: AbortSignal;
   readonly wait?: (ms: number) => Promise<void>;
   readonly watchdogMs?: number;
 };
@@ -38,6 +42,16 @@ export type Submission = {
 /** The specification has no request timeout; a black-holed order would hang the diner for ever (reliability.md, E.3). */
 const WATCHDOG_MS = 15_000;
 const LONGEST_WAIT_MS = 10_000;
+
+/** Longer a page waits for no room; then its diner reads whom to call. */
+const LONGEST_LINE_S = 900;
+
+/** How many seconds later there may be room for a refused order; null where it is refused for good. */
+function secondsUntilRoom({ refusal, retryAfterSeconds }: ApiError<PlacingRefusal>): number | null {
+  const isFull =
+    refusal?.code === 'VERY_BUSY' || (refusal?.code === 'RATE_LIMITED' && refusal.kind === 'order');
+  return isFull ? retryAfterSeconds : null;
+}
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -64,12 +78,13 @@ function refused({ status, refusal, message }: ApiError<PlacingRefusal>): Submit
 }
 
 /**
- * Places an order once. A refusal is final; anything else (no answer for 15 s, a cut line, a 5xx) means that nobody
+ * Places an order once. A refusal is final, but for one for want of room: that waits, and is sent again. Anything else (no answer for 15 s, a cut line, a 5xx) means that nobody
  * knows, and then the server is asked for the order by its key before the same order is sent again with the same key.
  * It comes to rest only when the answer is known: it never says "failed" in between.
  */
 export async function submitOrder(submission: Submission): Promise<SubmitOutcome> {
-  const { call, slug, key, body, onChecking, wait = sleep, watchdogMs = WATCHDOG_MS } = submission;
+  const { call, slug, key, body, onChecking, onWaiting, signal } = submission;
+  const { wait = sleep, watchdogMs = WATCHDOG_MS } = submission;
 
   const send = () =>
     watched(watchdogMs, (signal) =>
@@ -94,6 +109,20 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
     }
   }
 
+  let waited = 0;
+  /** Whether it is to be sent again; false where it is refused for good, or nobody waits any more. */
+  async function inLine(error: ApiError<PlacingRefusal>): Promise<boolean> {
+    const seconds = secondsUntilRoom(error);
+    if (seconds === null || waited >= LONGEST_LINE_S || signal?.aborted) return false;
+    waited += seconds;
+    onWaiting(seconds, error.message);
+    const left = new Promise<void>((leave) =>
+      signal?.addEventListener('abort', () => leave(), { once: true }),
+    );
+    await Promise.race([wait(seconds * 1_000), left]);
+    return !signal?.aborted;
+  }
+
   let askFirst = submission.resume ?? false;
   for (;;) {
     if (askFirst) {
@@ -105,7 +134,11 @@ export async function submitOrder(submission: Submission): Promise<SubmitOutcome
     if (made.ok) return { kind: 'placed', order: made.answer };
     const { error } = made;
     // The key stands for an order already, sent earlier with other words. That order is the answer.
-    if (isDecided(error.status) && error.code !== 'KEY_REUSED') return refused(error);
+    if (isDecided(error.status) && error.code !== 'KEY_REUSED') {
+      if (!(await inLine(error))) return refused(error);
+      askFirst = false;
+      continue;
+    }
     if (isSuccess(error.status)) return { kind: 'unreadable' };
     askFirst = true;
     if (error.code !== 'KEY_REUSED') continue;

@@ -104,7 +104,7 @@ export function useOrdering(props: {
     ]);
   }
 
-  const { placing, place: send, dismiss } = usePlacing({ client, slug, onPlaced: putAway });
+  const { placing, place: send, dismiss, leaveLine } = usePlacing({ client, slug, onPlaced: putAway });
   const { show } = checks;
   useEffect(() => show(errorsOf(placing)), [placing, show]);
 
@@ -137,5 +137,5 @@ export function useOrdering(props: {
   const newQuote =
     placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED' ? placing.refusal.quote : null;
   const accept = (quote: Quote) => send(keyOf(), bodyFor(quote));
-  return { placing, place, checks, newQuote, accept, dismiss, needsPhone: isCalled };
+  return { placing, place, checks, newQuote, accept, dismiss, leaveLine, needsPhone: isCalled };
 }

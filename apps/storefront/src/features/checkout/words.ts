@@ -57,6 +57,15 @@ export const changingWords = {
   asWell: 'Order these as well',
 } as const;
 
+/** What the checkout says while there is no room for an order yet. */
+export const LINE_WORDS = {
+  goesIn: (seconds: number) => `Your order goes in in ${seconds} s.`,
+  goingIn: 'Your order is going in…',
+  why: 'Many orders are waiting for an answer right now. You keep your place: just leave this page open.',
+  waiting: 'Waiting for room…',
+  leave: 'Don’t wait',
+} as const;
+
 /** What the checkout says about allergies. */
 export const ALLERGY_WORDS = {
   question: 'Does anyone have a food allergy?',

@@ -1,9 +1,10 @@
 import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
-import { giveBackStock, takeStockAgain } from '#modules/menu-edit';
-import { giveBackUses, takeUsesAgain } from '#modules/promotions';
+import { takeStockAgain } from '#modules/menu-edit';
+import { countUses } from '#modules/promotions';
 import type { OrderCore } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement, Bus } from '#platform/events/bus.ts';
+import { giveBackHeld } from './held.ts';
 
 /** An order as it was before a move, and the move. */
 export type Moved = {
@@ -71,9 +72,8 @@ export const ORDER_EFFECTS: Partial<EffectHandlers> = {
   'give-back': {
     when: 'IN_TRANSACTION',
     async run(tx, { order }) {
-      const { restaurantId, id } = order;
-      await giveBackUses(tx, order);
-      const isMore = await giveBackStock(tx, restaurantId, id);
+      const { restaurantId } = order;
+      const isMore = await giveBackHeld(tx, order);
       return isMore ? { announce: [{ kind: 'menu', restaurantId }] } : {};
     },
   },
@@ -81,7 +81,7 @@ export const ORDER_EFFECTS: Partial<EffectHandlers> = {
     when: 'IN_TRANSACTION',
     async run(tx, { order }) {
       const { restaurantId, id } = order;
-      await takeUsesAgain(tx, order);
+      await countUses(tx, order);
       const isLess = await takeStockAgain(tx, restaurantId, id);
       return isLess ? { announce: [{ kind: 'menu', restaurantId }] } : {};
     },

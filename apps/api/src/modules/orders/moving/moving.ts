@@ -7,6 +7,7 @@ export { runClockMoves } from './clock-moves.ts';
 export { endDamaged } from './end-damaged.ts';
 export { finishOrder } from './finish-order.ts';
 export { dismissMissed, followUpMissed } from './follow-up-missed.ts';
+export { releaseHolds } from './held.ts';
 export { confirmAllergy, tickLine } from './mark-order.ts';
 export { createEffects, ORDER_EFFECTS, type WithEffects } from './move-effects.ts';
 export {

@@ -34,6 +34,10 @@ export type Placing = {
   readonly place?: Place | undefined;
 };
 
+export type ByDiner = Placing & { readonly from: Extract<Sender, { kind: 'DINER' }> };
+
+export const isByDiner = (placing: Placing): placing is ByDiner => placing.from.kind === 'DINER';
+
 /** The device that an order is kept under: what members take comes from nobody's. */
 export const deviceOf = (from: Sender): string => (from.kind === 'DINER' ? from.clientId : NO_CLIENT);
 

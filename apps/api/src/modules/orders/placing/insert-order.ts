@@ -113,7 +113,9 @@ export function orderParameters(insert: InsertOrder): unknown[] {
 const promotionIds = ({ charges }: OrderDraft) =>
   charges.flatMap(({ kind, source }) => (kind === 'PROMOTION' && source !== null ? [source] : []));
 
-const isPromoted = (draft: OrderDraft) => draft.charges.some(({ kind }) => kind === 'PROMOTION');
+/** Whether it counts as a use now. */
+const isPromoted = (draft: OrderDraft) =>
+  draft.holds && draft.charges.some(({ kind }) => kind === 'PROMOTION');
 
 /** The statement for an order, with the name under which it is prepared. */
 export function insertOrderStatement(draft: OrderDraft) {

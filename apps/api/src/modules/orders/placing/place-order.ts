@@ -1,3 +1,4 @@
+import { UNPAID_ONLINE } from '@comanda/domain/orders';
 import { isCounted } from '@comanda/domain/promotions';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots } from '#modules/menu';
@@ -11,11 +12,13 @@ import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { decide, deviceOf, draftOf, type Placing } from './decide-order.ts';
+import { mayHold } from './holding.ts';
 import type { InsertPrepared } from './insert-order.ts';
 import { onceForKey, type PlacedOnce } from './order-keys.ts';
 import { createDefence, type Defence, type Limits } from './placing-defence.ts';
 import { NothingStored, replaceOrder } from './replace-order.ts';
 import { insertOf, type Stored, storeAndTake } from './store-order.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
 export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
   MovingDependencies &
@@ -32,7 +35,10 @@ const TRIES = 5;
  * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the
  * database is too busy for the second, the order stands as placed, and the consumer accepts it.
  */
-export async function placeOrder(deps: PlacingDependencies, placing: Placing): Promise<PlacedOnce> {
+export async function placeOrder(
+  deps: PlacingDependencies & { readonly line: WaitingLine },
+  placing: Placing,
+): Promise<PlacedOnce> {
   const placed = await placeOnce(deps, placing, { defended: createDefence(deps), store: storeOrReplace });
   try {
     return { ...placed, order: await autoAccept(deps, placed.order, placing.snapshot, placing.now) };
@@ -81,7 +87,7 @@ export async function placeOnce(
 /**
  * Null when an edit has come in between. Where slots are limited, or a promotion is only so often, the decision itself
  * waits its turn at the restaurant's row: so everybody is given the first slot that has room, however many ask at once,
- * none is overfull, and no promotion is used once too often.
+ * none is overfull, no promotion is used once too often, and no sender has more waiting than may.
  */
 export async function decideAndStore(
   deps: PlacingDependencies,
@@ -90,11 +96,13 @@ export async function decideAndStore(
 ): Promise<Stored | null> {
   const { rules } = placing.snapshot;
   const decision = rules.ordersPerSlot === null ? decide(placing, new Map(), null) : null;
-  if (decision === null || decision.needsUsage) {
+  if (decision === null || decision.needsUsage || limits.requireRoom) {
     return selling(deps, placing, (tx) => decideUnderLock(tx, deps, placing, limits));
   }
   const draft = draftOf(deps, placing, decision, limits.requireTaken);
   const toStore = insertOf(placing, draft, limits.mostUnanswered);
+  if (toStore.needsTransaction && draft.status === UNPAID_ONLINE)
+    return selling(deps, placing, (tx) => decideUnderLock(tx, deps, placing, limits));
   if (toStore.needsTransaction)
     return selling(deps, placing, (tx) => storeAndTake(tx, deps, placing, toStore));
   const order = await deps.insertPrepared(toStore.insert);
@@ -134,11 +142,12 @@ async function decideUnderLock(
   tx: Db,
   deps: PlacingDependencies,
   placing: Placing,
-  { requireTaken, mostUnanswered }: Limits,
+  { requireTaken, mostUnanswered, requireRoom }: Limits,
 ): Promise<Stored | null> {
   const { snapshot, body, from, now } = placing;
   const { restaurant, rules } = snapshot;
   await lockRestaurant(tx, restaurant.id);
+  await requireRoom?.(tx);
   const loads =
     rules.ordersPerSlot === null
       ? new Map<number, number>()
@@ -148,7 +157,8 @@ async function decideUnderLock(
     ? await readUsage(tx, usageAsked(snapshot, body, clientId, now))
     : null;
   const draft = draftOf(deps, placing, decide(placing, loads, usage), requireTaken);
-  return storeAndTake(tx, deps, placing, insertOf(placing, draft, mostUnanswered));
+  const holds = await mayHold(tx, placing, draft);
+  return storeAndTake(tx, deps, placing, insertOf(placing, { ...draft, holds }, mostUnanswered));
 }
 
 /** Announces what was stored, with what became of the order whose place it takes. */

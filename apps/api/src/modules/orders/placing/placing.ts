@@ -6,3 +6,4 @@ export { placeOrder } from './place-order.ts';
 export { placeStaffOrder } from './place-staff-order.ts';
 export { listRehearsals, type StoredRehearsal, storeRehearsal } from './rehearsal-orders.ts';
 export { createSenderLimit } from './sender-limit.ts';
+export { createWaitingLine } from './waiting-line.ts';

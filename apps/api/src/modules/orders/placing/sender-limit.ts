@@ -1,19 +1,25 @@
 import type { Dependencies } from '#dependencies.ts';
 import { createSenderKeys } from '#platform/access/sender-keys.ts';
 import { type Full, rateLimited } from '#platform/access/spend.ts';
-import { orCall } from '#platform/phone.ts';
-import { isHouse } from './placing-defence.ts';
+import { orCall, samePhone } from '#platform/phone.ts';
 
-type Sent = {
-  readonly restaurant: { readonly id: string; readonly phone: string };
-  readonly clientId: string;
-  /** The key of the address that it comes from. */
-  readonly sender: string;
+type Place = {
+  readonly id: string;
+  readonly phone: string;
+  readonly address: { readonly country: string };
 };
 
+type Sent = { readonly restaurant: Place; readonly clientId: string; readonly phone: string | undefined };
+
+/** Who has taken orders back at a restaurant: a device and a telephone, each by itself. */
+function takersBack({ restaurant: { id, address }, clientId, phone }: Sent) {
+  const called = phone && samePhone(phone, address.country);
+  return [{ device: `${id} ${clientId}` }, ...(called ? [{ recipient: `${id} ${called}` }] : [])];
+}
+
 /**
- * How many orders a device, and an address at a restaurant, may place in a minute: only those that are stored count.
- * Where a board of the restaurant is open from the address, that is the house.
+ * How many orders a device may place in a minute (only those that are stored count), and how many a device or a
+ * telephone may take back at a restaurant before the next would ring there for nothing again.
  */
 export function createSenderLimit({
   rates,
@@ -23,26 +29,20 @@ export function createSenderLimit({
   return {
     keyOf: createSenderKeys(startSecret),
     /** Counts an order before it is placed; throws 429. Returns what takes that back where none came of it. */
-    async take({ restaurant, clientId, sender }: Sent, now: number): Promise<() => Promise<void>> {
-      const refusal = (full: Full) =>
-        rateLimited({ kind: 'order', ...full }, { now, orCall: orCall(restaurant) });
-      const [device, address] = [{ device: clientId }, { address: `${restaurant.id} ${sender}` }];
-      const spent = await rates.take(db, 'order', device, now);
-      if (spent) throw refusal(spent);
-      let row: 'order' | 'orderOfHouse' = 'order';
-      let full = await rates.take(db, row, address, now);
-      if (full && (await isHouse(db, restaurant.id, sender, now))) {
-        row = 'orderOfHouse';
-        full = await rates.take(db, row, address, now);
+    async take(sent: Sent, now: number): Promise<() => Promise<void>> {
+      const saying = { now, orCall: orCall(sent.restaurant) };
+      for (const who of takersBack(sent)) {
+        const full = await rates.full(db, 'takenBack', who, now);
+        if (full) throw rateLimited({ kind: 'takenBack', ...full }, saying);
       }
-      if (full) {
-        await rates.giveBack(db, 'order', device);
-        throw refusal(full);
-      }
-      return async () => {
-        await rates.giveBack(db, 'order', device);
-        await rates.giveBack(db, row, address);
-      };
+      const device = { device: sent.clientId };
+      const spent: Full | null = await rates.take(db, 'order', device, now);
+      if (spent) throw rateLimited({ kind: 'order', ...spent }, saying);
+      return () => rates.giveBack(db, 'order', device);
+    },
+    /** Counts an order that had rung and was taken back. */
+    async countTakenBack(sent: Sent, now: number): Promise<void> {
+      for (const who of takersBack(sent)) await rates.take(db, 'takenBack', who, now);
     },
   };
 }

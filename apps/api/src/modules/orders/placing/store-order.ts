@@ -17,10 +17,10 @@ export type Stored = {
   readonly replaced?: Applied;
 };
 
-/** How many the order takes of each item whose stock is counted. */
+/** How many the order wants of each item whose stock is counted. */
 type Quantities = ReadonlyMap<string, number>;
 
-function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Quantities {
+export function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Quantities {
   const quantities = new Map<string, number>();
   for (const { itemId, quantity } of draft.lines) {
     if (items.get(itemId)?.stock != null) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
@@ -34,7 +34,8 @@ export function insertOf(
   draft: OrderDraft,
   mostUnanswered: number | null,
 ): { readonly insert: InsertOrder; readonly quantities: Quantities; readonly needsTransaction: boolean } {
-  const quantities = countedQuantities(snapshot, draft);
+  // what holds nothing takes it when it is paid
+  const quantities = draft.holds ? countedQuantities(snapshot, draft) : new Map<string, number>();
   const taker = from.kind === 'MEMBER' ? memberActor(from.user) : null;
   const { revision } = snapshot;
   const counted = new Set(quantities.keys());
