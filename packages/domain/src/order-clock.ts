@@ -52,8 +52,8 @@ function unansweredMs(minutes: number): number {
 }
 
 /**
- * Until when an order that waited through an outage has to be answered (epoch ms): two minutes from when a board was there
- * again (`boardAt`), and as long as any order where none came.
+ * Until when an order that waited through an outage has to be answered (epoch ms): two minutes from when a board was
+ * there again (`boardAt`), and as long as any order where none came.
  */
 export function answerableUntil({
   resumedAt,
@@ -77,8 +77,8 @@ type EndedOrder = {
 };
 
 /**
- * Whether an acceptance that was tapped at `tappedAt` and comes only now wins over the clock (all epoch ms): it was in time,
- * nobody else has ended the order, its diner can still be waiting, and its money has not gone back to a card.
+ * Whether an acceptance that was tapped at `tappedAt` and comes only now wins over the clock (all epoch ms): it was in
+ * time, nobody else has ended the order, its diner can still be waiting, and its money has not gone back to a card.
  */
 export function beatsClock(order: EndedOrder, tappedAt: number, now: number): boolean {
   const { status, endedAt, paymentMethod, isFollowedUp } = order;

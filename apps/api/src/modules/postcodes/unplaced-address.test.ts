@@ -178,7 +178,9 @@ describe('a table of postcode centres', () => {
     const line = (lat: number) =>
       `FR\t75001\tParis\tÎle-de-France\t11\tParis\t75\tParis\t751\t${lat}\t2.34\t5`;
     await writeFile(path, `${line(48.86)}\n${line(48.88)}\n`);
-    expect(await readCentres(path, 'FR')).toEqual([{ code: '75001', lat: expect.closeTo(48.87, 9), lng: 2.34 }]);
+    expect(await readCentres(path, 'FR')).toEqual([
+      { code: '75001', lat: expect.closeTo(48.87, 9), lng: 2.34 },
+    ]);
     await writeFile(path, 'name;price\nPizza;9');
     await expect(readCentres(path, 'FR')).rejects.toThrow(/no columns for postcode, latitude and longitude/);
   });
