@@ -42,7 +42,7 @@ type PricedItem = { readonly line: PricedLine; readonly ownPrice: Minor; readonl
 
 type Priced<T> = { readonly value: T; readonly problems: readonly PricingProblem[] };
 
-/** The dearest `free` options cost nothing. Options with a negative price are never made free: that would make the item dearer. */
+/** The dearest `free` options cost nothing; one with a negative price is never made free, which would cost more. */
 function priceOfChoices(prices: readonly Minor[], free: number): Minor {
   const sum = prices.reduce((whole, price) => whole + price, 0);
   if (free === 0) return sum;
