@@ -140,6 +140,14 @@ describe('an address that may not be on any map', () => {
     });
   });
 
+  test('cannot be made a yes of by a location that is somewhere else', () => {
+    const pinned = { location: north(500), postcode: 'EH1 1AA' };
+    expect(reach(rings, pinned)).toMatchObject({ kind: 'INSIDE' });
+    expect(reach(rings, { ...pinned, addressAt: north(500_000) })).toEqual({ kind: 'OUTSIDE', zone: null });
+    // both are delivered to: the pin is nearer to the door
+    expect(reach(rings, { ...pinned, addressAt: north(3000) })).toMatchObject({ zone: { name: 'near' } });
+  });
+
   test('is unknown to rings and areas, and outside where there are only postcodes', () => {
     expect(reach(rings, { postcode: 'E17 1AA' })).toEqual({ kind: 'UNKNOWN', zone: null });
     expect(reach([...rings, codes], { postcode: 'E17 1AA' })).toEqual({ kind: 'UNKNOWN', zone: null });

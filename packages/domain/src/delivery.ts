@@ -26,6 +26,8 @@ export type Place = {
   readonly location?: Point | undefined;
   readonly postcode?: string | undefined;
   readonly centre?: Point | undefined;
+  /** Where the address is, when the location is somewhere else: it cannot make a yes of the address's no. */
+  readonly addressAt?: Point | undefined;
 };
 
 /** Where a restaurant delivers, and whose form its postcodes have (ISO 3166, two letters). */
@@ -88,6 +90,11 @@ export function reachOf(
 ): Reach {
   const { zones, restaurantLocation, country, place, confirmsUnknownPlaces } = question;
   const zone = matchZone(question);
+  if (zone && place.addressAt) {
+    const { addressAt: centre, postcode } = place;
+    const byAddress = reachOf({ ...question, place: { postcode, centre } });
+    if (byAddress.kind === 'OUTSIDE') return byAddress;
+  }
   if (zone) return { kind: 'INSIDE', zone };
   const unjudged = zones.filter(({ shape }) => !canJudge(shape, restaurantLocation, place));
   const terms = dearestTerms(unjudged);

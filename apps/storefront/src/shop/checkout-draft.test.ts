@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, EMPTY_DRAFT, parseDraft, withPassport } from './checkout-draft.ts';
+import { type Draft, detailsOf, EMPTY_DRAFT, parseDraft, withPassport } from './checkout-draft.ts';
 import { EMPTY_PASSPORT, type Passport } from './passport.ts';
 import { parsePassport } from './stored-passport.ts';
 import { withAllergen } from './with-allergen.ts';
 
 const peanuts: Passport = { avoid: ['PEANUTS'], note: 'also traces' };
+
+describe('a location', () => {
+  const here = { lat: 51.47, lng: -0.07 };
+  const address = { ...EMPTY_DRAFT.address, line1: '1 Rye Lane' };
+
+  it('survives a reload beside its address, and not without one', () => {
+    expect(parseDraft({ ...EMPTY_DRAFT, address, location: here })?.location).toEqual(here);
+    expect(parseDraft({ ...EMPTY_DRAFT, location: here })?.location).toBeNull();
+  });
+
+  it('is of one order: the next begins without', () => {
+    expect(detailsOf({ ...EMPTY_DRAFT, address, location: here })).not.toHaveProperty('location');
+  });
+});
 
 describe('what the device knows of allergies', () => {
   it('chooses nothing in the form when it knows of none', () => {

@@ -78,9 +78,11 @@ function parseLocation(value: unknown): Draft['location'] {
 /** A draft as this device left it. */
 export function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value)) return null;
+  const address = parseAddress(value.address);
   return {
-    address: parseAddress(value.address),
-    location: parseLocation(value.location),
+    address,
+    // one that belongs to no address yet is not kept: another may be typed
+    location: address.line1.trim() === '' ? null : parseLocation(value.location),
     name: textOr(value.name, ''),
     phone: textOr(value.phone, ''),
     email: textOr(value.email, ''),
@@ -97,13 +99,13 @@ export function parseDraft(value: unknown): Draft | null {
   };
 }
 
-/** What is remembered of a diner for the next order anywhere: who and where, never what or when. */
-export type Details = Pick<Draft, 'address' | 'location' | 'name' | 'phone' | 'email' | 'method'>;
+/** What is remembered of a diner for the next order anywhere: who and which address, never a location, what or when. */
+export type Details = Pick<Draft, 'address' | 'name' | 'phone' | 'email' | 'method'>;
 
 export const DETAILS_KEY = 'details';
 
-export function detailsOf({ address, location, name, phone, email, method }: Draft): Details {
-  return { address, location, name, phone, email, method };
+export function detailsOf({ address, name, phone, email, method }: Draft): Details {
+  return { address, name, phone, email, method };
 }
 
 export function hasDetails({ name, phone, address }: Draft): boolean {

@@ -9,6 +9,17 @@ function filled(address: AddressDraft): Partial<AddressDraft> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+function shortened(address: Partial<AddressDraft>): Partial<AddressDraft> {
+  const { line1, line2, city, postcode, note } = address;
+  return {
+    ...(line1 && { line1: line1.slice(0, 120) }),
+    ...(line2 && { line2: line2.slice(0, 120) }),
+    ...(city && { city: city.slice(0, 80) }),
+    ...(postcode && { postcode: postcode.slice(0, 12) }),
+    ...(note && { note: note.slice(0, 200) }),
+  };
+}
+
 function itemsOf({ entries }: Basket): PlaceOrder['items'] {
   return entries.map(({ itemId, quantity, options, note }) => ({
     itemId,
@@ -23,7 +34,8 @@ const paymentOf = (draft: Draft) => ({ method: draft.method ?? AT_HANDOVER });
 
 /** What a quote is asked for: the basket, and of the form as much as there is yet. */
 export function quoteBody(basket: Basket, service: Service, draft: Draft): QuoteBasket {
-  const address = filled(draft.address);
+  // what is too long is said beside its field, and must not cost the total
+  const address = shortened(filled(draft.address));
   return {
     service,
     items: itemsOf(basket),

@@ -191,7 +191,14 @@ export const Quote = Amounts.extend({
   /** The zone's terms hold, but it is not known whether the place is inside: the restaurant confirms the order. */
   toConfirm: z.literal(true).optional(),
   /** Where a delivery goes, as far as that is known: what the zone and the times were found by. */
-  place: z.object({ location: Location.optional(), postcode: z.string().optional() }).optional(),
+  place: z
+    .object({
+      location: Location.optional(),
+      postcode: z.string().optional(),
+      /** How far the address is from the location, where that is too far for one door. */
+      metresApart: z.number().int().optional(),
+    })
+    .optional(),
   /** What became of the code that was sent; `message` says why it does not hold, and what would do. */
   promotionCode: z
     .discriminatedUnion('holds', [

@@ -56,7 +56,7 @@ async function place(postcode: string) {
 async function load(lines: readonly string[], country = 'GB'): Promise<void> {
   const path = join(folder, 'centres.csv');
   await writeFile(path, lines.join('\n'));
-  const centres = await readCentres(path, 'FR');
+  const centres = await readCentres(path, country);
   await storeCentres(app.database.db, { country, source: 'a test', centres, now: app.clock.now() });
 }
 
@@ -152,6 +152,30 @@ describe('a table of postcode centres', () => {
     expect(await manager.call('deliveryPlaces', { params: params() })).toMatchObject({
       placedBy: 'POSTCODE',
     });
+  });
+
+  test('says no to an address far away, whatever location came with it', async () => {
+    const here = { lat: lat + KM / 2, lng };
+    const ask = (postcode: string, location = here) =>
+      diner.call('quote', {
+        params: slug(),
+        body: { service: 'DELIVERY', items: to(postcode).items, address: { ...address, postcode }, location },
+      });
+    await load([
+      'Postcode,Latitude,Longitude',
+      `EH1 1AA,${lat + 500 * KM},${lng}`,
+      `N1 1AA,${lat + KM},${lng}`,
+    ]);
+    const far = await ask('EH1 1AA');
+    expect(far.problems).toMatchObject([{ code: 'OUT_OF_ZONE', isPlaced: true }]);
+    expect(far.place).toMatchObject({ metresApart: expect.any(Number) });
+    expect(await refused(diner.place(to('EH1 1AA', { location: here })))).toMatchObject({
+      code: 'OUT_OF_ZONE',
+    });
+    // the honest one: a door near the centre of its postcode
+    const near = await ask('N1 1AA');
+    expect(near).toMatchObject({ deliveryFee: 250, problems: [] });
+    expect(near.place).toEqual({ location: here, postcode: 'N1 1AA' });
   });
 
   test('is replaced as a whole by the next one of its country', async () => {

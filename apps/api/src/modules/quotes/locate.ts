@@ -2,6 +2,7 @@ import type { PlaceAsked } from '@comanda/contract/shapes/availability';
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
+import { metresBetween } from '@comanda/domain/geometry';
 import type { FastifyRequest } from 'fastify';
 import type { WithCentres } from '#modules/postcodes';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -16,6 +17,9 @@ export type Locate = (address: NonNullable<Basket['address']>, country: string) 
 
 /** Finds addresses for somebody, whose questions are counted. */
 export type LocateFor = (asker: Asker) => Locate;
+
+/** How far a door may be from where its street was found, and from the centre of its postcode. */
+const [STREET_METRES, CENTRE_METRES] = [1_000, 10_000];
 
 export type WithGeocoder = {
   readonly locateFor: LocateFor;
@@ -41,7 +45,8 @@ export function findingFor(
 }
 
 /**
- * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by.
+ * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by. A
+ * location is looked at beside the address: whoever shared one at home may type that of the office.
  * Asked before anything is locked: a geocoder may take its time.
  */
 export async function placeOf(
@@ -51,12 +56,15 @@ export async function placeOf(
 ): Promise<Place | undefined> {
   if (basket.service !== 'DELIVERY') return undefined;
   const { address } = basket;
-  const shared = isKnownLocation(basket.location) ? basket.location : undefined;
-  const location = shared ?? (address && (await locate(address, country))) ?? undefined;
+  const location = isKnownLocation(basket.location) ? basket.location : undefined;
   const postcode = address?.postcode;
-  if (!location && !postcode) return undefined;
-  if (location || !postcode) return { location, postcode };
-  return { postcode, centre: (await centres.find(country, postcode)) ?? undefined };
+  const found = (address && (await locate(address, country))) ?? undefined;
+  const centre = found || !postcode ? undefined : ((await centres.find(country, postcode)) ?? undefined);
+  if (!location) return found || postcode ? { location: found, postcode, centre } : undefined;
+  const addressAt = found ?? centre;
+  const isElsewhere =
+    addressAt !== undefined && metresBetween(location, addressAt) > (found ? STREET_METRES : CENTRE_METRES);
+  return { location, postcode, ...(isElsewhere && { addressAt }) };
 }
 
 /** The place that a query names, found as that of a basket is. */

@@ -36,6 +36,14 @@ describe('checking the form', () => {
     expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
   });
 
+  it('says of a text that is too long by how much, and asks for the price without the rest of it', () => {
+    const long: Draft = { ...complete, address: { ...address, line1: 'x'.repeat(132) } };
+    expect(checkDraft(long, rules)).toEqual({ line1: 'That is 12 characters too long: at most 120.' });
+    const basket = { ...EMPTY_BASKET, service: 'DELIVERY' } as const;
+    expect(quoteBody(basket, 'DELIVERY', long).address?.line1).toHaveLength(120);
+    expect(orderBody(basket, 'DELIVERY', long, { total: 0, lines: [] }).address?.line1).toHaveLength(132);
+  });
+
   it('asks whoever stands at the counter for no number, and judges one that is given', () => {
     const counter = { ...rules, service: 'COLLECTION', needsPhone: false } as const;
     expect(checkDraft({ ...complete, phone: ' ' }, counter)).toEqual({});

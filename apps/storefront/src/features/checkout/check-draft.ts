@@ -2,7 +2,7 @@ import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-paym
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
-import { ALLERGY_WORDS } from './words.ts';
+import { ALLERGY_WORDS, tooLong } from './words.ts';
 
 /** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
 export const FIELDS = [
@@ -81,10 +81,27 @@ export function needsPostcode(country: string): boolean {
   return NEEDS_POSTCODE.has(country);
 }
 
+/** As many characters as the server takes. The fields take more, so that nothing that is pasted is cut unseen. */
+const LENGTHS: readonly (readonly [field: FieldName, most: number, text: (draft: Draft) => string])[] = [
+  ['line1', 120, ({ address }) => address.line1],
+  ['line2', 120, ({ address }) => address.line2],
+  ['city', 80, ({ address }) => address.city],
+  ['postcode', 12, ({ address }) => address.postcode],
+  ['address-note', 200, ({ address }) => address.note],
+  ['name', 80, ({ name }) => name],
+  ['email', 254, ({ email }) => email],
+  ['allergy-note', 200, ({ allergyNote }) => allergyNote],
+  ['note', 200, ({ note }) => note],
+];
+
 /** Everything that must be put right before the order can be sent; empty when nothing. */
 export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   const errors: FieldErrors = {};
   const { address } = draft;
+  for (const [field, most, text] of LENGTHS) {
+    const over = text(draft).trim().length - most;
+    if (over > 0) errors[field] = tooLong(most, over);
+  }
   if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number of the table.';
   if (rules.service === 'DELIVERY') {
     if (!address.line1.trim()) errors.line1 = 'Enter the street and house number.';

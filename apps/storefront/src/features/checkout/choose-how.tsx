@@ -28,6 +28,7 @@ export function ChooseHow(
   const words = useCheckoutWords();
   const { services, address } = index.menu.restaurant;
   const offered = services.filter((one) => one !== 'DINE_IN' || table !== null || service === 'DINE_IN');
+  const metresApart = quote.quote?.place?.metresApart;
   const hasPlace = draft.location !== null || draft.address.postcode.trim().length > 2;
   return (
     <Section id="how" number={1} title="How">
@@ -42,7 +43,7 @@ export function ChooseHow(
       )}
       {service === 'DELIVERY' && (
         <>
-          <EnterAddress {...props} edit={edit} />
+          <EnterAddress {...props} edit={edit} {...(metresApart !== undefined && { metresApart })} />
           <ZoneVerdict
             state={quote}
             hasPlace={hasPlace}

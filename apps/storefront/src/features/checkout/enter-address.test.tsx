@@ -15,7 +15,9 @@ function Address({
   errors = {},
   country = 'GB',
   onBlur = () => {},
+  metresApart,
 }: {
+  readonly metresApart?: number;
   readonly errors?: FieldErrors;
   readonly country?: string;
   readonly onBlur?: (field: keyof FieldErrors) => void;
@@ -35,6 +37,7 @@ function Address({
         edit={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         onBlur={onBlur}
         tiles={TILES}
+        {...(metresApart !== undefined && { metresApart })}
       />
     </ShopContext>
   );
@@ -79,9 +82,42 @@ test('the device’s place is set, asked about the door all the same, and forgot
   located({ latitude: 51.47, longitude: -0.07 });
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(screen.getByRole('button', { name: 'Location set – update it' })).toBeVisible();
-  expect(screen.getByText('The driver still needs your street and door.')).toBeVisible();
+  expect(screen.getByText(/The driver still needs your street and door\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
+});
+
+test('a location belongs to the address it was taken for: the first keeps it, another drops it', async () => {
+  const { user } = renderShop(<Address />);
+  located({ latitude: 51.47, longitude: -0.07 });
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await user.type(screen.getByLabelText('Street and house number'), '2 Short Lane');
+  await user.type(screen.getByLabelText('Postcode'), 'SE15 4SE');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Location set – update it' })).toBeVisible();
+  await user.clear(screen.getByLabelText('Postcode'));
+  await user.type(screen.getByLabelText('Postcode'), 'EH1 1AA');
+  expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  expect(screen.getByText(/^You changed the address, so your location is off\./)).toBeVisible();
+});
+
+test('a location far from the address is asked about', async () => {
+  const { user } = renderShop(<Address metresApart={3140} />);
+  located({ latitude: 51.47, longitude: -0.07 });
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(
+    screen.getByText('Your pin is 3.1 km from this address. We would deliver to the pin.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deliver to the address' }));
+  expect(screen.queryByText(/Your pin is/)).toBeNull();
+});
+
+test('a long address that is pasted stays whole', async () => {
+  const { user } = renderShop(<Address />);
+  const long = 'Flat 4B, 3rd Floor, Tower C, '.repeat(6);
+  await user.click(screen.getByLabelText('Street and house number'));
+  await user.paste(long);
+  expect(screen.getByLabelText('Street and house number')).toHaveValue(long);
 });
 
 test('a device that does not say where it is leaves the fields to be typed in', async () => {

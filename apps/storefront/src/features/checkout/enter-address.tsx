@@ -1,5 +1,7 @@
 import { isKnownLocation } from '@comanda/domain/delivery';
-import { lazy, Suspense, useState } from 'react';
+import type { Point } from '@comanda/domain/geometry';
+import { metresBetween } from '@comanda/domain/geometry';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -8,15 +10,33 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsPostcode } from './check-draft.ts';
 import type { FormProps } from './form-props.ts';
+import { distanceWords, whereabouts } from './pin-geometry.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import styles from './section.module.css';
+import { LOCATION_WORDS as words } from './words.ts';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
+/** The fields of an address that say where it is. */
+type Placing = 'line1' | 'city' | 'postcode';
+
+function pinWords(pin: Point, restaurant: Point, name: string): string {
+  if (!isKnownLocation(restaurant)) return words.stillNeeded;
+  const where = whereabouts(metresBetween(restaurant, pin), restaurant, pin);
+  return `${words.pinAt(where, name)} ${words.stillNeeded}`;
+}
+
 /** A map is fetched only when somebody asks for it. */
-function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> & Pick<PinMapProps, 'tiles'>) {
+function UseLocation({
+  draft,
+  edit,
+  tiles,
+  metresApart,
+  wasDropped,
+}: Pick<FormProps, 'draft' | 'edit'> &
+  Pick<PinMapProps, 'tiles'> & { metresApart?: number; wasDropped: boolean }) {
   const { index } = useShop();
-  const restaurant = index.menu.restaurant.location;
+  const { name, location: restaurant } = index.menu.restaurant;
   const [isPinning, setPinning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   function ask() {
@@ -55,8 +75,18 @@ function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> &
         </button>
       )}
       <p className={styles.muted} role="status">
-        {problem ?? (draft.location ? 'The driver still needs your street and door.' : '')}
+        {problem ??
+          (draft.location ? pinWords(draft.location, restaurant, name) : wasDropped && words.dropped)}
       </p>
+      {draft.location && metresApart !== undefined && (
+        <p className={styles.verdict} data-tone="wait">
+          <Icon name="mapPin" />
+          <span>{words.apart(distanceWords(metresApart))}</span>
+          <button type="button" className={buttons.link} onClick={() => edit({ location: null })}>
+            {words.useAddress}
+          </button>
+        </p>
+      )}
       {isPinning && (
         <Suspense fallback={<p className={styles.muted}>Fetching the map…</p>}>
           <PinMap
@@ -75,11 +105,32 @@ function UseLocation({ draft, edit, tiles }: Pick<FormProps, 'draft' | 'edit'> &
 }
 
 /** Where a delivery goes. The device can say where it is; the driver still needs a street and a door. */
-export function EnterAddress({ draft, errors, edit, onBlur, tiles }: FormProps & Pick<PinMapProps, 'tiles'>) {
+export function EnterAddress({
+  draft,
+  errors,
+  edit,
+  onBlur,
+  tiles,
+  metresApart,
+}: FormProps & Pick<PinMapProps, 'tiles'> & { metresApart?: number }) {
   const { index } = useShop();
   const { address } = draft;
   const { country } = index.menu.restaurant.address;
   const set = (changes: Partial<Draft['address']>) => edit({ address: { ...address, ...changes } });
+  const [wasDropped, setDropped] = useState(false);
+  const editing = useRef<{ readonly field: Placing; readonly before: string } | null>(null);
+  /** A location belongs to the address that it was taken for: another one drops it, the first one does not. */
+  const move = (field: Placing, value: string) => {
+    if (editing.current?.field !== field) editing.current = { field, before: address[field].trim() };
+    const { before } = editing.current;
+    const isAnother = draft.location !== null && before !== '' && value.trim() !== before;
+    if (isAnother) setDropped(true);
+    edit({ address: { ...address, [field]: value }, ...(isAnother && { location: null }) });
+  };
+  const leave = (field: Placing) => {
+    editing.current = null;
+    onBlur(field);
+  };
   return (
     <>
       <Field
@@ -87,17 +138,15 @@ export function EnterAddress({ draft, errors, edit, onBlur, tiles }: FormProps &
         label="Street and house number"
         autoComplete="address-line1"
         required
-        maxLength={120}
         value={address.line1}
         error={errors.line1}
-        onChange={(line1) => set({ line1 })}
-        onBlur={() => onBlur('line1')}
+        onChange={(line1) => move('line1', line1)}
+        onBlur={() => leave('line1')}
       />
       <Field
         id="line2"
         label="Flat, floor, door (optional)"
         autoComplete="address-line2"
-        maxLength={120}
         value={address.line2}
         error={errors.line2}
         onChange={(line2) => set({ line2 })}
@@ -108,29 +157,29 @@ export function EnterAddress({ draft, errors, edit, onBlur, tiles }: FormProps &
           label="Town"
           autoComplete="address-level2"
           required
-          maxLength={80}
           value={address.city}
           error={errors.city}
-          onChange={(city) => set({ city })}
-          onBlur={() => onBlur('city')}
+          onChange={(city) => move('city', city)}
+          onBlur={() => leave('city')}
         />
         <Field
           id="postcode"
           label={needsPostcode(country) ? 'Postcode' : 'Postcode (optional)'}
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={12}
           value={address.postcode}
           error={errors.postcode}
-          onChange={(postcode) => set({ postcode })}
-          onBlur={() => onBlur('postcode')}
+          onChange={(postcode) => move('postcode', postcode)}
+          onBlur={() => leave('postcode')}
         />
       </div>
-      <UseLocation draft={draft} edit={edit} tiles={tiles} />
+      <UseLocation
+        {...{ draft, edit, tiles, wasDropped }}
+        {...(metresApart !== undefined && { metresApart })}
+      />
       <Field
         id="address-note"
         label="Notes for the driver (optional)"
-        maxLength={200}
         placeholder="Blue door, bell 2"
         value={address.note}
         error={errors['address-note']}

@@ -41,7 +41,6 @@ function WhatTheyAvoid({
           id="allergy-note"
           className={fields.input}
           rows={2}
-          maxLength={200}
           placeholder={ALLERGY_WORDS.noteExample}
           value={draft.allergyNote}
           aria-invalid={errors['allergy-note'] ? true : undefined}

@@ -1,11 +1,13 @@
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { useCheckoutWords } from './words.ts';
+import { PHONE_WORDS, useCheckoutWords } from './words.ts';
 
+/** What the telephone's field takes everywhere. */
 const PHONE_LENGTH = 25;
 
 /** Who orders. The telephone says what it is for: two in five shops do not, and people balk. */
@@ -20,6 +22,7 @@ export function EnterContact(
   const { draft, errors, edit, onBlur, remembered, needsPhone } = props;
   const { onClear, onPhoneFocus } = props;
   const words = useCheckoutWords();
+  const [isCut, setCut] = useState(false);
   const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
     <Section id="you" number={3} title={words.you}>
@@ -36,7 +39,6 @@ export function EnterContact(
         label="Name"
         autoComplete="name"
         required
-        maxLength={80}
         value={draft.name}
         error={errors.name}
         onChange={(name) => edit({ name })}
@@ -51,11 +53,15 @@ export function EnterContact(
         required={needsPhone}
         maxLength={PHONE_LENGTH}
         placeholder="Enter a phone number"
-        hint="Only for problems with this order."
+        hint={isCut ? PHONE_WORDS.cut : PHONE_WORDS.hint}
         value={draft.phone}
         error={errors.phone}
         onFocus={onPhoneFocus}
-        onChange={(phone) => edit({ phone })}
+        onPaste={({ clipboardData }) => setCut(clipboardData.getData('text').trim().length > PHONE_LENGTH)}
+        onChange={(phone) => {
+          if (phone.length < PHONE_LENGTH) setCut(false);
+          edit({ phone });
+        }}
         onBlur={() => onBlur('phone')}
       />
       <Field
@@ -65,7 +71,6 @@ export function EnterContact(
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
         hint={isByCard ? words.cardEmail : words.email}
         value={draft.email}
         error={errors.email}

@@ -44,7 +44,6 @@ export function EnterWishes({
         <Field
           id="note"
           label="Anything else? (optional)"
-          maxLength={200}
           value={draft.note}
           error={errors.note}
           onChange={(note) => edit({ note })}

@@ -52,7 +52,11 @@ export function whereabouts(metres: number, from: Point, to: Point): string {
   const east = metresBetween(from, { lat: from.lat, lng: to.lng }) * Math.sign(to.lng - from.lng);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   const direction = DIRECTIONS[(eighth + 8) % 8];
+  return `${distanceWords(metres)} ${direction}`;
+}
+
+/** "400 m", "2.1 km". */
+export function distanceWords(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
-  const far = tens < 1000 ? `${tens} m` : `${(metres / 1000).toFixed(1)} km`;
-  return `${far} ${direction}`;
+  return tens < 1000 ? `${tens} m` : `${(metres / 1000).toFixed(1)} km`;
 }

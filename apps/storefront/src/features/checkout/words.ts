@@ -98,3 +98,20 @@ export const TIP_WORDS = {
   own: 'Your tip',
   unclear: (example: string) => `Write an amount like ${example}, or choose “No tip”.`,
 } as const;
+
+export const LOCATION_WORDS = {
+  stillNeeded: 'The driver still needs your street and door.',
+  pinAt: (where: string, restaurant: string) => `Your pin: ${where} of ${restaurant}.`,
+  dropped: 'You changed the address, so your location is off. Use it again if you are there.',
+  apart: (distance: string) => `Your pin is ${distance} from this address. We would deliver to the pin.`,
+  useAddress: 'Deliver to the address',
+} as const;
+
+/** What is said of a text that is longer than the kitchen and the driver can be sent. */
+export const tooLong = (most: number, over: number): string =>
+  `That is ${over} ${over === 1 ? 'character' : 'characters'} too long: at most ${most}.`;
+
+export const PHONE_WORDS = {
+  hint: 'Only for problems with this order.',
+  cut: 'What you pasted was too long and is cut here: check the number.',
+} as const;
