@@ -67,7 +67,7 @@ export const perimeterVariables = {
     .register(documentation, {
       about:
         'Rates that differ from the table in docs/limits.md. Raise orderWaiting.address where many diners share one Wi-Fi.',
-      expected: 'rates of that table such as order.address=30/minute, separated by commas',
+      expected: 'rates of that table such as order.device=30/minute, separated by commas',
       example: 'orderWaiting.address=90/hour',
     }),
 };

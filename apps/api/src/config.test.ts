@@ -66,8 +66,8 @@ describe('a setting that cannot be used is refused by name, with what was found 
     [{ PRODUCT_NAME: ' ' }, 'PRODUCT_NAME must be 1 to 40 characters; found " ".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent; found "loud".'],
     [
-      { RATES: 'order.address=0/minute' },
-      'RATES must be rates of that table such as order.address=30/minute, separated by commas; found "order.address=0/minute".',
+      { RATES: 'order.device=0/minute' },
+      'RATES must be rates of that table such as order.device=30/minute, separated by commas; found "order.device=0/minute".',
     ],
     [{ MAX_RSS_MB: '1' }, 'MAX_RSS_MB must be a whole number of megabytes, from 128; found "1".'],
   ])('%j', (environment, sentence) => {

@@ -76,9 +76,13 @@ export type Counted<N extends RateName> = {
 const NAMES = Object.keys(RATES).filter((name): name is RateName => name in RATES);
 const CHANGE = /^(?<name>\w+)\.(?<per>\w+)=(?<most>[1-9]\d{0,9})\/(?<period>minute|hour|day)$/;
 
+/** Rates of earlier versions: an upgraded server starts, and they change nothing. */
+const FORMER: ReadonlySet<string> = new Set(['order.address', 'orderOfHouse.address']);
+
 /** The table with one rate of it changed, as `orderWaiting.address=90/hour`; null where it has no such rate. */
 function withChange(table: RateTable, change: string): RateTable | null {
   const { name: named, per, most, period } = CHANGE.exec(change)?.groups ?? {};
+  if (FORMER.has(`${named}.${per}`)) return table;
   const name = NAMES.find((known) => known === named);
   const row = name && table[name];
   const party = row && Object.entries(row.counts).find(([known]) => known === per);

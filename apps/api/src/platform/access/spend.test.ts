@@ -111,6 +111,8 @@ describe('an operator', () => {
       { most: 5, in: 'day' },
     ]);
     expect(changedRates('')).toEqual(RATES);
+    // as an earlier version wrote it
+    expect(changedRates('orderOfHouse.address=300/minute')).toEqual(RATES);
   });
 
   test.each(['order', 'order.user=0/minute', 'order.user=3/day', 'order.all=3/minute', 'x.all=1/day'])(
