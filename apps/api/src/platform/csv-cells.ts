@@ -1,5 +1,5 @@
-// Spreadsheets take a cell that begins so for a formula, and those of many countries end cells at semicolons, also between
-// quotes that do not begin theirs. Wide signs count in some languages.
+// Spreadsheets take a cell that begins so for a formula, and many end cells at semicolons, also between quotes that do
+// not begin theirs. Wide signs count in some languages.
 const FORMULA = /(?<=^|[;\t|\r\n])(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 const MARKED = /(?<=^|[;\t|\r\n])'(?=['"\v\f\p{Zs}\p{Zl}\p{Zp}\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
