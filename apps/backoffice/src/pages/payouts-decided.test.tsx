@@ -69,7 +69,11 @@ test('a manager reads it, and decides nothing', async () => {
 test('a change that a manager made is brought back by an admin with one press', async () => {
   const until = iso(NOON + 48 * 3_600_000);
   const held = { until, before: { bankName: 'Lloyds', accountNumber: '1111' } };
-  const { server, user } = await thePayouts('ADMIN', { state: 'NONE', account: null }, { ...ACCOUNT, held, version: 2 });
+  const { server, user } = await thePayouts(
+    'ADMIN',
+    { state: 'NONE', account: null },
+    { ...ACCOUNT, held, version: 2 },
+  );
   expect(await screen.findByText(/^A manager changed this account\..*Lloyds, •••• 1111\.$/)).toBeVisible();
   const back = { ...ACCOUNT, bankName: 'Lloyds', accountNumber: '1111', version: 3 };
   server.on('undoPayoutDetails', () => back);

@@ -242,7 +242,9 @@ describe('what somebody has set up who may set up no more', () => {
     const address = made.access && 'url' in made.access ? made.access.url : null;
     if (!address) throw new Error('The printer has no address.');
     const url = new URL(new URL(address).pathname, app.baseUrl);
-    const poll = async () => (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status;
+    const poll = async () =>
+      (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
+        .status;
     return { admin, userId, code, poll, tablet: () => callWith(app, accessToken)('me') };
   }
 
