@@ -14,6 +14,8 @@ const Node = z.looseObject({
   'Index Cond': z.string().optional(),
   Filter: z.string().optional(),
   'Join Filter': z.string().optional(),
+  'Relation Name': z.string().optional(),
+  Alias: z.string().optional(),
   get Plans() {
     return z.array(Node).optional();
   },
@@ -27,17 +29,49 @@ const EQUAL = /\(?(\w+)\.(\w+)\)?(?:::\w+)? = \(?(\w+)\.(\w+)\)?/g;
 const joinsOf = (words: string | undefined) =>
   [...(words?.matchAll(EQUAL) ?? [])].filter(([, left, , right]) => left !== right);
 
-/** Joins of a plan that are looked through row by row; what an index has found by more than its restaurant is few. */
-function unserved(node: Node): string[] {
+/** The tables below a node, by the names that its statement gives them. */
+function tablesOf(node: Node): ReadonlyMap<string, string> {
+  const { Alias: alias, 'Relation Name': table } = node;
+  const own: [string, string][] = alias && table ? [[alias, table]] : [];
+  return new Map([...own, ...(node.Plans ?? []).flatMap((below) => [...tablesOf(below)])]);
+}
+
+/**
+ * Joins of a plan that are looked through row by row, as `left = right`, though no index begins with a column of theirs,
+ * behind the restaurant at most. What an index has found by more than its restaurant is few.
+ */
+function unserved(node: Node, indexed: ReadonlySet<string>): string[] {
   const isFound = joinsOf(node['Index Cond']).some(([, , column]) => column !== 'restaurant_id');
-  const own = [...joinsOf(node['Join Filter']), ...(isFound ? [] : joinsOf(node.Filter))];
-  return [...own.map(([found]) => found), ...(node.Plans ?? []).flatMap(unserved)];
+  const looked = (words: string | undefined, within: Node) => {
+    const tables = tablesOf(within);
+    return joinsOf(words).filter(
+      ([, left, a, right, b]) =>
+        !indexed.has(`${tables.get(left ?? '')}.${a}`) && !indexed.has(`${tables.get(right ?? '')}.${b}`),
+    );
+  };
+  const own = [
+    ...looked(node['Join Filter'], node.Plans?.[1] ?? node),
+    ...(isFound ? [] : looked(node.Filter, { ...node, Plans: [] })),
+  ];
+  return [...own.map(([found]) => found), ...(node.Plans ?? []).flatMap((below) => unserved(below, indexed))];
+}
+
+/** Columns with which an index begins, or with which it goes on behind the restaurant: `table.column`. */
+async function indexedColumns(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query(`
+    SELECT c.relname || '.' || a.attname AS name FROM pg_index i
+    JOIN pg_class c ON c.oid = i.indrelid
+    JOIN LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place) ON k.place <= 2
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+    WHERE c.relnamespace = 'public'::regnamespace AND (k.place = 1 OR (
+      SELECT f.attname FROM pg_attribute f WHERE f.attrelid = i.indrelid AND f.attnum = i.indkey[0]) = 'restaurant_id')`);
+  return new Set(z.array(z.object({ name: z.string() })).parse(rows).map(({ name }) => name));
 }
 
 /** What no index serves even where the planner would do anything to use one. */
 async function unservedJoins(client: Client, statement: string): Promise<string[]> {
   const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${statement}`);
-  return unserved(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+  return unserved(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan, await indexedColumns(client));
 }
 
 const WORK = [

@@ -88,6 +88,7 @@ async function bring(service: Service, status: OrderStatus): Promise<PlacedOrder
 }
 
 const HANDED_OVER_HERE = [
+  ['AWAITING_PAYMENT', 'CANCELLED'],
   ['PLACED', 'ACCEPTED'],
   ['PLACED', 'REJECTED'],
   ['ACCEPTED', 'READY'],
@@ -99,6 +100,7 @@ const HANDED_OVER_HERE = [
 /** product.md, "Orders": what staff may do; nothing else. */
 const LEGAL: Readonly<Record<Service, readonly (readonly [OrderStatus, OrderStatus])[]>> = {
   DELIVERY: [
+    ['AWAITING_PAYMENT', 'CANCELLED'],
     ['PLACED', 'ACCEPTED'],
     ['PLACED', 'REJECTED'],
     ['ACCEPTED', 'READY'],

@@ -13,7 +13,7 @@ let owner: TestStaff;
 let stranger: TestStaff;
 
 beforeEach(async () => {
-  app = await createTestApp({ environment: { RATES: 'order.address=500/minute' } });
+  app = await createTestApp();
   [owner, stranger] = await Promise.all([app.staff('ADMIN'), app.staff('STRANGER')]);
 });
 
