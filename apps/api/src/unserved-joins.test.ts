@@ -37,8 +37,8 @@ function tablesOf(node: Node): ReadonlyMap<string, string> {
 }
 
 /**
- * Joins of a plan that are looked through row by row, as `left = right`, though no index begins with a column of theirs,
- * behind the restaurant at most. What an index has found by more than its restaurant is few.
+ * Joins of a plan that are looked through row by row, as `left = right`, though no index begins with a column of
+ * theirs, behind the restaurant at most. What an index has found by more than its restaurant is few.
  */
 function unserved(node: Node, indexed: ReadonlySet<string>): string[] {
   const isFound = joinsOf(node['Index Cond']).some(([, , column]) => column !== 'restaurant_id');
@@ -65,7 +65,12 @@ async function indexedColumns(client: Client): Promise<ReadonlySet<string>> {
     JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
     WHERE c.relnamespace = 'public'::regnamespace AND (k.place = 1 OR (
       SELECT f.attname FROM pg_attribute f WHERE f.attrelid = i.indrelid AND f.attnum = i.indkey[0]) = 'restaurant_id')`);
-  return new Set(z.array(z.object({ name: z.string() })).parse(rows).map(({ name }) => name));
+  return new Set(
+    z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+  );
 }
 
 /** What no index serves even where the planner would do anything to use one. */

@@ -45,8 +45,8 @@ export function findingFor(
 }
 
 /**
- * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by. A
- * location is looked at beside the address: whoever shared one at home may type that of the office.
+ * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by.
+ * A location is looked at beside the address: whoever shared one at home may type that of the office.
  * Asked before anything is locked: a geocoder may take its time.
  */
 export async function placeOf(
