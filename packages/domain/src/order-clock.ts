@@ -2,6 +2,8 @@ import { MINUTE_MS } from './durations.ts';
 import { isPaidAtHandover, type PaymentMethod } from './order-payments.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
+/** How long an order that waits for its payment holds its stock, slot and promotions; it lives on without them. */
+export const HOLD_MINUTES = 5;
 /** How long a payment is waited for. */
 export const PAYMENT_MINUTES = 15;
 /** Between these lies how long a restaurant has for its answer. */
