@@ -11,6 +11,8 @@ export const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
 export const LONGEST_WAIT_MS = Math.max(PAYMENT_MINUTES, UNANSWERED_MINUTES.max) * MINUTE_MS;
 /** What is left of each waiting, at the least, once it can go on after an outage. */
 export const AFTER_OUTAGE_MS = 2 * MINUTE_MS;
+/** How much an order is given in all beyond what outages took from it. */
+export const MOST_GIVEN_MS = 15 * MINUTE_MS;
 
 /**
  * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened,
