@@ -18,6 +18,7 @@ import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { LateDialog } from '../toolbar/late-orders.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
+import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
 import { type ColumnLane, isCrowded, laneColumns, laneStacks } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -183,6 +184,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
           <PrinterLines isShort={isLow || isHandHeld} />
           <FullLine isShort={isLow || isHandHeld} />
+          <UnpaidLine />
           <DeviceClockLine isShort={isLow || isHandHeld} />
           <Lanes isHandHeld={isHandHeld} filter={filter} width={width} density={density} />
         </div>

@@ -1,6 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
+import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
 import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
@@ -10,8 +11,6 @@ import { useLiveOrdersStore, useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useTaps } from '../taps/taps-context.ts';
 import { focusAfterMove } from './board-focus.ts';
-
-const UNDO_SHOWN_MS = 8000;
 
 type Moved = {
   readonly kind: 'MOVE';
