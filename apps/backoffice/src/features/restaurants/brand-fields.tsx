@@ -68,7 +68,6 @@ export function BrandFields({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={9}
           size="md"
           {...field('themeColour')}
           error={colour ? form.problems.themeColour !== undefined : form.problems.themeColour}
