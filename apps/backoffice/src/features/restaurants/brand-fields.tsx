@@ -60,7 +60,6 @@ export function BrandFields({
           />
         </label>
         <TextInput
-          className={styles.code ?? ''}
           label="Colour of your storefront (optional)"
           description="For buttons and what is chosen. Empty is Comanda’s ink."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
