@@ -67,7 +67,6 @@ export function BrandFields({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={9}
           size="md"
           {...field('themeColour')}
           error={colour ? form.problems.themeColour !== undefined : form.problems.themeColour}
