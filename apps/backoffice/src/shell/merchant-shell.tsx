@@ -136,15 +136,15 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
   );
 }
 
-/** Why this is not the page that was asked for: said once. */
+/** Why this is not the page that was asked for: said once. What ends a session is said where one logs in again. */
 function useArrivalNotice(): void {
-  const { arrival } = useOffice();
+  const { arrival, session } = useOffice();
   const { notice } = useSyncExternalStore(arrival.subscribe, arrival.get);
   useEffect(() => {
-    if (!notice) return;
+    if (!notice || !session.token()) return;
     toast.info(notice);
     arrival.set({ notice: null });
-  }, [arrival, notice]);
+  }, [arrival, notice, session]);
 }
 
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */
