@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => removeDirectory(dataDir));
 
-test('a server with a thousand open orders starts, serves its first page, and has its demo tidied behind it', async () => {
+test('a server with a thousand open orders starts, serves its first page, and tidies its demo in nobody’s way', async () => {
   const server = await startServerProcess({
     dataDir,
     port: 0,
