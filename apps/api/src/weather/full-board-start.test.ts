@@ -3,9 +3,9 @@ import { send } from '@comanda/testing/answers';
 import { processNow, startServerProcess } from '@comanda/testing/server-process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoOrders, seedDemoRestaurants } from '../demo/seed-demo.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { seedDemoOrders, seedDemoRestaurants } from '../demo/seed-demo.ts';
 import { onDatabase } from './on-database.fixture.ts';
 
 const OPEN = 1_000;
@@ -27,7 +27,9 @@ async function leaveOpen(db: Db): Promise<void> {
   await sql`INSERT INTO order_events SELECT (jsonb_populate_record(e, jsonb_build_object('order_id', c.id,
       'number', 1000000 + row_number() OVER (ORDER BY c.number, e.number)))).*
     FROM order_events e JOIN copied c ON c.of = e.order_id`.execute(db);
-  await sql`INSERT INTO demo_orders (restaurant_id, order_id) SELECT restaurant_id, id FROM copied`.execute(db);
+  await sql`INSERT INTO demo_orders (restaurant_id, order_id) SELECT restaurant_id, id FROM copied`.execute(
+    db,
+  );
   await sql`UPDATE restaurant_counters SET orders = 200000, events = 2000000`.execute(db);
 }
 

@@ -23,7 +23,8 @@ async function hasOrderedAgain(tx: Db, order: OrderRecord, since: number): Promi
 
 /**
  * Puts an order that only the clock had given up back among those that wait, for a tap that was in time (`tappedAt`,
- * epoch ms), as long as nobody has begun to give its money back. Anything else stays as it is, and the tap is refused by where the order is.
+ * epoch ms), as long as nobody has begun to give its money back. Anything else stays as it is, and the tap is refused
+ * by where the order is.
  */
 export async function takeUpMissed(
   deps: MovingDependencies,
