@@ -13,17 +13,17 @@ import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { PrinterLines } from '../printers/printer-lines.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
-import { useHasLoaded, useLanes, useOpenCount, useOpenOrders, useOrder } from '../store/live-orders-store.ts';
+import { useHasLoaded, useOpenCount, useOpenOrders, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { LateDialog } from '../toolbar/late-orders.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
-import { type ColumnLane, isCrowded, laneColumns, laneStacks } from './board-room.ts';
+import { isCrowded } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { Columns } from './columns.tsx';
 import { DeviceClockLine } from './device-clock-line.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { LaneColumn } from './lane-column.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import styles from './live-board.module.css';
 import { ScheduledStrip } from './scheduled-strip.tsx';
@@ -32,7 +32,6 @@ import type { ServiceFilter } from './service-filter.ts';
 import { StartGate } from './start-gate.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import { useSteadyColumns } from './use-steady-columns.ts';
 
 const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
@@ -60,50 +59,24 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
   }
 }
 
-function Columns({ filter, width, density }: { filter: ServiceFilter; width: number; density: Density }) {
-  const lanes = useLanes();
-  const counts = {
-    NEW: lanes.NEW.length,
-    PREPARING: lanes.PREPARING.length,
-    READY: lanes.READY.length,
-    ON_ITS_WAY: lanes.ON_ITS_WAY.length,
-  };
-  const columns = useSteadyColumns(laneColumns(counts, width, density), counts, `${density} ${width}`);
-  const stacks = laneStacks(columns, width);
-  const template = stacks
-    .map(([lane]) => lane && columns[lane])
-    .map((of) => (of ? `minmax(calc(${of} * var(--ticket-min)), ${of}fr)` : 'var(--lane-empty)'))
-    .join(' ');
-  const column = (lane: ColumnLane) => (
-    <LaneColumn key={lane} lane={lane} filter={filter} columns={columns[lane]} />
-  );
-  return (
-    <div className={styles.lanes} style={{ gridTemplateColumns: template }}>
-      {stacks.map(([lane, ...others]) =>
-        lane && others.length > 0 ? (
-          <div key={lane} className={styles.stack}>
-            {[lane, ...others].map(column)}
-          </div>
-        ) : (
-          lane && column(lane)
-        ),
-      )}
-    </div>
-  );
-}
+type LanesProps = {
+  isHandHeld: boolean;
+  filter: ServiceFilter;
+  width: number;
+  height: number;
+  density: Density;
+};
 
-type LanesProps = { isHandHeld: boolean; filter: ServiceFilter; width: number; density: Density };
-
-function Lanes({ isHandHeld, filter, width, density }: LanesProps) {
+function Lanes({ isHandHeld, ...room }: LanesProps) {
   const hasLoaded = useHasLoaded();
   const openCount = useOpenCount();
   if (!hasLoaded) return <BoardSkeleton />;
   if (openCount === 0) return <EmptyBoard />;
-  if (isHandHeld) return <LaneTabs filter={filter} width={width} density={density} />;
+  if (isHandHeld) return <LaneTabs {...room} />;
   return (
     <>
       <ScheduledStrip />
-      <Columns filter={filter} width={width} density={density} />
+      <Columns {...room} />
     </>
   );
 }
@@ -184,7 +157,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
           <PrinterLines isShort={isLow || isHandHeld} />
           <FullLine isShort={isLow || isHandHeld} />
           <DeviceClockLine isShort={isLow || isHandHeld} />
-          <Lanes isHandHeld={isHandHeld} filter={filter} width={width} density={density} />
+          <Lanes {...{ isHandHeld, filter, width, height, density }} />
         </div>
         <StartGate />
       </div>
