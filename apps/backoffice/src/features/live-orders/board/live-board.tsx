@@ -5,9 +5,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { AcceptSeveralDialog } from '../accept-several/accept-several.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { DamagedDialog } from '../damaged/damaged-dialog.tsx';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
+import { ConnectionBar, SoundBar } from '../feed/connection-bars.tsx';
 import { FullLine } from '../full/full-line.tsx';
 import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
@@ -26,10 +28,11 @@ import { DeviceClockLine } from './device-clock-line.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import styles from './live-board.module.css';
+import { NoticeLine } from './notice-line.tsx';
 import { ScheduledStrip } from './scheduled-strip.tsx';
 import { useSinglePresses } from './second-press.ts';
 import type { ServiceFilter } from './service-filter.ts';
-import { StartGate } from './start-gate.tsx';
+import { StartGate, useIsGated } from './start-gate.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
@@ -56,6 +59,8 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
       return <DamagedDialog onClose={onClose} />;
     case 'late':
       return <LateDialog onClose={onClose} />;
+    case 'accept-several':
+      return <AcceptSeveralDialog onClose={onClose} />;
   }
 }
 
@@ -101,10 +106,11 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [dialog, openDialog] = useState<BoardDialog | null>(null);
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
-  const { move, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
+  const { move, acceptAll, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
   const onClickCapture = useSinglePresses();
   // before that the gate says it
   const { sound } = useAlerts();
+  const isGated = useIsGated(restaurant);
 
   useBoardKeys({
     hasShortcuts,
@@ -114,8 +120,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   });
 
   const board = useMemo(
-    () => ({ restaurant, density, move, undo, promiseLater, tick, openSheet, openDialog }),
-    [restaurant, density, move, undo, promiseLater, tick, openSheet],
+    () => ({ restaurant, density, move, acceptAll, undo, promiseLater, tick, openSheet, openDialog }),
+    [restaurant, density, move, acceptAll, undo, promiseLater, tick, openSheet],
   );
   return (
     <BoardContext value={board}>
@@ -124,40 +130,43 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
         className={styles.board}
         data-density={density}
         data-mount-id={mountId}
+        tabIndex={-1}
         onClickCapture={onClickCapture}
       >
-        <BoardToolbar
-          alerts={
-            isLow && (
-              <>
-                {sound.isStarted && <MissedLine isShort />}
-                <DamagedLine isShort />
-              </>
-            )
-          }
-          filter={filter}
-          onFilter={setFilter}
-          services={restaurant.services}
-          density={density}
-          onDensity={(next) => setPreferences({ density: next })}
-          findRef={findRef}
-          last={last}
-          onUndo={undoLast}
-          onRecall={() => openDialog('recall')}
-          onElsewhere={(order) => openSheet(order.id)}
-        />
-        <div className={styles.area}>
-          {!isLow && (
-            <div className={styles.alerts}>
-              {sound.isStarted && <MissedLine isShort={isHandHeld} />}
-              <DamagedLine isShort={isHandHeld} />
-            </div>
-          )}
-          <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
-          <PrinterLines isShort={isLow || isHandHeld} />
-          <FullLine isShort={isLow || isHandHeld} />
-          <DeviceClockLine isShort={isLow || isHandHeld} />
-          <Lanes {...{ isHandHeld, filter, width, height, density }} />
+        <div className={styles.behind} inert={isGated}>
+          <BoardToolbar
+            alerts={
+              isLow && (
+                <>
+                  {sound.isStarted && <MissedLine isShort />}
+                  <DamagedLine isShort />
+                </>
+              )
+            }
+            filter={filter}
+            onFilter={setFilter}
+            services={restaurant.services}
+            density={density}
+            onDensity={(next) => setPreferences({ density: next })}
+            findRef={findRef}
+            last={last}
+            onUndo={undoLast}
+            onRecall={() => openDialog('recall')}
+            onElsewhere={(order) => openSheet(order.id)}
+          />
+          <div className={styles.area}>
+            <NoticeLine>
+              <ConnectionBar />
+              {sound.isStarted && <SoundBar />}
+              <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
+              {!isLow && sound.isStarted && <MissedLine />}
+              {!isLow && <DamagedLine />}
+              <PrinterLines isShort={isLow || isHandHeld} />
+              <FullLine isShort={isLow || isHandHeld} />
+              <DeviceClockLine isShort={isLow || isHandHeld} />
+            </NoticeLine>
+            <Lanes {...{ isHandHeld, filter, width, height, density }} />
+          </div>
         </div>
         <StartGate />
       </div>
