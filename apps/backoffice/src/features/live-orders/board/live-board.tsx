@@ -1,7 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useElementSize } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
@@ -22,6 +22,7 @@ import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
+import { focusBoard } from './board-focus.ts';
 import { isCrowded } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Columns } from './columns.tsx';
@@ -87,6 +88,15 @@ function Lanes({ isHandHeld, ...room }: LanesProps) {
   );
 }
 
+/** When the gate is gone, keys work the board: what lay behind the gate could not be focused before. */
+function useFocusAfterGate(isGated: boolean): void {
+  const wasGated = useRef(isGated);
+  useEffect(() => {
+    if (wasGated.current && !isGated && document.activeElement === document.body) focusBoard();
+    wasGated.current = isGated;
+  }, [isGated]);
+}
+
 /**
  * The live board: only what is seen. Orders, stream and sound live above it (`OrderAlertsProvider`), because a hidden
  * board has no effects. `data-mount-id` stays the same for as long as it is kept alive.
@@ -112,6 +122,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   // before that the gate says it
   const { sound } = useAlerts();
   const isGated = useIsGated(restaurant);
+  useFocusAfterGate(isGated);
 
   useBoardKeys({
     hasShortcuts,

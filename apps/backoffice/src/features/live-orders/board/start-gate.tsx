@@ -6,7 +6,6 @@ import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
-import { focusBoard } from './board-focus.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './start-gate.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
@@ -67,15 +66,7 @@ export function StartGate() {
   return (
     <div className={styles.gate} data-gate>
       <div className={styles.card}>
-        {canSell && (
-          <Start
-            waiting={waiting}
-            onStart={() => {
-              sound.start();
-              focusBoard();
-            }}
-          />
-        )}
+        {canSell && <Start waiting={waiting} onStart={sound.start} />}
         {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={!canSell} />}
       </div>
     </div>
