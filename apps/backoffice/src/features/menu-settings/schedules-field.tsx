@@ -1,8 +1,8 @@
 import { randomId } from '@comanda/client/random-id';
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
+import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { daysFrom } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { openSentence } from '../../platform/weeks/week-sentence.ts';

@@ -1,7 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import styles from './menu-settings.module.css';
 import {
   blankTax,

@@ -1,4 +1,4 @@
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging } from '@comanda/icons/tabler';
 import { useOffice } from '../../../office.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';

@@ -1,5 +1,5 @@
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';

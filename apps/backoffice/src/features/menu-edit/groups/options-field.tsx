@@ -1,8 +1,8 @@
 import { randomId } from '@comanda/client/random-id';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergenFacts } from '@comanda/domain/allergens';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
 import { useMenuOf } from '../store/menu-context.ts';
