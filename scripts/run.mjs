@@ -6,7 +6,7 @@ import { endOfChild } from './end-of-child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { node24Path } from './node-guard.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * With the settings of `.env` when there is one. Left to itself, Node lets the young generation grow to 128 MB and never
