@@ -15,7 +15,8 @@ beforeEach(async () => {
   }
   for (const folder of ['apps/api/src', 'packages/domain/src', 'scripts'])
     await mkdir(join(root, folder), { recursive: true });
-  for (const file of [SOURCE, 'package-lock.json', 'tsconfig.base.json']) await writeFile(join(root, file), 'a');
+  for (const file of [SOURCE, 'package-lock.json', 'tsconfig.base.json'])
+    await writeFile(join(root, file), 'a');
 });
 
 afterEach(() => rm(root, { recursive: true }));

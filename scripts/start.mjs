@@ -10,6 +10,22 @@ async function built() {
   return process.exitCode === 0;
 }
 
+/** Milliseconds of what was done before the server, which says them once it serves. */
+const parts = {};
+
+async function timed(part, work) {
+  const began = performance.now();
+  const result = await work();
+  const took = performance.now() - began;
+  if (took >= 100) parts[part] = took;
+  return result;
+}
+
 // From a bare clone to the first page: install, build, serve. Each step only when it is needed.
-if ((await isReady(false)) && (await built()))
-  process.exitCode = await runNode(BUILT_SERVER, { ...COMPILED, ...FREED, ...THREADS });
+if ((await timed('packages', () => isReady(false))) && (await timed('builds', built)))
+  process.exitCode = await runNode(BUILT_SERVER, {
+    ...COMPILED,
+    ...FREED,
+    ...THREADS,
+    COMANDA_STARTED: JSON.stringify(parts),
+  });
