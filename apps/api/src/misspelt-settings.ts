@@ -42,8 +42,8 @@ export function namesIn(path: string): string[] {
 }
 
 /**
- * Throws a `ConfigError` that names each variable which is no setting but was meant as one: it is a letter or two from one, or
- * stands in Comanda's own file (`ofFile`). What belongs to other programs is left alone.
+ * Throws a `ConfigError` that names each variable which was meant as a setting and is none: it is near one, or stands in
+ * Comanda's own file (`ofFile`). What belongs to other programs is left alone.
  */
 export function refuseMisspelt(environment: NodeJS.ProcessEnv, ofFile: readonly string[]): void {
   const known = new Set(SETTING_NAMES);

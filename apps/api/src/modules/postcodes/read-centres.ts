@@ -36,7 +36,7 @@ function positionsOf(
   return { ...positions, skip: true };
 }
 
-/** What a file says, packed by gzip or not. Whoever ends one end of it closes the file, and what goes wrong comes out of it. */
+/** What a file says, packed by gzip or not. */
 function opened(path: string): Readable {
   const file = createReadStream(path);
   return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
