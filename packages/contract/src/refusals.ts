@@ -157,6 +157,7 @@ const own = {
   order: [...ORDER_EDIT],
   moveOrder: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
   cancelWaiting: [],
+  endUnpaid: [],
   placeStaffOrder: [
     ...['409 LOCKED', '409 CLOSED', '409 PAUSED', '409 UNATTENDED', '409 DAY_CHANGED', '409 SLOT_FULL'],
     ...['409 SOLD_OUT', '409 OUT_OF_ZONE', '409 BELOW_MINIMUM', '409 PRICE_CHANGED', '409 DAMAGED'],

@@ -51,6 +51,8 @@ import {
   CancelWaiting,
   DamagedOrder,
   DismissMissed,
+  EndedUnpaid,
+  EndUnpaid,
   LiveOrders,
   MissedOrders,
   Order,
@@ -209,6 +211,7 @@ export const schemas = {
     body: CancelWaiting,
     success: [200, z.object({ cancelled: z.int() })],
   },
+  endUnpaid: { params: OfRestaurant, body: EndUnpaid, success: [200, EndedUnpaid] },
   undoMove: { params: OfOrder, success: [200, Order] },
   promiseLater: { params: OfOrder, body: PromiseLater, success: [200, Order] },
   promiseAllLater: {

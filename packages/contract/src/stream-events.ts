@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointName, endpoints } from './endpoints.ts';
-import { DamagedOrder, LiveOrders, Order, WaitingOrders } from './shapes/orders.ts';
+import { DamagedOrder, LiveOrders, Order, UnpaidOrder, WaitingOrders } from './shapes/orders.ts';
 import { OrderingState } from './shapes/restaurants.ts';
 
 /** The endpoints that answer with server-sent events. */
@@ -38,6 +38,8 @@ export const streamEvents = {
     /** Missed orders were dismissed. */
     event('missed', Nothing),
     event('waiting', WaitingOrders),
+    /** An order waits for its payment: all that do, and hold something. */
+    event('unpaid', z.array(UnpaidOrder)),
     /** Rights or sessions of the user have changed. */
     event('access', Nothing),
   ]),

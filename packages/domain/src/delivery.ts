@@ -26,8 +26,10 @@ export type Place = {
   readonly location?: Point | undefined;
   readonly postcode?: string | undefined;
   readonly centre?: Point | undefined;
-  /** Where the address is, when the location is somewhere else: it cannot make a yes of the address's no. */
+  /** Where the postcode is, when the location is somewhere else: it cannot make a yes of the postcode's no. */
   readonly addressAt?: Point | undefined;
+  /** How far the address seems to be from the location, when that is far enough to ask. */
+  readonly metresApart?: number;
 };
 
 /** Where a restaurant delivers, and whose form its postcodes have (ISO 3166, two letters). */

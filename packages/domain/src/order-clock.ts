@@ -1,7 +1,8 @@
 import { MINUTE_MS } from './durations.ts';
-import { isPaidAtHandover, type PaymentMethod } from './order-payments.ts';
 import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
+/** How long an order that waits for its payment holds its stock, slot and promotions; it lives on without them. */
+export const HOLD_MINUTES = 5;
 /** How long a payment is waited for. */
 export const PAYMENT_MINUTES = 15;
 /** Between these lies how long a restaurant has for its answer. */
@@ -10,6 +11,8 @@ export const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;
 export const LONGEST_WAIT_MS = Math.max(PAYMENT_MINUTES, UNANSWERED_MINUTES.max) * MINUTE_MS;
 /** What is left of each waiting, at the least, once it can go on after an outage. */
 export const AFTER_OUTAGE_MS = 2 * MINUTE_MS;
+/** How much an order is given in all beyond what outages took from it. */
+export const MOST_GIVEN_MS = 15 * MINUTE_MS;
 
 /**
  * `since`: when the order came to its present status (`arrivedAt`). `attendedFrom`: when the restaurant next opened,
@@ -72,18 +75,18 @@ export function answerableUntil({
 type EndedOrder = {
   readonly status: OrderStatus;
   readonly endedAt: number | null;
-  readonly paymentMethod: PaymentMethod;
   readonly isFollowedUp: boolean;
 };
 
 /**
  * Whether an acceptance that was tapped at `tappedAt` and comes only now wins over the clock (all epoch ms): it was in
- * time, nobody else has ended the order, its diner can still be waiting, and its money has not gone back to a card.
+ * time, nobody else has ended the order, and its diner can still be waiting. Whether its money is still there is the
+ * ledger's to say.
  */
 export function beatsClock(order: EndedOrder, tappedAt: number, now: number): boolean {
-  const { status, endedAt, paymentMethod, isFollowedUp } = order;
+  const { status, endedAt, isFollowedUp } = order;
   if (status !== 'MISSED' || endedAt === null || isFollowedUp) return false;
-  return isPaidAtHandover(paymentMethod) && tappedAt < endedAt && now - endedAt <= LONGEST_WAIT_MS;
+  return tappedAt < endedAt && now - endedAt <= LONGEST_WAIT_MS;
 }
 
 /** The next clock move of an order, or null when time alone changes nothing any more. */

@@ -4,6 +4,8 @@ import { isPaidAtHandover, type PaymentMethod, type PaymentState } from './order
 import { isFinalForDiner, type OrderStatus } from './order-statuses.ts';
 
 export const UNDO_MS = 2 * MINUTE_MS;
+/** How long a board offers it without being asked. */
+export const UNDO_SHOWN_MS = 8_000;
 
 /** The last step that a member took with an order; `at` in epoch ms. */
 export type StaffMove = { readonly from: OrderStatus; readonly to: OrderStatus; readonly at: number };

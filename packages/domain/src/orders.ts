@@ -15,6 +15,7 @@ export {
   beatsClock,
   type ClockedOrder,
   LONGEST_WAIT_MS,
+  MOST_GIVEN_MS,
   nextClockMove,
   PAYMENT_MINUTES,
   UNANSWERED_MINUTES,

@@ -84,11 +84,14 @@ function listStaleOrders(tx: Db, now: number) {
     .execute();
 }
 
-/** Brings the demo's orders of another day to their end, so that no board shows them for ever. */
-async function finishStaleOrders(tx: Db, now: number): Promise<void> {
-  const stale = await listStaleOrders(tx, now);
+/**
+ * Brings the demo's orders of another day to their end, so that no board shows them for ever; each by itself, so that
+ * orders that come meanwhile wait for none but one.
+ */
+async function finishStaleOrders({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
+  const stale = await listStaleOrders(db, now);
   if (stale.length === 0) return;
-  const owners = await tx
+  const owners = await db
     .selectFrom('restaurants')
     .innerJoin('merchant_members', 'merchant_members.merchant_id', 'restaurants.merchant_id')
     .innerJoin('users', 'users.id', 'merchant_members.user_id')
@@ -108,7 +111,8 @@ async function finishStaleOrders(tx: Db, now: number): Promise<void> {
   });
   for (const { restaurant_id: restaurantId, id: orderId } of stale) {
     const staff = staffOf.get(restaurantId);
-    if (staff) await finishOrder(tx, { restaurantId, orderId, staff, effects }, now);
+    if (!staff) continue;
+    await transaction(db, (tx) => finishOrder(tx, { restaurantId, orderId, staff, effects }, now));
   }
 }
 
@@ -122,5 +126,5 @@ export async function seedDemoOrders(database: Database, now: number): Promise<v
     if (awaiting.has(demo.slug)) await transaction(database.db, (tx) => giveOrders(tx, demo, now));
   // sixty days of orders leave some 30 MB that would stay with the process for as long as it runs
   if (awaiting.size > 0) collectGarbage();
-  await transaction(database.db, (tx) => finishStaleOrders(tx, now));
+  await finishStaleOrders(database, now);
 }

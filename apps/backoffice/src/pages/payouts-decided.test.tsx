@@ -1,40 +1,11 @@
-import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
-import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import { iso } from '@comanda/domain/instants';
-import type { Role } from '@comanda/domain/roles';
 import { NOON } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRestaurant } from '../testing/a-restaurant.ts';
-import { renderPage } from '../testing/render-page.tsx';
-
-const ACCOUNT: PayoutDetails = {
-  ...{ bankCode: '60', bankName: 'Barclays', accountNumber: '6819', accountName: 'Lucia Group Ltd' },
-  ...{ currency: 'GBP', status: 'PENDING', paidTo: null, held: null, since: iso(NOON), version: 1 },
-  changed: { at: iso(NOON), by: 'Mia Park' },
-};
-
-async function thePayouts(role: Role, connected: ConnectedAccount, details = ACCOUNT) {
-  const server = fakeServer();
-  openRestaurant(server, { role });
-  server.on('payoutDetails', () => details);
-  server.on('waysToPay', () => ({
-    ...{ version: 1, changed: null, takesCash: true, cashMinimum: 0, cardProvider: null, cardMinimum: 0 },
-    providers: [{ name: 'stripe', isTest: true }],
-  }));
-  server.on('connectedAccount', () => connected);
-  server.on('merchant', () => new Refused(404, 'The merchant was not found.', { code: 'NOT_FOUND' }));
-  return { server, ...(await renderPage('/restaurant/payment-details', server)) };
-}
-
-const AT_STRIPE = {
-  ...{ id: 'acct_1', since: iso(NOON), holder: 'Ben Ltd', lastFour: '4242', isConfirmed: false },
-  setUpBy: { userId: crypto.randomUUID(), name: 'Ben Roy', isHere: false },
-};
+import { ACCOUNT, AT_STRIPE, openPayouts } from '../testing/open-payouts.tsx';
 
 test('an admin reads whose account it is and who connected it, and says yes', async () => {
-  const { server, user } = await thePayouts('ADMIN', { state: 'TO_CONFIRM', account: AT_STRIPE });
+  const { server, user } = await openPayouts('ADMIN', { state: 'TO_CONFIRM', account: AT_STRIPE });
   expect(await screen.findByText('Ben Ltd')).toBeVisible();
   expect(screen.getByText('•••• 4242')).toBeVisible();
   expect(screen.getByText('Ben Roy, who does not work here any more')).toBeVisible();
@@ -48,7 +19,7 @@ test('an admin reads whose account it is and who connected it, and says yes', as
 
 test('an admin disconnects it, after a question', async () => {
   const account = { ...AT_STRIPE, isConfirmed: true };
-  const { server, user } = await thePayouts('ADMIN', { state: 'ACTIVE', account });
+  const { server, user } = await openPayouts('ADMIN', { state: 'ACTIVE', account });
   server.on('disconnectAccount', () => null);
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -60,7 +31,7 @@ test('an admin disconnects it, after a question', async () => {
 });
 
 test('a manager reads it, and decides nothing', async () => {
-  await thePayouts('MANAGER', { state: 'TO_CONFIRM', account: AT_STRIPE });
+  await openPayouts('MANAGER', { state: 'TO_CONFIRM', account: AT_STRIPE });
   expect(await screen.findByText('Ben Ltd')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Yes, it is ours' })).toBeNull();
@@ -69,7 +40,7 @@ test('a manager reads it, and decides nothing', async () => {
 test('a change that a manager made is brought back by an admin with one press', async () => {
   const until = iso(NOON + 48 * 3_600_000);
   const held = { until, before: { bankName: 'Lloyds', accountNumber: '1111' } };
-  const { server, user } = await thePayouts(
+  const { server, user } = await openPayouts(
     'ADMIN',
     { state: 'NONE', account: null },
     { ...ACCOUNT, held, version: 2 },

@@ -123,8 +123,14 @@ export function createSessionStore(tab: WebStorage, browser: BrowserStorage): Se
       tab.removeItem('restaurantId');
     },
     clearChoice,
-    keepStarted: () => tab.setItem(STARTED_KEY, 'yes'),
-    wasStarted: () => tab.getItem(STARTED_KEY) !== null,
+    keepStarted() {
+      tab.setItem(STARTED_KEY, 'yes');
+      // a tablet whose browser has ended is the same board
+      if (user()?.isTablet) browser.setItem(STARTED_KEY, 'yes');
+    },
+    wasStarted: () =>
+      tab.getItem(STARTED_KEY) !== null ||
+      (user()?.isTablet === true && browser.getItem(STARTED_KEY) !== null),
     tabletEntries() {
       const kept = parseTablet(browser.getItem(TABLET_KEY));
       return kept && { token: kept.token, user: JSON.stringify(kept.user) };

@@ -192,6 +192,15 @@ test('a reload ends the sound, which the page says wherever one is, and one tap 
   expect(screen.queryByRole('button', { name: /silent/ })).toBeNull();
 });
 
+test('where the browser lets it, a board that was started rings after a reload by itself', async () => {
+  const first = await theOwner();
+  await start(first.user);
+  cleanup();
+  const { rings } = await theOwner('/orders/live', { tab: first.tab, rings: letRing({ unasked: true }) });
+  await waitFor(() => expect(rings()).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: 'Start taking orders' })).toBeNull();
+});
+
 test('whoever logs out takes the sound along', async () => {
   const { user, office, rings, server } = await theOwner();
   await start(user);

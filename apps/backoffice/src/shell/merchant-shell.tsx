@@ -16,6 +16,7 @@ import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { OrdersDeskProvider } from '../features/live-orders/alarm/orders-desk-provider.tsx';
 import { LiveBoard } from '../features/live-orders/board/live-board.tsx';
+import { ConnectionBar, SoundBar } from '../features/live-orders/feed/connection-bars.tsx';
 import { createOrdersDesk } from '../features/live-orders/store/orders-desk.ts';
 import { LockBar } from '../features/lock/lock-bar.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
@@ -26,7 +27,6 @@ import { useMedia } from '../platform/use-media.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { BOARD_PAGES } from './board-pages.ts';
-import { ConnectionBar, SoundBar } from './connection.tsx';
 import { useFollowing } from './followed-restaurant.ts';
 import { Header } from './header.tsx';
 import styles from './merchant-shell.module.css';
@@ -107,8 +107,9 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
         </div>
         <div className={styles.column}>
           <Header restaurant={restaurant} merchants={merchants} />
-          <ConnectionBar />
-          <SoundBar />
+          {/* the board has a place for them, where they move no button */}
+          {!isBoardShown && <ConnectionBar />}
+          {!(isBoardShown && sound.isStarted) && <SoundBar />}
           <UpdateBar />
           <Bars>
             <LockBar restaurant={restaurant} pathname={pathname} />
@@ -136,15 +137,15 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
   );
 }
 
-/** Why this is not the page that was asked for: said once. */
+/** Why this is not the page that was asked for: said once. What ends a session is said where one logs in again. */
 function useArrivalNotice(): void {
-  const { arrival } = useOffice();
+  const { arrival, session } = useOffice();
   const { notice } = useSyncExternalStore(arrival.subscribe, arrival.get);
   useEffect(() => {
-    if (!notice) return;
+    if (!notice || !session.token()) return;
     toast.info(notice);
     arrival.set({ notice: null });
-  }, [arrival, notice]);
+  }, [arrival, notice, session]);
 }
 
 /** The layout of every page inside a restaurant; the guard has seen to it that one is chosen. */

@@ -1,3 +1,4 @@
+import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import { anOrder } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -40,4 +41,14 @@ test('the orders of a restaurant are followed no longer by who does not belong t
   act(() => server.emit({ type: 'access', data: {} }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(streams.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('a session that ends under an open page is named where one logs in again', async () => {
+  const { server } = theServer();
+  await renderPage('/merchant/dashboard', server);
+  expect((await screen.findAllByRole('link', { name: 'Dashboard' })).length).toBeGreaterThan(0);
+  server.on('userMerchants', () => new Refused(401, SESSION_EXPIRED));
+  act(() => server.emit({ type: 'access', data: {} }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(SESSION_EXPIRED);
 });

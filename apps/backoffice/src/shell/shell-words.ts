@@ -13,7 +13,5 @@ export const SHELL_WORDS = {
   partMissing: 'Part of it didn’t arrive.',
   ringsOn: 'New orders still ring here.',
   startAgain: 'After “Try again”, turn the sound back on.',
-  soundOff: 'Sound is off – tap to turn on',
-  soundOffAfterReload: 'This page was reloaded, so it’s silent – tap to turn the sound on',
   notSwitched: (name: string, why: string) => `${name} could not be opened. ${why}`,
 } as const;

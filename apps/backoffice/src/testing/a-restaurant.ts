@@ -1,5 +1,5 @@
 import type { CallOutput } from '@comanda/contract/schemas';
-import type { DamagedOrder, MissedOrders, Order } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder, MissedOrders, Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { iso } from '@comanda/domain/instants';
 import type { Role } from '@comanda/domain/roles';
@@ -55,12 +55,14 @@ export function openRestaurant(
     restaurant = {},
     orders = [],
     damaged = [],
+    unpaid = [],
     missed = { count: 0, upTo: 0, orders: [] },
   }: {
     role?: Role;
     restaurant?: Partial<Restaurant>;
     orders?: readonly Order[];
     damaged?: readonly DamagedOrder[];
+    unpaid?: readonly UnpaidOrder[];
     missed?: MissedOrders;
   } = {},
 ): Restaurant {
@@ -74,6 +76,7 @@ export function openRestaurant(
   server.on('restaurantUsers', () => [{ userId: id, role, firstName, lastName }]);
   server.on('liveOrders', () => ({
     orders: [...orders],
+    ...(unpaid.length > 0 && { unpaid: [...unpaid] }),
     ...(damaged.length > 0 ? { damaged: [...damaged] } : {}),
     lastEventId: 100,
   }));

@@ -4,14 +4,19 @@ import { SOUNDS } from '../features/live-orders/alarm/sounds.ts';
 const [{ pitch: FIRST_PITCH } = { pitch: 0 }] = SOUNDS.new;
 const FIRST_NOTES = SOUNDS.new.filter(({ pitch }) => pitch === FIRST_PITCH).length;
 
-/** The sound of a browser that lets a page ring: nothing is played here. Returns how often it has rung for orders. */
-export function letRing(): () => number {
+/** The sound of a browser that lets a page ring, `unasked` or after a press: nothing is played here. Returns how often it has rung for orders. */
+export function letRing({ unasked = false } = {}): () => number {
   let notes = 0;
+  let hasPressed = false;
+  document.addEventListener('pointerdown', () => (hasPressed = true), { capture: true, once: true });
+  document.addEventListener('keydown', () => (hasPressed = true), { capture: true, once: true });
   class Sound extends EventTarget {
     state = 'suspended';
     readonly currentTime = 0;
     readonly destination = {};
     async resume() {
+      // a browser that refuses does not say so
+      if (!unasked && !hasPressed) return new Promise<void>(() => undefined);
       this.state = 'running';
       this.dispatchEvent(new Event('statechange'));
     }

@@ -1,14 +1,25 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { PHONE_WORDS } from './phone-words.ts';
 
-/** The telephone input of every form (specification §5). */
-export function PhoneInput(props: Omit<TextInputProps, 'type' | 'maxLength' | 'placeholder'>) {
+/** As many characters as the telephone's field takes everywhere. */
+const LENGTH = 25;
+
+/** The telephone input of every form (specification §5). It says so when it cuts what is pasted. */
+export function PhoneInput({
+  description,
+  ...props
+}: Omit<TextInputProps, 'type' | 'maxLength' | 'placeholder' | 'onPaste'>) {
+  const [isCut, setCut] = useState(false);
   return (
     <TextInput
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={25}
+      maxLength={LENGTH}
       placeholder="Enter a phone number"
+      description={isCut && String(props.value).length >= LENGTH ? PHONE_WORDS.cut : description}
+      onPaste={({ clipboardData }) => setCut(clipboardData.getData('text').trim().length > LENGTH)}
       {...props}
     />
   );

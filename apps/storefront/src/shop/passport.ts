@@ -8,7 +8,6 @@ export type Passport = {
 };
 
 export const PASSPORT_KEY = 'allergies';
-export const PASSPORT_NOTE_LENGTH = 200;
 export const EMPTY_PASSPORT: Passport = { avoid: [], note: '' };
 
 export function isEmptyPassport({ avoid, note }: Passport): boolean {

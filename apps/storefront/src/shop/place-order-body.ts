@@ -1,23 +1,19 @@
+import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
 import type { PlaceOrder, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Basket } from './basket.ts';
 import type { AddressDraft, Draft } from './checkout-draft.ts';
 
-function filled(address: AddressDraft): Partial<AddressDraft> {
-  const entries = Object.entries(address).map(([key, value]) => [key, value.trim()] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
+const PARTS = ['line1', 'line2', 'city', 'postcode', 'note'] as const;
 
-function shortened(address: Partial<AddressDraft>): Partial<AddressDraft> {
-  const { line1, line2, city, postcode, note } = address;
-  return {
-    ...(line1 && { line1: line1.slice(0, 120) }),
-    ...(line2 && { line2: line2.slice(0, 120) }),
-    ...(city && { city: city.slice(0, 80) }),
-    ...(postcode && { postcode: postcode.slice(0, 12) }),
-    ...(note && { note: note.slice(0, 200) }),
-  };
+/** What there is of an address, in full or as much as the server takes. */
+function filled(address: AddressDraft, isCut = false): Partial<AddressDraft> {
+  const entries = PARTS.map((part) => {
+    const text = address[part].trim();
+    return [part, isCut ? text.slice(0, ADDRESS_LENGTHS[part]) : text] as const;
+  });
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 function itemsOf({ entries }: Basket): PlaceOrder['items'] {
@@ -35,16 +31,18 @@ const paymentOf = (draft: Draft) => ({ method: draft.method ?? AT_HANDOVER });
 /** What a quote is asked for: the basket, and of the form as much as there is yet. */
 export function quoteBody(basket: Basket, service: Service, draft: Draft): QuoteBasket {
   // what is too long is said beside its field, and must not cost the total
-  const address = shortened(filled(draft.address));
+  const address = filled(draft.address, true);
   return {
     service,
     items: itemsOf(basket),
     ...(service === 'DELIVERY' && Object.keys(address).length > 0 ? { address } : {}),
     ...(service === 'DELIVERY' && draft.location ? { location: draft.location } : {}),
-    ...(service === 'DINE_IN' && basket.table ? { table: basket.table } : {}),
+    ...(service === 'DINE_IN' && basket.table ? { table: basket.table.slice(0, ORDER_LENGTHS.table) } : {}),
     ...(basket.when === 'ASAP' ? {} : { scheduledFor: basket.when }),
     ...(draft.tip > 0 ? { tip: draft.tip } : {}),
-    ...(draft.promotionCode ? { promotionCode: draft.promotionCode } : {}),
+    ...(draft.promotionCode
+      ? { promotionCode: draft.promotionCode.slice(0, ORDER_LENGTHS.promotionCode) }
+      : {}),
     ...(basket.replaces ? { replaces: basket.replaces.orderId } : {}),
     payment: paymentOf(draft),
   };

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
-import { EMPTY_PASSPORT, PASSPORT_NOTE_LENGTH, type Passport } from './passport.ts';
+import { EMPTY_PASSPORT, type Passport } from './passport.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
 
 export function parseAvoided(value: unknown): Allergen[] {
@@ -11,6 +11,6 @@ export function parsePassport(value: unknown): Passport {
   if (!isRecord(value)) return EMPTY_PASSPORT;
   return {
     avoid: parseAvoided(value.avoid),
-    note: textOr(value.note, '').slice(0, PASSPORT_NOTE_LENGTH),
+    note: textOr(value.note, ''),
   };
 }

@@ -86,6 +86,14 @@ export const ordersEndpoints = {
     whileLocked: true,
     summary: 'Cancel all waiting orders of one device or address',
   },
+  endUnpaid: {
+    method: 'POST',
+    path: '/restaurants/{id}/orders/end-unpaid',
+    access: 'member',
+    onTablets: true,
+    whileLocked: true,
+    summary: 'End orders that wait for their payment, and free what they hold',
+  },
   refundable: {
     method: 'GET',
     path: '/restaurants/{id}/orders/{orderId}/refundable',

@@ -63,6 +63,7 @@ const auditActions = {
   'rehearsal.started': Nothing,
   'order.refunded': z.object({ amount: z.int(), currency: z.string(), reason: z.string() }),
   'orders.cancelled': z.object({ cancelled: z.int() }),
+  'orders.unpaid-ended': z.object({ ended: z.int() }),
   'hours.added': Hours,
   'hours.changed': Hours.extend({ from: z.string() }),
   'hours.removed': Hours,

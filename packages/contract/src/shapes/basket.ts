@@ -3,6 +3,7 @@ import { PROMOTION_REFUSALS } from '@comanda/domain/promotions';
 import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
+import { ADDRESS_LENGTHS, DISH_NOTE_LENGTH, ORDER_LENGTHS } from '../order-lengths.ts';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 import { Allergen } from './menu.ts';
 import { QuoteProblem } from './reasons.ts';
@@ -20,7 +21,7 @@ export const BasketItem = z.strictObject({
     .array(z.strictObject({ groupId: Id, optionIds: z.array(Id).max(50) }))
     .max(50)
     .default([]),
-  note: text(140).optional(),
+  note: text(DISH_NOTE_LENGTH).optional(),
 });
 export type BasketItem = z.infer<typeof BasketItem>;
 
@@ -28,11 +29,11 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const chosenOptions = ({ options }: BasketItem) => options.map(({ optionIds }) => optionIds.length);
 
 export const DeliveryAddress = z.strictObject({
-  line1: text(120, { min: 1, what: 'the street and house number' }),
-  line2: text(120).optional(),
-  city: text(80, { min: 1, what: 'the town' }),
-  postcode: text(12).optional(),
-  note: text(200).optional(),
+  line1: text(ADDRESS_LENGTHS.line1, { min: 1, what: 'the street and house number' }),
+  line2: text(ADDRESS_LENGTHS.line2).optional(),
+  city: text(ADDRESS_LENGTHS.city, { min: 1, what: 'the town' }),
+  postcode: text(ADDRESS_LENGTHS.postcode).optional(),
+  note: text(ADDRESS_LENGTHS.note).optional(),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
@@ -66,9 +67,9 @@ const basketFields = {
     ),
   address: DeliveryAddress.optional(),
   location: Location.optional(),
-  table: text(20).optional(),
+  table: text(ORDER_LENGTHS.table).optional(),
   scheduledFor: GivenInstant.optional(),
-  promotionCode: text(40).optional(),
+  promotionCode: text(ORDER_LENGTHS.promotionCode).optional(),
   tip: MinorPositive.max(1_000_000_000, { error: 'That tip is too large.' }).optional(),
   /** The diner's own order that this one takes the place of: it is cancelled as this one is placed. */
   replaces: Id.optional(),
@@ -84,9 +85,9 @@ export const Basket = z.strictObject({
 export type Basket = z.infer<typeof Basket>;
 
 export const Contact = z.strictObject({
-  name: name(80, 'your name'),
+  name: name(ORDER_LENGTHS.name, 'your name'),
   phone: text(25, { min: 1, what: 'a phone number' }),
-  email: z.email({ error: 'That e-mail address looks incomplete.' }).max(254).optional(),
+  email: z.email({ error: 'That e-mail address looks incomplete.' }).max(ORDER_LENGTHS.email).optional(),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -94,9 +95,9 @@ const IfMissing = z.enum(['REPLACE', 'LEAVE_OUT', 'ASK']);
 
 /** What a diner may say with an order, beside what it is priced and judged by. */
 const givenWords = {
-  note: text(200).optional(),
+  note: text(ORDER_LENGTHS.note).optional(),
   /** What the kitchen has to know about an allergy, beside `avoids`. */
-  allergyNote: text(200).optional(),
+  allergyNote: text(ORDER_LENGTHS.allergyNote).optional(),
   ifMissing: IfMissing.optional(),
   /** The language of the diner's browser (BCP 47), for whoever calls or writes to them. */
   language: z

@@ -162,8 +162,31 @@ export const DamagedOrder = z.object({
 });
 export type DamagedOrder = z.infer<typeof DamagedOrder>;
 
+/** An order that waits for its payment and holds what others cannot have until then: dishes, a slot, promotions. */
+export const UnpaidOrder = z.object({
+  id: Id,
+  number: z.int(),
+  name: z.string(),
+  holdsUntil: Instant,
+  dishes: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  slotAt: Instant.optional(),
+  promotions: z.array(z.string()),
+});
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+/** In one list of unpaid orders. */
+export const MOST_UNPAID = 100;
+
+export const EndUnpaid = z.strictObject({ orderIds: z.array(Id).min(1).max(MOST_UNPAID) });
+
+/** `paid`: numbers of those that were paid meanwhile, and go on. */
+export const EndedUnpaid = z.object({ ended: z.int(), paid: z.array(z.int()) });
+export type EndedUnpaid = z.infer<typeof EndedUnpaid>;
+
 export const LiveOrders = z.object({
   orders: z.array(Order),
+  /** Those that hold something, oldest first; they are no orders yet. */
+  unpaid: z.array(UnpaidOrder).max(MOST_UNPAID).optional(),
   damaged: z.array(DamagedOrder).optional(),
   lastEventId: z.int(),
 });

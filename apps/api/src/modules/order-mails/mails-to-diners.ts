@@ -1,14 +1,18 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { canPromiseLater } from '@comanda/domain/order-promises';
 import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order-statuses';
+import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';
 import { givenBack, listOrdersWithEmail, mailOrderLink, type OrderWithEmail } from '#modules/orders';
 import { hasServed, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
-import { queueMail, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
+import { queueMail, withdrawHeldMails, withdrawOrderMails } from '#platform/mail/mail-queue.ts';
 import { type OrderNews, orderMail } from './words.ts';
+
+/** From the press on Undo to its event. */
+const TAP_ON_ITS_WAY_MS = 2_000;
 
 /** What happened longer ago is shown on the order's page alone: whoever is hungry has not waited for an e-mail. */
 const NEWS_MS = 6 * HOUR_MS;
@@ -38,6 +42,15 @@ function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): Or
   }
 }
 
+/**
+ * From when on (epoch ms) an e-mail may go out: an acceptance by hand waits until the board's Undo is gone (decision
+ * 147), and what follows it does not go first.
+ */
+function notBefore({ events }: Order): number | undefined {
+  const accepted = events.findLast(({ type }) => type === 'ACCEPTED');
+  return accepted?.actor === 'STAFF' ? accepted.at + UNDO_SHOWN_MS + TAP_ON_ITS_WAY_MS : undefined;
+}
+
 /** The last news of each order: of several at once only that counts. */
 function lastNews(
   orders: ReadonlyMap<string, OrderWithEmail>,
@@ -61,7 +74,7 @@ export function mailsToDiners(
 ): EventConsumer {
   return {
     name: 'mails-to-diners',
-    types: ['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED'],
+    types: ['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED', 'UNDONE'],
     async handle(tx, { restaurantId, events }) {
       const now = deps.clock.now();
       const fresh = events.filter(({ at }) => at > now - NEWS_MS);
@@ -69,11 +82,10 @@ export function mailsToDiners(
       if (ids.length === 0) return undefined;
       const orders = await listOrdersWithEmail(tx, restaurantId, ids);
       if (orders.length === 0) return undefined;
-      await withdrawOrderMails(
-        tx,
-        restaurantId,
-        orders.map(({ id }) => id),
-      );
+      const idsOf = (some: readonly OrderWithEmail[]) => some.map(({ id }) => id);
+      await withdrawOrderMails(tx, restaurantId, idsOf(orders));
+      const notAccepted = orders.filter(({ status }) => !isPromised(status));
+      await withdrawHeldMails(tx, restaurantId, idsOf(notAccepted), now);
       const settings = await deps.keptSettings.get(restaurantId);
       if (!settings) return undefined;
       const byId = new Map(orders.map((order) => [order.id, order]));
@@ -93,6 +105,7 @@ export function mailsToDiners(
             mail,
             from: settings.restaurant.name,
             hasOwnRoom: counted.isOwn,
+            notBefore: notBefore(order),
             ...of,
           },
           now,

@@ -7,6 +7,7 @@ import {
   confirmAllergy,
   dismissMissed,
   endDamaged,
+  endUnpaid,
   followUpMissed,
   moveOrder,
   promiseAllLater,
@@ -69,6 +70,10 @@ export function registerOrders(
   serve(app, deps, 'cancelWaiting', async ({ params, body, user, now }) => ({
     cancelled: await cancelWaiting(deps, { restaurantId: params.id, user, now }, body),
   }));
+
+  serve(app, deps, 'endUnpaid', ({ params, body, user, now }) =>
+    endUnpaid(deps, { restaurantId: params.id, user, now }, body.orderIds),
+  );
 
   serve(app, deps, 'undoMove', async ({ params, user, now }) => {
     const ref = { restaurantId: params.id, orderId: params.orderId };

@@ -91,6 +91,36 @@ export const openRefundsOf = (
     .where('next_try_at', 'is not', null)
     .execute();
 
+/**
+ * Takes back what a provider was to be asked to give up or back of an order, under the order's lock. False where it may
+ * have been asked already, or nothing was to be: a call that is claimed meanwhile is not touched.
+ */
+export async function takeBackRelease(
+  tx: Db,
+  { restaurantId, id }: { readonly restaurantId: string; readonly id: string },
+): Promise<boolean> {
+  const releases = await tx
+    .selectFrom('payment_calls')
+    .select(['position', 'tries', 'asked'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', id)
+    .where('effect', 'in', ['void', 'refund'])
+    .forUpdate()
+    .execute();
+  if (releases.length === 0 || releases.some(({ tries, asked }) => tries > 0 || asked !== null)) return false;
+  await tx
+    .deleteFrom('payment_calls')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', id)
+    .where(
+      'position',
+      'in',
+      releases.map(({ position }) => position),
+    )
+    .execute();
+  return true;
+}
+
 const LAST_REFUSED = sql.raw(`FROM payment_calls refused WHERE refused.restaurant_id = c.restaurant_id
   AND refused.order_id = c.order_id AND refused.effect = c.effect AND refused.state = 'FAILED' AND refused.amount IS NOT NULL
   ORDER BY refused.position DESC LIMIT 1`);

@@ -91,7 +91,7 @@ export function paymentEffects({ providers, report }: PaymentDependencies) {
     refund: handlerOf('refund'),
     'promise-again': {
       when: 'IN_TRANSACTION',
-      // only cash is: what went back to a card is gone
+      // only cash is: what a card has promised was not given up, or the order is not taken up
       async run(tx: Db, { order, change }: Moved): Promise<{ paymentState?: PaymentState }> {
         if (!isPaidAtHandover(order.paymentMethod)) return {};
         const entries = await ledgerOf(tx, order);

@@ -7,6 +7,7 @@ export { feeBearerOf, waysOf } from './find-provider.ts';
 export { listParkedOf, listParkedPayments } from './list-parked-payments.ts';
 export { ForeignPayment } from './parked-payments.ts';
 export { pastEntries } from './past-entries.ts';
+export { takeBackRelease } from './payment-calls.queries.ts';
 export { PAYMENT_PROVIDERS, paymentEffects } from './payment-effects.ts';
 export { CASH, INSERT_FIRST_ENTRY, insertEntries } from './payment-entries.ts';
 export { CLAIM_FIRST_PAGE } from './payment-pages.queries.ts';

@@ -7,7 +7,6 @@ import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { roundedForCash } from '@comanda/domain/cash-rounding';
 import { promotionLines, roundingOf } from '@comanda/domain/charges';
 import type { Place } from '@comanda/domain/delivery';
-import { metresBetween } from '@comanda/domain/geometry';
 import { iso } from '@comanda/domain/instants';
 import type { BasketItem } from '@comanda/domain/item-availability';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
@@ -153,8 +152,7 @@ export function quoteView({ priced, available, place, problems, reasons, code }:
       place: {
         ...(place.location && { location: { ...place.location } }),
         ...(place.postcode && { postcode: place.postcode }),
-        ...(place.location &&
-          place.addressAt && { metresApart: Math.round(metresBetween(place.location, place.addressAt)) }),
+        ...(place.metresApart !== undefined && { metresApart: place.metresApart }),
       },
     }),
     problems: [...problems.map(choiceView), ...reasons],

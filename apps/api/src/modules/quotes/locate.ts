@@ -46,7 +46,8 @@ export function findingFor(
 
 /**
  * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by.
- * A location is looked at beside the address: whoever shared one at home may type that of the office.
+ * A location is looked at beside the address: whoever shared one at home may type that of the office. A street that
+ * is found elsewhere is asked about; only a postcode elsewhere can refuse.
  * Asked before anything is locked: a geocoder may take its time.
  */
 export async function placeOf(
@@ -59,12 +60,20 @@ export async function placeOf(
   const location = isKnownLocation(basket.location) ? basket.location : undefined;
   const postcode = address?.postcode;
   const found = (address && (await locate(address, country))) ?? undefined;
-  const centre = found || !postcode ? undefined : ((await centres.find(country, postcode)) ?? undefined);
-  if (!location) return found || postcode ? { location: found, postcode, centre } : undefined;
-  const addressAt = found ?? centre;
-  const isElsewhere =
-    addressAt !== undefined && metresBetween(location, addressAt) > (found ? STREET_METRES : CENTRE_METRES);
-  return { location, postcode, ...(isElsewhere && { addressAt }) };
+  if (!location && found) return { location: found, postcode };
+  if (location && found && metresBetween(location, found) <= STREET_METRES) return { location, postcode };
+  const centre = (postcode && (await centres.find(country, postcode))) || undefined;
+  if (!location) return postcode ? { postcode, centre } : undefined;
+  // a geocoder may put a street into another town; the postcode alone can say that the pin is wrong
+  const codeAt = centre ?? (found && postcode ? await locate({ postcode }, country) : null);
+  const addressAt = codeAt && metresBetween(location, codeAt) > CENTRE_METRES ? codeAt : undefined;
+  const seemsAt = found ?? addressAt;
+  return {
+    location,
+    postcode,
+    ...(addressAt && { addressAt }),
+    ...(seemsAt && { metresApart: Math.round(metresBetween(location, seemsAt)) }),
+  };
 }
 
 /** The place that a query names, found as that of a basket is. */

@@ -4,5 +4,6 @@ export const storefrontWords = {
   unavailable:
     'This page cannot be shown right now. We try again in a few seconds; your basket is safe on this device.',
   noConnection: 'No connection',
-  offline: 'This page is not on your device. Your basket is kept, and we try again every few seconds.',
+  offline:
+    'This page is not on your device. Nothing is lost: your basket and your orders are kept, and we try again every few seconds.',
 };

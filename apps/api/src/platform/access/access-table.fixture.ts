@@ -156,6 +156,7 @@ orderTotals          401       401   401    403   in      in    in    404    404
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
 moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in
 cancelWaiting        401       401   401    403   in      in    in    404    404      404    404      401     401  in
+endUnpaid            401       401   401    in    in      in    in    404    404      404    404      401     401  in
 placeStaffOrder      401       401   401    in    in      in    in    404    404      404    404      401     401  423
 quoteStaffOrder      401       401   401    in    in      in    in    404    404      404    404      401     401  423
 refundable           401       401   401    403   in      in    in    404    404      404    404      401     401  in
@@ -227,6 +228,7 @@ const BOARD_CALLS: ReadonlySet<string> = new Set([
     'promiseLater',
     'promiseAllLater',
     'endDamaged',
+    'endUnpaid',
     'allergySeen',
     'tickLine',
     'reprint',

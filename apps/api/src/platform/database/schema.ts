@@ -497,6 +497,7 @@ export interface Orders {
   currency: string;
   earlier_on: string | null;
   ended_at: Instant | null;
+  given_ms: Generated<number>;
   holds: Generated<boolean>;
   id: string;
   if_missing: IfMissing | null;

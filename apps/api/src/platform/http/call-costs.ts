@@ -82,6 +82,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   promiseLater: 'move',
   promiseAllLater: 'move',
   cancelWaiting: 'move',
+  endUnpaid: 'move',
   endDamaged: 'move',
   allergySeen: 'move',
   tickLine: 'move',

@@ -34,6 +34,8 @@ type AddressedMail<Kind = MailKind> = {
   readonly orderId?: string;
   /** Whoever it is for has room that others cannot use up: the bound of all is none for it. */
   readonly hasOwnRoom?: boolean;
+  /** When it is tried at the earliest (epoch ms); at once where it is not said. */
+  readonly notBefore?: number | undefined;
 };
 
 async function isConfirmed(db: Db, email: string): Promise<boolean> {
@@ -87,7 +89,7 @@ async function insert(tx: Db, addressed: AddressedMail, now: number) {
       restaurant_id: addressed.restaurantId ?? null,
       order_id: addressed.orderId ?? null,
       created_at: at(now),
-      next_try_at: at(now),
+      next_try_at: at(Math.max(now, addressed.notBefore ?? now)),
       waits_for_others: addressed.kind.waitsForOthers ?? false,
       expires_at: addressed.kind.goodForMs === undefined ? null : at(now + addressed.kind.goodForMs),
     })
@@ -145,14 +147,26 @@ export async function withdrawOrderMails(
   restaurantId: string,
   orderIds: readonly string[],
 ): Promise<void> {
-  await tx
+  await waiting(tx, restaurantId, orderIds).where('tries', '>', 0).execute();
+}
+
+/** Forgets what was written about orders and waits for its time, because it is not so any more. */
+export async function withdrawHeldMails(
+  tx: Db,
+  restaurantId: string,
+  orderIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await waiting(tx, restaurantId, orderIds).where('next_try_at', '>', at(now)).execute();
+}
+
+const waiting = (tx: Db, restaurantId: string, orderIds: readonly string[]) =>
+  tx
     .deleteFrom('mails')
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', 'in', orderIds)
-    .where('next_try_at', 'is not', null)
-    .where('tries', '>', 0)
-    .execute();
-}
+    .where('next_try_at', 'is not', null);
 
 /** Forgets every e-mail to an address, sent or not. */
 export async function deleteMailsTo(tx: Db, email: string): Promise<void> {

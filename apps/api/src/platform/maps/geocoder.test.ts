@@ -190,6 +190,33 @@ describe('an app with a geocoder', () => {
   const soups = () => [{ itemId: app.world.restaurant.menu.item('Soup'), quantity: 3 }];
   const expectedTotal = 2050;
 
+  test('asks where it disagrees with a pin, and leaves the no to the postcode', async () => {
+    const diner = await app.diner();
+    const quote = (city: string, postcode: string) =>
+      diner.call('quote', {
+        params: { slug: app.world.restaurant.slug },
+        body: {
+          service: 'DELIVERY',
+          items: soups(),
+          address: { line1: '9 Rye Lane', city, postcode },
+          location: PLACES.near,
+        },
+      });
+    const edinburgh = { lat: 55.95, lng: -3.19 };
+    service.knows('Rye Lane, Lundon', edinburgh);
+    service.knows('Edinburgh', edinburgh);
+    service.knows('EH1 1AA', edinburgh);
+    service.knows('EC1A 7JQ', PLACES.near);
+    // the honest one: their street is found in another town, the pin and the postcode are right
+    for (const postcode of ['EC1A 7JQ', 'EC1A 9ZZ']) {
+      const asked = await quote('Lundon', postcode);
+      expect(asked.problems).toEqual([]);
+      expect(asked.place).toMatchObject({ location: PLACES.near, metresApart: expect.any(Number) });
+    }
+    // the attack: a pin within the zone, and an address with its postcode far away
+    expect((await quote('Edinburgh', 'EH1 1AA')).problems).toMatchObject([{ code: 'OUT_OF_ZONE' }]);
+  });
+
   test('finds the zone by the address, and keeps with the order where that was', async () => {
     const diner = await app.diner();
     const wish = diner.wish({ service: 'DELIVERY', address: home, items: soups(), expectedTotal });

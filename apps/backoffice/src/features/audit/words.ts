@@ -232,6 +232,10 @@ const WORDS: AuditWords = {
     `gave ${formatMoney(details.amount, details.currency, shop.locale)} of ${record} back (${details.reason})`,
   'orders.cancelled': ({ details }) =>
     `cancelled ${details.cancelled} waiting orders that came from one device or network`,
+  'orders.unpaid-ended': ({ details }) =>
+    details.ended === 1
+      ? 'ended an order that was not paid'
+      : `ended ${details.ended} orders that were not paid`,
   'hours.added': ({ record }) => `added the hours ${record}`,
   'hours.changed': ({ record, details }) => `changed the hours ${details.from} to ${record}`,
   'hours.removed': ({ record }) => `removed the hours ${record}`,

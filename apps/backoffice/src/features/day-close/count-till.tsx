@@ -102,7 +102,7 @@ export function CountTill({ close, restaurant }: { close: DayClose; restaurant: 
           autoComplete="off"
           {...form.field('counted')}
         />
-        <TextInput label={words.note} size="md" maxLength={300} {...form.field('note')} />
+        <TextInput label={words.note} size="md" {...form.field('note')} />
       </ContractForm>
     </>
   );

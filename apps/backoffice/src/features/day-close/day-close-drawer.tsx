@@ -21,6 +21,13 @@ import { SaveAccounts } from './save-accounts.tsx';
 /** In the address while it is open: the business day. */
 const CLOSE = 'close';
 
+const OPENER = 'open-day-close';
+
+/** Whoever came by a link has nothing to go back to but the page's own button. */
+function focusOpener(): void {
+  if (document.activeElement === document.body) document.getElementById(OPENER)?.focus();
+}
+
 type Closing = { readonly restaurant: Restaurant; readonly today: string };
 
 function Content({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
@@ -68,6 +75,7 @@ export function DayCloseDrawer({ restaurant, today }: Closing) {
     <Drawer
       opened={day !== null}
       onClose={() => show(null)}
+      onExitTransitionEnd={focusOpener}
       position="right"
       size="xl"
       title={words.title(title)}
@@ -109,7 +117,12 @@ export function DayCloseButton({ today }: Pick<Closing, 'today'>) {
     setSearch(address, { replace: true });
   };
   return (
-    <Button variant="default" leftSection={<IconCash size={20} aria-hidden="true" />} onClick={open}>
+    <Button
+      id={OPENER}
+      variant="default"
+      leftSection={<IconCash size={20} aria-hidden="true" />}
+      onClick={open}
+    >
       {words.open}
     </Button>
   );

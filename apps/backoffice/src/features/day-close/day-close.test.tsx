@@ -3,7 +3,7 @@ import { iso } from '@comanda/domain/instants';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -176,4 +176,10 @@ test.each(['2026-13-45', '2026-02-30'])('stays closed for a day that there is no
   await renderPage(`/orders?close=${day}`, server);
   expect(await screen.findByRole('button', { name: 'Close of day' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever came by a link and closes it by key is on the button that opens it', async () => {
+  const { user } = await openClose(CLOSE);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close of day' })).toHaveFocus());
 });

@@ -49,13 +49,7 @@ function Settle({ problem: { subject }, day, restaurant, onClose }: Righting & {
   return (
     <div className={styles.settle}>
       <ContractForm form={form} send={words.send} sending={words.sending}>
-        <TextInput
-          label={words.reason}
-          description={words.reasonHint}
-          size="md"
-          maxLength={200}
-          {...form.field('reason')}
-        />
+        <TextInput label={words.reason} description={words.reasonHint} size="md" {...form.field('reason')} />
       </ContractForm>
       <Button variant="default" onClick={onClose}>
         {words.cancel}

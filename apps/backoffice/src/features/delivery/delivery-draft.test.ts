@@ -165,9 +165,12 @@ it('the covered orders change with the ring, and postcodes keep what only they r
     { ...north(3.5), inside: false },
   ];
   const covered = (changed: DeliveryDraft) =>
-    coveredOrders({ places, draft: changed, saved: settings, currency: 'GBP', location }).map(
-      (dot) => dot.inside,
-    );
+    coveredOrders({
+      ...{ places, saved: settings, location },
+      draft: changed,
+      currency: 'GBP',
+      country: 'GB',
+    }).map((dot) => dot.inside);
   expect(covered(draft)).toEqual([true, true, false]);
   expect(covered(zone({ radiusKm: '0.5' }))).toEqual([false, true, false]);
   expect(covered(zone({ radiusKm: '4' }))).toEqual([true, true, true]);

@@ -195,7 +195,6 @@ export function SpecialDayDialog({
           description="Diners read it: We’re closed today (Christmas Eve)."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
-          maxLength={60}
           {...form.field('note')}
         />
         {problem && (

@@ -13,6 +13,20 @@ export const quietWords = {
   locked: 'Your account is locked, so diners can’t order.',
 } as const;
 
+/** That a board is deaf or dumb. */
+export const connectionWords = {
+  lost: 'No connection',
+  mayWait: '– orders may be waiting',
+  soundOff: 'Sound is off – tap to turn on',
+  soundOffAfterReload: 'This page was reloaded, so it’s silent – tap to turn the sound on',
+} as const;
+
+/** What shows the notices of the board. */
+export const noticeWords = {
+  unfold: 'Show all notices of the board',
+  fold: 'Show the first notice only',
+} as const;
+
 /** What the board says when as many orders wait for an answer as may. */
 /** How far a device's clock is off, in ms, below zero where it is behind: "60 min fast", "3 days slow". */
 function amiss(aheadMs: number): string {

@@ -24,7 +24,6 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
             key={service}
             label={`${SERVICE_NAMES[service]}: minutes to make`}
             inputMode="numeric"
-            maxLength={3}
             size="md"
             {...field(`preparation.${service}`)}
           />
@@ -36,7 +35,6 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
           description="More are offered a later time. Empty: as many as come."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
-          maxLength={4}
           size="md"
           {...field('ordersPerSlot')}
         />
@@ -132,7 +130,6 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           description="3 to 15. It rings all the while; then the diner is told, and nothing is charged."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
-          maxLength={2}
           size="md"
           {...field('unansweredMinutes')}
         />
@@ -141,7 +138,6 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           description="5 to 1000, or empty for no limit. With so many unanswered, new diners are asked to try again soon or call."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
-          maxLength={4}
           size="md"
           {...field('mostUnanswered')}
         />

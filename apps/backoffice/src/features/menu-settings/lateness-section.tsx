@@ -53,14 +53,12 @@ export function LatenessSection({ form, made }: { form: Form<SettingsField>; mad
         <TextInput
           label="Amber when this share of the time is left, in per cent"
           inputMode="numeric"
-          maxLength={3}
           size="md"
           {...field('dueSoonPercent')}
         />
         <TextInput
           label="Or when so many minutes are left"
           inputMode="numeric"
-          maxLength={2}
           size="md"
           {...field('dueSoonMinutes')}
         />

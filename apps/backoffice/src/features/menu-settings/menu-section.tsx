@@ -44,7 +44,6 @@ export function MenuSection({
         size="md"
         autosize
         minRows={2}
-        maxLength={500}
         {...field('allergenStatement')}
       />
       <SchedulesField

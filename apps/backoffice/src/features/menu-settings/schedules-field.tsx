@@ -1,8 +1,10 @@
 import { randomId } from '@comanda/client/random-id';
+import { scheduleFields } from '@comanda/contract/shapes/menu-settings';
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
+import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { daysFrom } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { openSentence } from '../../platform/weeks/week-sentence.ts';
@@ -117,10 +119,11 @@ export function SchedulesField({
             className={styles.input}
             aria-label={`Name of schedule ${index + 1}`}
             placeholder="Name"
-            maxLength={60}
             value={row.name}
+            aria-invalid={tooLong(row.name, scheduleFields.name) ? true : undefined}
             onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
           />
+          <TooLong text={row.name} schema={scheduleFields.name} />
           <button
             type="button"
             className={styles.tool}

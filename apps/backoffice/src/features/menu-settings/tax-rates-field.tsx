@@ -1,7 +1,9 @@
 import { randomId } from '@comanda/client/random-id';
+import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, NativeSelect } from '@mantine/core';
+import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import styles from './menu-settings.module.css';
 import {
   blankTax,
@@ -59,10 +61,11 @@ function Tax({
         className={styles.input}
         aria-label={taxWords.nameOfTax(place, rate)}
         placeholder={taxWords.namePlaceholder}
-        maxLength={40}
         value={tax.name}
+        aria-invalid={tooLong(tax.name, taxRateFields.name) ? true : undefined}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
+      <TooLong text={tax.name} schema={taxRateFields.name} />
       <Percent of={called} value={tax.percent} onChange={(percent) => onChange({ percent })} />
       <NativeSelect
         className={styles.where ?? ''}
@@ -102,10 +105,11 @@ function Rate({
           className={styles.input}
           aria-label={taxWords.nameOfRate(place)}
           placeholder={taxWords.namePlaceholder}
-          maxLength={40}
           value={row.name}
+          aria-invalid={tooLong(row.name, taxRateFields.name) ? true : undefined}
           onChange={({ currentTarget }) => onChange({ ...row, name: currentTarget.value })}
         />
+        <TooLong text={row.name} schema={taxRateFields.name} />
         {isOne && (
           <Percent
             of={called}

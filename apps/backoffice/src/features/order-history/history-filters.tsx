@@ -1,8 +1,9 @@
-import { CAME_IN, type OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
+import { CAME_IN, OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
 import { OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconSearch } from '@comanda/icons/tabler';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -27,6 +28,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
   }
   function search(): void {
     const text = typed.trim();
+    if (tooLong(text, OrdersFilter.shape.q)) return;
     if (text !== value) setAsked([...asked, text]);
     onSearch(text);
   }
@@ -49,13 +51,14 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
           type="search"
           aria-label={historyWords.search}
           placeholder={historyWords.searchHint}
-          maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
           value={typed}
+          aria-invalid={tooLong(typed, OrdersFilter.shape.q) ? true : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
+      <TooLong text={typed} schema={OrdersFilter.shape.q} />
     </search>
   );
 }

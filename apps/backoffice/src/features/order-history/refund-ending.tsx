@@ -89,7 +89,6 @@ export function EndingReason({ form }: Pick<Ended, 'form'>) {
         size="md"
         autosize
         minRows={2}
-        maxLength={200}
         {...form.field('note')}
       />
     </>

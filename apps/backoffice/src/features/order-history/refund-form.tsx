@@ -220,7 +220,6 @@ function RefundFields({
             label={words.refundReason}
             description={words.refundReasonFor}
             size="md"
-            maxLength={200}
             {...form.field('reason')}
           />
         )}

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
@@ -36,7 +37,7 @@ export function HeldAccount({
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  if (!held || Date.parse(held.until) <= Date.now()) return null;
+  if (!held || Date.parse(held.until) <= serverNow()) return null;
   const press = (call: 'confirmPayoutDetails' | 'undoPayoutDetails') => () => {
     if (!decide.isPending) decide.mutate(call);
   };

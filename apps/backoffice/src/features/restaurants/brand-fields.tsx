@@ -60,7 +60,6 @@ export function BrandFields({
           />
         </label>
         <TextInput
-          className={styles.code ?? ''}
           label="Colour of your storefront (optional)"
           description="For buttons and what is chosen. Empty is Comanda’s ink."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -68,7 +67,6 @@ export function BrandFields({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={9}
           size="md"
           {...field('themeColour')}
           error={colour ? form.problems.themeColour !== undefined : form.problems.themeColour}

@@ -21,7 +21,6 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={60}
         size="md"
         {...field('slug')}
       />

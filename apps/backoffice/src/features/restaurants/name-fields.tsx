@@ -33,7 +33,6 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
           description={
             <>
               Diners order at {location.host}/clients/<strong>{values.slug || '…'}</strong>/menu

@@ -14,14 +14,7 @@ export function PublicFace({ form }: { form: Form<RestaurantField> }) {
     <section className={page.card} aria-label="What diners see">
       <h2 className={page.cardTitle}>What diners see</h2>
       <TextInput label="Name" size="md" {...field('name')} />
-      <Textarea
-        label="Description (optional)"
-        size="md"
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...field('description')}
-      />
+      <Textarea label="Description (optional)" size="md" autosize minRows={2} {...field('description')} />
       <TextInput
         label="Cuisines (optional)"
         description="Up to 8, with commas between them: Pizza, Neapolitan"

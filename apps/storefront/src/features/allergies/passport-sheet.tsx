@@ -1,6 +1,6 @@
 import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
-import { EMPTY_PASSPORT, isEmptyPassport, PASSPORT_NOTE_LENGTH, type Passport } from '../../shop/passport.ts';
+import { EMPTY_PASSPORT, isEmptyPassport, type Passport } from '../../shop/passport.ts';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -50,7 +50,6 @@ export function PassportSheet({
           <span>{PASSPORT_WORDS.note}</span>
           <input
             placeholder={PASSPORT_WORDS.noteExample}
-            maxLength={PASSPORT_NOTE_LENGTH}
             value={note}
             onChange={(event) => onChange({ avoid, note: event.target.value })}
           />

@@ -1,3 +1,4 @@
+import { DISH_NOTE_LENGTH } from '@comanda/contract/order-lengths';
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { basketProblemWords } from '@comanda/contract/words/baskets';
@@ -17,8 +18,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
-
-const NOTE_LENGTH = 140;
 
 /** The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids. */
 function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly chosen: readonly Choice[] }) {
@@ -73,7 +72,10 @@ export function ChooseItem(props: {
     return problem ? basketProblemWords(problem) : null;
   };
 
+  const isLong = note.trim().length > DISH_NOTE_LENGTH;
+
   function submit() {
+    if (isLong) return;
     const wrong = groups.find((group) => errorOf(group.id) !== null);
     if (wrong) {
       setTried(true);
@@ -126,13 +128,15 @@ export function ChooseItem(props: {
             <span className={styles.noteTitle}>Note to the kitchen (optional)</span>
             <textarea
               rows={2}
-              maxLength={NOTE_LENGTH}
               value={note}
+              aria-invalid={isLong || undefined}
               placeholder="Well done, sauce on the side…"
               onChange={(event) => setNote(event.target.value)}
             />
             <span className={styles.hint}>
-              Notes can’t add anything that costs extra. We ask about allergies at the checkout.
+              {isLong
+                ? `That is ${note.trim().length - DISH_NOTE_LENGTH} too long: at most ${DISH_NOTE_LENGTH} characters.`
+                : 'Notes can’t add anything that costs extra. We ask about allergies at the checkout.'}
             </span>
           </label>
         )}

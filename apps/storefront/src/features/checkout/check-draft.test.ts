@@ -44,6 +44,23 @@ describe('checking the form', () => {
     expect(orderBody(basket, 'DELIVERY', long, { total: 0, lines: [] }).address?.line1).toHaveLength(132);
   });
 
+  it('says so of a table and of a code, asks for the price all the same, and of no address that nobody is asked for', () => {
+    const long = {
+      ...complete,
+      promotionCode: 'x'.repeat(41),
+      address: { ...address, line1: 'x'.repeat(132) },
+    };
+    expect(checkDraft(long, { ...rules, service: 'DINE_IN', table: '1'.repeat(22) })).toEqual({
+      table: 'That is 2 characters too long: at most 20.',
+      'promotion-code': 'That is 1 character too long: at most 40.',
+    });
+    const basket = { ...EMPTY_BASKET, service: 'DINE_IN', table: '1'.repeat(22) } as const;
+    expect(quoteBody(basket, 'DINE_IN', long)).toMatchObject({
+      table: '1'.repeat(20),
+      promotionCode: 'x'.repeat(40),
+    });
+  });
+
   it('asks whoever stands at the counter for no number, and judges one that is given', () => {
     const counter = { ...rules, service: 'COLLECTION', needsPhone: false } as const;
     expect(checkDraft({ ...complete, phone: ' ' }, counter)).toEqual({});

@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
 import type { Draft } from '../../shop/checkout-draft.ts';
@@ -82,24 +83,40 @@ export function needsPostcode(country: string): boolean {
 }
 
 /** As many characters as the server takes. The fields take more, so that nothing that is pasted is cut unseen. */
-const LENGTHS: readonly (readonly [field: FieldName, most: number, text: (draft: Draft) => string])[] = [
-  ['line1', 120, ({ address }) => address.line1],
-  ['line2', 120, ({ address }) => address.line2],
-  ['city', 80, ({ address }) => address.city],
-  ['postcode', 12, ({ address }) => address.postcode],
-  ['address-note', 200, ({ address }) => address.note],
-  ['name', 80, ({ name }) => name],
-  ['email', 254, ({ email }) => email],
-  ['allergy-note', 200, ({ allergyNote }) => allergyNote],
-  ['note', 200, ({ note }) => note],
+const LENGTHS: readonly (readonly [
+  field: FieldName,
+  most: number,
+  text: (draft: Draft, rules: DraftRules) => string,
+])[] = [
+  ['line1', ADDRESS_LENGTHS.line1, ({ address }) => address.line1],
+  ['line2', ADDRESS_LENGTHS.line2, ({ address }) => address.line2],
+  ['city', ADDRESS_LENGTHS.city, ({ address }) => address.city],
+  ['postcode', ADDRESS_LENGTHS.postcode, ({ address }) => address.postcode],
+  ['address-note', ADDRESS_LENGTHS.note, ({ address }) => address.note],
+  ['promotion-code', ORDER_LENGTHS.promotionCode, ({ promotionCode }) => promotionCode],
+  ['name', ORDER_LENGTHS.name, ({ name }) => name],
+  ['email', ORDER_LENGTHS.email, ({ email }) => email],
+  ['allergy-note', ORDER_LENGTHS.allergyNote, ({ allergyNote }) => allergyNote],
+  ['note', ORDER_LENGTHS.note, ({ note }) => note],
+  ['table', ORDER_LENGTHS.table, (_, { table }) => table ?? ''],
 ];
+/** Of services that ask for it; what is not on the page cannot be put right. */
+const ONLY: Readonly<Partial<Record<FieldName, Service>>> = {
+  line1: 'DELIVERY',
+  line2: 'DELIVERY',
+  city: 'DELIVERY',
+  postcode: 'DELIVERY',
+  'address-note': 'DELIVERY',
+  table: 'DINE_IN',
+};
 
 /** Everything that must be put right before the order can be sent; empty when nothing. */
 export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   const errors: FieldErrors = {};
   const { address } = draft;
   for (const [field, most, text] of LENGTHS) {
-    const over = text(draft).trim().length - most;
+    if ((ONLY[field] ?? rules.service) !== rules.service) continue;
+    const over = text(draft, rules).trim().length - most;
     if (over > 0) errors[field] = tooLong(most, over);
   }
   if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number of the table.';

@@ -62,7 +62,6 @@ export function ChooseHow(
           id="table"
           label="Table"
           inputMode="numeric"
-          maxLength={20}
           hint={words.table}
           value={table ?? ''}
           error={errors.table}

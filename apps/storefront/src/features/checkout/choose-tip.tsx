@@ -92,7 +92,6 @@ export function ChooseTip({
           label={TIP_WORDS.own}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
           value={typed}
           error={draft.unclearTip ? unclearTip(currency) : undefined}
           onChange={type}

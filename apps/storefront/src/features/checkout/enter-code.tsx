@@ -49,7 +49,6 @@ export function EnterCode({
       <Field
         id="promotion-code"
         label={CODE_WORDS.label}
-        maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

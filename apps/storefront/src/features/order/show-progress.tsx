@@ -35,7 +35,7 @@ export function OrderProgress({
           <span className={styles.mark} data-step={name}>
             <Icon name={state === 'done' ? 'check' : ICONS[name]} />
           </span>
-          <span className={styles.words}>{words}</span>
+          <span>{words}</span>
           {at !== null && (
             <time className={styles.time} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
               {clockTime(at, restaurant)}

@@ -24,14 +24,19 @@ import { graceAfterOutage } from './outages.ts';
 const BATCH = 100;
 
 /** Gives an order more time, where it waited through an outage; true when it has it now. */
-async function isPutOff(tx: Db, order: OrderCore, unansweredMinutes: number, now: number): Promise<boolean> {
+async function isPutOff(
+  tx: Db,
+  order: OrderCore,
+  unansweredMinutes: number,
+  times: { readonly dueAt: number; readonly now: number },
+): Promise<boolean> {
   if (!isUnanswered(order.status)) return false;
-  const until = await graceAfterOutage(tx, order, unansweredMinutes, now);
+  const until = await graceAfterOutage(tx, order, unansweredMinutes, times);
   if (until === null) return false;
   const { restaurantId, id } = order;
   await tx
     .updateTable('orders')
-    .set({ clock_at: at(until) })
+    .set({ clock_at: at(until), given_ms: order.givenMs + until - times.dueAt })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute();
@@ -48,7 +53,7 @@ async function dueChange(
   if (order.rehearsal) {
     return { type: 'CANCELLED', to: 'CANCELLED', at: dueAt, effects: REHEARSAL_END_EFFECTS };
   }
-  if (await isPutOff(tx, order, unansweredMinutes, now)) return null;
+  if (await isPutOff(tx, order, unansweredMinutes, { dueAt, now })) return null;
   const isWatched = await wasWatchedSince(
     tx,
     order.restaurantId,

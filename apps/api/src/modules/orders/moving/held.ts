@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { HOLD_MINUTES } from '@comanda/domain/order-clock';
 import type { EndReason } from '@comanda/domain/order-statuses';
 import { UNPAID_ONLINE } from '@comanda/domain/orders';
 import { slotStartAt } from '@comanda/domain/slots';
@@ -12,8 +13,7 @@ import { findCore, lockOrders, type OrderCore } from '#orders/record';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 
-/** How long an order that waits for its payment holds its stock, slot and promotions; it lives on without them. */
-const HOLD_MS = 5 * MINUTE_MS;
+const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
 
 const BATCH = 100;
 

@@ -5,6 +5,7 @@ export { acceptByRule, autoAccept } from './auto-accept.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { runClockMoves } from './clock-moves.ts';
 export { endDamaged } from './end-damaged.ts';
+export { endUnpaid } from './end-unpaid.ts';
 export { finishOrder } from './finish-order.ts';
 export { dismissMissed, followUpMissed } from './follow-up-missed.ts';
 export { releaseHolds } from './held.ts';

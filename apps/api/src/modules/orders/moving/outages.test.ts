@@ -99,6 +99,21 @@ describe('an order that waits through an outage', () => {
     expect(await read(order)).toMatchObject({ status: 'MISSED', missedReason: 'NO_SCREEN' });
   });
 
+  test('is missed in the end by a server that starts again and again', async () => {
+    const order = await diner.place();
+    let ranMs = 0;
+    while ((await read(order)).status === 'PLACED' && ranMs < 60 * MINUTE) {
+      await run(90 * SECOND);
+      ranMs += 90 * SECOND;
+      // away for too long to be a hiccup, and back
+      app.clock.advance(10 * SECOND);
+      await passTime();
+    }
+    expect(await read(order)).toMatchObject({ status: 'MISSED' });
+    expect(ranMs).toBeGreaterThan(WAIT);
+    expect(ranMs).toBeLessThan(WAIT + 17 * MINUTE);
+  });
+
   test('gets the time back that was lost', async () => {
     const order = await diner.place();
     await run(MINUTE);

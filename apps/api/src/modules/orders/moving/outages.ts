@@ -1,6 +1,7 @@
 import {
   AFTER_OUTAGE_MS,
   answerableUntil,
+  MOST_GIVEN_MS,
   PAYMENT_MINUTES,
   UNANSWERED_MINUTES,
   UNANSWERED_STATUSES,
@@ -22,14 +23,19 @@ const WAITING = sql.raw(quotedNames([...UNANSWERED_STATUSES, UNPAID_ONLINE]));
 const WRITE_EVERY_MS = 2_000;
 const GAP_MS = 6_000;
 
-/** Moves the deadlines of what waited while no server ran by as much of their own waiting as that took. */
+/**
+ * Moves the deadlines of what waited while no server ran by as much of their own waiting as that took. What it gives an
+ * order beyond that is counted: a server that starts again and again does not put it off for ever.
+ */
 function moveDeadlines(tx: Db, aliveAt: number, now: number) {
   const { min, max } = UNANSWERED_MINUTES;
   const wait = sql`make_interval(mins => CASE WHEN orders.status IN (${UNANSWERED})
     THEN least(${max}, greatest(${min}, restaurants.unanswered_minutes)) ELSE ${PAYMENT_MINUTES} END)`;
   const lost = sql`greatest(interval '0', ${at(now)} - greatest(${at(aliveAt)}, clock_at - ${wait}))`;
-  return sql`UPDATE orders SET clock_at = greatest(clock_at + ${lost}, ${at(now + AFTER_OUTAGE_MS)}) FROM restaurants
-    WHERE restaurants.id = orders.restaurant_id AND orders.status IN (${WAITING})
+  const given = sql`least(${MOST_GIVEN_MS} - given_ms, greatest(0,
+    ceil(extract(epoch FROM ${at(now + AFTER_OUTAGE_MS)} - (clock_at + ${lost})) * 1000)))::integer`;
+  return sql`UPDATE orders SET given_ms = given_ms + ${given}, clock_at = clock_at + ${lost} + ${given} * interval '1 ms'
+    FROM restaurants WHERE restaurants.id = orders.restaurant_id AND orders.status IN (${WAITING})
       AND NOT orders.rehearsal AND clock_at IS NOT NULL`.execute(tx);
 }
 
@@ -63,18 +69,24 @@ export function createLife({ database, clock }: Pick<Dependencies, 'database' | 
 
 /**
  * Until when (epoch ms) an order that waited through an outage still has to be answered; null where it did not, or
- * where that time is over.
+ * where that time is over. Never more than what is left of what an order may be given.
  */
 export async function graceAfterOutage(
   tx: Db,
-  { restaurantId, placedAt, attendedFrom }: Pick<OrderCore, 'restaurantId' | 'placedAt' | 'attendedFrom'>,
+  {
+    restaurantId,
+    placedAt,
+    attendedFrom,
+    givenMs,
+  }: Pick<OrderCore, 'restaurantId' | 'placedAt' | 'attendedFrom' | 'givenMs'>,
   unansweredMinutes: number,
-  now: number,
+  { dueAt, now }: { readonly dueAt: number; readonly now: number },
 ): Promise<number | null> {
   const life = await tx.selectFrom('server_life').select('resumed_at').executeTakeFirst();
   const resumedAt = life?.resumed_at ?? null;
   if (resumedAt === null || waitsFrom({ since: placedAt, attendedFrom }) >= resumedAt) return null;
   const boardAt = await firstWatchedSince(tx, restaurantId, resumedAt);
-  const until = answerableUntil({ resumedAt, boardAt, unansweredMinutes });
+  const most = dueAt + MOST_GIVEN_MS - givenMs;
+  const until = Math.min(most, answerableUntil({ resumedAt, boardAt, unansweredMinutes }));
   return until > now ? until : null;
 }

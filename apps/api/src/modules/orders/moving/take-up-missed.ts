@@ -1,5 +1,6 @@
-import { beatsClock, TAKEN_UP_EFFECTS } from '@comanda/domain/orders';
+import { beatsClock, isPaidAtHandover, TAKEN_UP_EFFECTS } from '@comanda/domain/orders';
 import { sql } from 'kysely';
+import { takeBackRelease } from '#modules/payments';
 import type { OrderRecord } from '#orders/record';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -22,7 +23,8 @@ async function hasOrderedAgain(tx: Db, order: OrderRecord, since: number): Promi
 
 /**
  * Puts an order that only the clock had given up back among those that wait, for a tap that was in time (`tappedAt`,
- * epoch ms). Anything else stays as it is, and the tap is refused by where the order is.
+ * epoch ms), as long as nobody has begun to give its money back. Anything else stays as it is, and the tap is refused
+ * by where the order is.
  */
 export async function takeUpMissed(
   deps: MovingDependencies,
@@ -35,6 +37,8 @@ export async function takeUpMissed(
     const isFollowedUp = order.events.some(({ type }) => type === 'FOLLOWED_UP');
     if (!beatsClock({ ...order, isFollowedUp }, tappedAt, now)) return null;
     if (order.endedAt !== null && (await hasOrderedAgain(tx, order, order.endedAt))) return null;
+    // of cash the effects promise it again
+    if (!isPaidAtHandover(order.paymentMethod) && !(await takeBackRelease(tx, order))) return null;
     return { type: 'UNDONE', to: 'PLACED', at: now, missedReason: null, effects: TAKEN_UP_EFFECTS };
   });
 }

@@ -12,6 +12,8 @@ export const orderWords = {
   anItem: 'An item',
   cancelledWaiting:
     'Many orders came in at once from one device or network, so the waiting ones were cancelled. If you still want yours, please call us.',
+  endedUnpaid:
+    'It waited for its payment while others wanted to order. If you still want it, please order again.',
   changeInCash:
     'An order is changed only where both are paid in cash. To pay in another way, cancel it and order again.',
   changedByDiner: (number: number, by: number) =>

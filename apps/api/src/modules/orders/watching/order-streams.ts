@@ -1,3 +1,4 @@
+import { UNPAID_ONLINE } from '@comanda/domain/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';
@@ -9,6 +10,7 @@ import { lastEventIdOf, type Sse } from '#platform/events/sse.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { lastEventNumber, type WithFeed } from './orders-feed.ts';
 import { liveOrders } from './show-orders.ts';
+import { listUnpaid } from './unpaid-orders.ts';
 import { boardTurns, followElsewhere } from './waiting-orders.ts';
 
 /** Further behind than this a snapshot says it better. */
@@ -63,6 +65,21 @@ function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>
   });
 }
 
+/** Sends what orders hold that wait for their payment. Returns what does so. */
+function unpaidTeller(
+  sse: Sse<'ordersStream'>,
+  { database: { db }, log }: Pick<Dependencies, 'database' | 'log'>,
+  { restaurantId, user }: StaffStreamOf,
+): () => void {
+  const tell = async () => sse.send({ event: 'unpaid', data: await listUnpaid(db, restaurantId) });
+  return () => {
+    // the next one, or the next snapshot, says it too
+    boardTurns
+      .run(user.userId, tell)
+      .catch((error) => log.debug({ err: error }, 'unpaid orders could not be looked at'));
+  };
+}
+
 /**
  * Every event of a restaurant's orders, resumed after `Last-Event-ID`; an id that is not ours gets `reset` with a whole
  * snapshot instead.
@@ -87,14 +104,17 @@ export async function openStaffStream(
   else sse.send({ event: 'ping', data: {} });
   // it may have changed while the reader was away
   sse.send({ event: 'state', data: stateView(settings, deps.clock.now()) });
+  const tellUnpaid = unpaidTeller(sse, deps, stream);
   const ends = [
     deps.feed.follow({
       restaurantId,
       after: snapshot?.lastEventId ?? (isKnown ? wanted : last),
-      onEvent: ({ number, order, damaged }) =>
-        order
-          ? sse.send({ event: 'order', id: number, data: orderView(order, 'STAFF', deps.clock.now()) })
-          : sse.send({ event: 'damaged', id: number, data: damagedView(damaged, deps.failures) }),
+      onEvent: ({ number, order, damaged }) => {
+        if (!order)
+          return sse.send({ event: 'damaged', id: number, data: damagedView(damaged, deps.failures) });
+        sse.send({ event: 'order', id: number, data: orderView(order, 'STAFF', deps.clock.now()) });
+        if (order.status === UNPAID_ONLINE) tellUnpaid();
+      },
       onBroken: () => sse.close(),
     }),
     watchAccess(sse, deps, stream),

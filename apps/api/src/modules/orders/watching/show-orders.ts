@@ -13,6 +13,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { lastEventNumber } from './orders-feed.ts';
+import { listUnpaid } from './unpaid-orders.ts';
 
 /** Ended orders that a board starts with, newest first: recall is for what has just happened. */
 const MOST_ENDED = 200;
@@ -45,10 +46,14 @@ export async function liveOrders(
 ): Promise<LiveOrders> {
   const lastEventId = await lastEventNumber(database.db, restaurantId);
   if (lastEventId === null) throw notFound('restaurant');
-  const { orders, damaged } = await listLiveOrders(database.db, restaurantId, now - RECALL_MS);
+  const [{ orders, damaged }, unpaid] = await Promise.all([
+    listLiveOrders(database.db, restaurantId, now - RECALL_MS),
+    listUnpaid(database.db, restaurantId),
+  ]);
   return {
     lastEventId,
     orders: orders.map((order) => orderView(order, 'STAFF', now)),
+    ...(unpaid.length > 0 && { unpaid }),
     ...(damaged.length > 0 ? { damaged: damaged.map((order) => damagedView(order, failures)) } : {}),
   };
 }

@@ -57,12 +57,13 @@ export function MapSide({
 }) {
   const [place, setPlace] = useState<Place | null>(null);
   const { location, currency } = restaurant;
+  const { country } = restaurant.address;
   const { draft } = form;
   const zones = draft.zones.flatMap((zone, index): DrawnZone[] => {
     const isChosen = zone.key === choice.key;
     return zone.active || isChosen ? [{ index, shape: shapeOf(zone), isChosen }] : [];
   });
-  const dots = coveredOrders({ places, draft, saved: settings, currency, location });
+  const dots = coveredOrders({ places, draft, saved: settings, currency, location, country });
   const covered = dots.filter(({ inside }) => inside).length;
   const chosenZone = draft.zones.find(({ key }) => key === choice.key);
   const set = (changes: Parameters<DeliveryForm['changeZone']>[1]) => {

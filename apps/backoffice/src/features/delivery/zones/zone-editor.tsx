@@ -72,7 +72,6 @@ export function ZoneEditor({
       <TextInput
         label="Name"
         size="md"
-        maxLength={60}
         value={zone.name}
         error={problem('name')}
         aria-invalid={problem('name') !== undefined}

@@ -56,6 +56,20 @@ export function useSound(
     setMutedUntil(null);
   }, []);
 
+  // a board that was started before rings by itself; a browser that refuses answers never, and the board asks as ever
+  const [tries] = useState(wasStarted);
+  useEffect(() => {
+    if (!tries) return;
+    let isOver = false;
+    void chimes.start().then(
+      () => !isOver && chimes.state() === 'running' && setStarted(true),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [chimes, tries]);
+
   useEffect(() => {
     if (mutedUntil === null) return;
     const timer = setTimeout(() => setMutedUntil(null), mutedUntil - serverNow());

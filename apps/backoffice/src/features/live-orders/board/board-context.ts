@@ -5,7 +5,10 @@ import type { Density } from '../../../platform/preferences.ts';
 import type { Move } from '../moves/move-order.ts';
 
 /** What opens over the board, and stays open however the board is laid out. */
-export type BoardDialog = 'recall' | 'missed' | 'damaged' | 'late';
+export type BoardDialog = 'recall' | 'missed' | 'damaged' | 'late' | 'accept-several';
+
+/** An order to accept, and in how many minutes. */
+export type Acceptance = { readonly orderId: string; readonly minutes: (order: Order) => number };
 
 export type Board = {
   readonly restaurant: Restaurant;
@@ -13,6 +16,8 @@ export type Board = {
   readonly density: Density;
   /** Moves an order on, shows the way back, and takes the focus to the next ticket. */
   readonly move: (order: Order, move: Move) => void;
+  /** Accepts those of them that still wait; one way back takes all of them back. */
+  readonly acceptAll: (orders: readonly Acceptance[]) => void;
   readonly undo: (order: Order) => void;
   /** Promises accepted orders ten minutes later: sent in a moment, unless it is taken back. */
   readonly promiseLater: (orders: readonly Order[]) => void;

@@ -13,6 +13,15 @@ export function focusTicket(orderId: string): boolean {
   return ticket !== null;
 }
 
+/** Puts the focus on the board: after a draw, on this ticket where it is there, else on the first, else on the board. */
+export function focusBoard(orderId?: string): void {
+  requestAnimationFrame(() => {
+    if (orderId !== undefined && focusTicket(orderId)) return;
+    const first = lists().flatMap(ticketsIn)[0];
+    (first ?? document.querySelector<HTMLElement>('[data-mount-id]'))?.focus({ preventScroll: true });
+  });
+}
+
 export function focusLane(lane: string): void {
   const list = document.querySelector(`[data-lane-list="${CSS.escape(lane)}"]`);
   if (list) ticketsIn(list)[0]?.focus();

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLUMN_LANES, columnsAlone, isCrowded, laneColumns, laneStacks } from './board-room.ts';
+import {
+  COLUMN_LANES,
+  columnsAlone,
+  foldedLanes,
+  isCrowded,
+  isUsable,
+  laneColumns,
+  laneShares,
+  laneStacks,
+  lineColumns,
+  wholeTickets,
+} from './board-room.ts';
 
 const counts = fc.record({
   NEW: fc.nat(60),
@@ -42,13 +53,50 @@ describe('the room of the board', () => {
         const columns = laneColumns(found, width, 'S');
         const busy = COLUMN_LANES.filter((lane) => found[lane] > 0);
         for (const lane of COLUMN_LANES) {
-          expect(columns[lane] > 0).toBe(found[lane] > 0);
+          if (found[lane] === 0) expect(columns[lane]).toBe(0);
+          if (lane === 'NEW' || lane === 'PREPARING') expect(columns[lane] > 0).toBe(found[lane] > 0);
           expect(columns[lane]).toBeLessThanOrEqual(found[lane]);
         }
         const all = COLUMN_LANES.reduce((sum, lane) => sum + columns[lane], 0);
         expect(all).toBeLessThanOrEqual(Math.max(busy.length, Math.floor(width / 212)));
       }),
     );
+  });
+
+  it('folds a lane with little to do to its head while many wait for an answer, until somebody opens it', () => {
+    const rush = { NEW: 47, PREPARING: 5, READY: 2, ON_ITS_WAY: 1 };
+    const columns = laneColumns(rush, 912, 'S');
+    expect(columns).toEqual({ NEW: 2, PREPARING: 1, READY: 0, ON_ITS_WAY: 0 });
+    expect(foldedLanes(columns, rush)).toEqual(['READY', 'ON_ITS_WAY']);
+    expect(laneColumns(rush, 912, 'S', new Set(['READY'])).READY).toBe(1);
+    const quiet = { NEW: 3, PREPARING: 5, READY: 2, ON_ITS_WAY: 1 };
+    expect(foldedLanes(laneColumns(quiet, 912, 'S'), quiet)).toEqual([]);
+  });
+
+  it('shares the whole width, and no lane with work is too narrow to be read', () => {
+    fc.assert(
+      fc.property(
+        counts,
+        fc.integer({ min: 812, max: 4000 }),
+        fc.constantFrom('S', 'M', 'L'),
+        (found, width, density) => {
+          const shares = laneShares(laneColumns(found, width, density), width);
+          const gaps = 8 * (shares.length - 1);
+          expect(shares.reduce((sum, { px }) => sum + px, gaps)).toBeCloseTo(width, 6);
+          expect(shares.flatMap(({ lanes }) => lanes)).toEqual(COLUMN_LANES);
+          expect(isUsable(shares)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('has four whole tickets in a lane, and fewer of new ones where their lines would be out of sight', () => {
+    const many = { count: 47, columns: 2, density: 'S' } as const;
+    expect(wholeTickets('PREPARING', { ...many, height: 700 })).toBe(4);
+    expect(wholeTickets('NEW', { ...many, count: 4, height: 700 })).toBe(4);
+    expect(wholeTickets('NEW', { ...many, height: 1000 })).toBe(2);
+    expect(wholeTickets('NEW', { ...many, height: 740, density: 'L' })).toBe(0);
+    expect([1, 2, 3].map((columns) => lineColumns(columns, columns * 212, 'S'))).toEqual([1, 1, 2]);
   });
 
   it('is crowded from a number on, and stays so until clearly fewer are left', () => {

@@ -1,11 +1,15 @@
 import type { Lane } from '@comanda/domain/orders';
-import { memo, useId, useState } from 'react';
+import { IconChevronDown } from '@comanda/icons/tabler';
+import { memo, useCallback, useId, useState } from 'react';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLane, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { Ticket } from '../ticket/ticket.tsx';
+import { useBoard } from './board-context.ts';
+import { lineColumns, wholeTickets } from './board-room.ts';
 import styles from './lane-column.module.css';
 import { LANE_ICONS } from './lane-icons.ts';
 import { filterLane, type ServiceFilter } from './service-filter.ts';
+import { useWholeTickets } from './use-whole-tickets.ts';
 
 const NOTHING_THERE: Readonly<Record<Lane, string>> = {
   NEW: 'Nothing waiting',
@@ -15,25 +19,72 @@ const NOTHING_THERE: Readonly<Record<Lane, string>> = {
   ON_ITS_WAY: 'Nobody on the road',
 };
 
-/** One lane of the board. It is one stop of the Tab key; the arrow keys go on from there. */
+/** Those of a list that are among others; opened tickets that have left are forgotten. */
+function useOpenedLines() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const onOpen = useCallback((orderId: string, isOpen: boolean) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(orderId);
+      else next.delete(orderId);
+      return next;
+    });
+    // the button that was pressed is gone
+    document.querySelector<HTMLElement>(`article[data-order-id="${CSS.escape(orderId)}"]`)?.focus();
+  }, []);
+  return { opened, onOpen };
+}
+
+/** A lane that has tickets and is only its head, or may become so again. */
+export type Fold = { readonly isFolded: boolean; readonly onFold: () => void };
+
+/**
+ * One lane of the board: its first tickets whole, the others as lines. It is one stop of the Tab key; the arrow keys go on
+ * from there.
+ */
 export const LaneColumn = memo(function LaneColumn({
   lane,
   filter,
   columns = 1,
+  width = 0,
+  height = 0,
+  fold,
 }: {
   lane: Lane;
   filter: ServiceFilter;
   /** Of tickets; none where there is nothing but the head. */
   columns?: number;
+  /** Of the lane, in px. */
+  width?: number;
+  /** Of the board, in px. */
+  height?: number;
+  fold?: Fold | undefined;
 }) {
   const store = useLiveOrdersStore();
+  const { density } = useBoard();
   const all = useLane(lane);
   // A new order is never filtered away: somebody has to answer it.
   const ids = lane === 'NEW' ? all : filterLane(store, all, filter);
   const [focused, setFocused] = useState<string | null>(null);
+  const { opened, onOpen } = useOpenedLines();
+  const whole = useWholeTickets(ids, {
+    most: wholeTickets(lane, { count: ids.length, columns, height, density }),
+    room: `${density} ${columns} ${height > 0}`,
+    isSteady: lane === 'NEW',
+  });
   const tabStop = focused && ids.includes(focused) ? focused : ids[0];
   const headingId = useId();
   const Icon = LANE_ICONS[lane];
+  const shown = Math.max(1, columns);
+  const lines = ids.length > whole.size ? lineColumns(shown, width, density) : 1;
+  const head = (
+    <>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.title}>{LANE_WORDS[lane]}</span>
+      <span className={styles.count}>{ids.length}</span>
+      {fold && <IconChevronDown className={styles.chevron} aria-hidden="true" />}
+    </>
+  );
   return (
     <section
       className={styles.lane}
@@ -42,28 +93,43 @@ export const LaneColumn = memo(function LaneColumn({
       aria-labelledby={headingId}
     >
       <h2 className={styles.heading} id={headingId}>
-        <Icon className={styles.icon} aria-hidden="true" />
-        <span className={styles.title}>{LANE_WORDS[lane]}</span>
-        <span className={styles.count}>{ids.length}</span>
+        {fold ? (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!fold.isFolded}
+            onClick={() => fold.onFold()}
+          >
+            {head}
+          </button>
+        ) : (
+          head
+        )}
       </h2>
-      {ids.length === 0 ? (
-        <p className={styles.empty}>{NOTHING_THERE[lane]}</p>
-      ) : (
+      {ids.length === 0 && <p className={styles.empty}>{NOTHING_THERE[lane]}</p>}
+      {ids.length > 0 && !fold?.isFolded && (
         <ul
           className={styles.tickets}
           aria-label={LANE_WORDS[lane]}
           data-lane-list={lane}
-          style={{ gridTemplateColumns: `repeat(${Math.max(1, columns)}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `repeat(${shown * lines}, minmax(0, 1fr))` }}
           onFocus={(event) => {
             const ticket = event.target.closest<HTMLElement>('[data-order-id]');
             setFocused(ticket?.dataset.orderId ?? null);
           }}
         >
-          {ids.map((id) => (
-            <li key={id}>
-              <Ticket orderId={id} lane={lane} isTabStop={id === tabStop} />
-            </li>
-          ))}
+          {ids.map((id) => {
+            const form = whole.has(id) ? 'WHOLE' : opened.has(id) ? 'OPENED' : 'LINE';
+            return (
+              <li
+                key={id}
+                data-form={form}
+                style={{ gridColumn: `span ${form === 'WHOLE' ? lines : shown}` }}
+              >
+                <Ticket orderId={id} lane={lane} isTabStop={id === tabStop} form={form} onOpen={onOpen} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

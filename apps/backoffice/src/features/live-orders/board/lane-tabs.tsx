@@ -18,11 +18,13 @@ const TABS = LANES.filter(
 export function LaneTabs({
   filter,
   width,
+  height,
   density,
 }: {
   filter: ServiceFilter;
   /** In px. */
   width: number;
+  height: number;
   density: Density;
 }) {
   const lanes = useLanes();
@@ -30,7 +32,9 @@ export function LaneTabs({
   const columnsOf = (lane: Lane) => columnsAlone(lanes[lane].length, width, density);
   return (
     <div className={styles.phone}>
-      {lanes.NEW.length > 0 && <LaneColumn lane="NEW" filter={filter} columns={columnsOf('NEW')} />}
+      {lanes.NEW.length > 0 && (
+        <LaneColumn lane="NEW" {...{ filter, width, height }} columns={columnsOf('NEW')} />
+      )}
       <ScheduledStrip />
       <div className={styles.tabs} role="tablist" aria-label="Lanes">
         {TABS.map((lane) => {
@@ -56,7 +60,7 @@ export function LaneTabs({
       </div>
       <div id="lane-panel" role="tabpanel" aria-labelledby={`tab-${shown}`} className={styles.panel}>
         <Fragment key={shown}>
-          <LaneColumn lane={shown} filter={filter} columns={columnsOf(shown)} />
+          <LaneColumn lane={shown} {...{ filter, width, height }} columns={columnsOf(shown)} />
         </Fragment>
       </div>
     </div>

@@ -5,34 +5,37 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { AcceptSeveralDialog } from '../accept-several/accept-several.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { DamagedDialog } from '../damaged/damaged-dialog.tsx';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
+import { ConnectionBar, SoundBar } from '../feed/connection-bars.tsx';
 import { FullLine } from '../full/full-line.tsx';
 import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { PrinterLines } from '../printers/printer-lines.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
-import { useHasLoaded, useLanes, useOpenCount, useOpenOrders, useOrder } from '../store/live-orders-store.ts';
+import { useHasLoaded, useOpenCount, useOpenOrders, useOrder } from '../store/live-orders-store.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { LateDialog } from '../toolbar/late-orders.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
+import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
-import { type ColumnLane, isCrowded, laneColumns, laneStacks } from './board-room.ts';
+import { isCrowded } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { Columns } from './columns.tsx';
 import { DeviceClockLine } from './device-clock-line.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { LaneColumn } from './lane-column.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import styles from './live-board.module.css';
+import { NoticeLine } from './notice-line.tsx';
 import { ScheduledStrip } from './scheduled-strip.tsx';
 import { useSinglePresses } from './second-press.ts';
 import type { ServiceFilter } from './service-filter.ts';
-import { StartGate } from './start-gate.tsx';
+import { StartGate, useIsGated } from './start-gate.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
-import { useSteadyColumns } from './use-steady-columns.ts';
 
 const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
@@ -57,53 +60,29 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
       return <DamagedDialog onClose={onClose} />;
     case 'late':
       return <LateDialog onClose={onClose} />;
+    case 'accept-several':
+      return <AcceptSeveralDialog onClose={onClose} />;
   }
 }
 
-function Columns({ filter, width, density }: { filter: ServiceFilter; width: number; density: Density }) {
-  const lanes = useLanes();
-  const counts = {
-    NEW: lanes.NEW.length,
-    PREPARING: lanes.PREPARING.length,
-    READY: lanes.READY.length,
-    ON_ITS_WAY: lanes.ON_ITS_WAY.length,
-  };
-  const columns = useSteadyColumns(laneColumns(counts, width, density), counts, `${density} ${width}`);
-  const stacks = laneStacks(columns, width);
-  const template = stacks
-    .map(([lane]) => lane && columns[lane])
-    .map((of) => (of ? `minmax(calc(${of} * var(--ticket-min)), ${of}fr)` : 'var(--lane-empty)'))
-    .join(' ');
-  const column = (lane: ColumnLane) => (
-    <LaneColumn key={lane} lane={lane} filter={filter} columns={columns[lane]} />
-  );
-  return (
-    <div className={styles.lanes} style={{ gridTemplateColumns: template }}>
-      {stacks.map(([lane, ...others]) =>
-        lane && others.length > 0 ? (
-          <div key={lane} className={styles.stack}>
-            {[lane, ...others].map(column)}
-          </div>
-        ) : (
-          lane && column(lane)
-        ),
-      )}
-    </div>
-  );
-}
+type LanesProps = {
+  isHandHeld: boolean;
+  filter: ServiceFilter;
+  width: number;
+  height: number;
+  density: Density;
+};
 
-type LanesProps = { isHandHeld: boolean; filter: ServiceFilter; width: number; density: Density };
-
-function Lanes({ isHandHeld, filter, width, density }: LanesProps) {
+function Lanes({ isHandHeld, ...room }: LanesProps) {
   const hasLoaded = useHasLoaded();
   const openCount = useOpenCount();
   if (!hasLoaded) return <BoardSkeleton />;
   if (openCount === 0) return <EmptyBoard />;
-  if (isHandHeld) return <LaneTabs filter={filter} width={width} density={density} />;
+  if (isHandHeld) return <LaneTabs {...room} />;
   return (
     <>
       <ScheduledStrip />
-      <Columns filter={filter} width={width} density={density} />
+      <Columns {...room} />
     </>
   );
 }
@@ -128,10 +107,11 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [dialog, openDialog] = useState<BoardDialog | null>(null);
   const [mountId] = useState(randomId);
   const findRef = useRef<HTMLInputElement>(null);
-  const { move, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
+  const { move, acceptAll, undo, undoLast, promiseLater, tick, last } = useBoardMoves();
   const onClickCapture = useSinglePresses();
   // before that the gate says it
   const { sound } = useAlerts();
+  const isGated = useIsGated(restaurant);
 
   useBoardKeys({
     hasShortcuts,
@@ -141,8 +121,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   });
 
   const board = useMemo(
-    () => ({ restaurant, density, move, undo, promiseLater, tick, openSheet, openDialog }),
-    [restaurant, density, move, undo, promiseLater, tick, openSheet],
+    () => ({ restaurant, density, move, acceptAll, undo, promiseLater, tick, openSheet, openDialog }),
+    [restaurant, density, move, acceptAll, undo, promiseLater, tick, openSheet],
   );
   return (
     <BoardContext value={board}>
@@ -151,40 +131,44 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
         className={styles.board}
         data-density={density}
         data-mount-id={mountId}
+        tabIndex={-1}
         onClickCapture={onClickCapture}
       >
-        <BoardToolbar
-          alerts={
-            isLow && (
-              <>
-                {sound.isStarted && <MissedLine isShort />}
-                <DamagedLine isShort />
-              </>
-            )
-          }
-          filter={filter}
-          onFilter={setFilter}
-          services={restaurant.services}
-          density={density}
-          onDensity={(next) => setPreferences({ density: next })}
-          findRef={findRef}
-          last={last}
-          onUndo={undoLast}
-          onRecall={() => openDialog('recall')}
-          onElsewhere={(order) => openSheet(order.id)}
-        />
-        <div className={styles.area}>
-          {!isLow && (
-            <div className={styles.alerts}>
-              {sound.isStarted && <MissedLine isShort={isHandHeld} />}
-              <DamagedLine isShort={isHandHeld} />
-            </div>
-          )}
-          <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
-          <PrinterLines isShort={isLow || isHandHeld} />
-          <FullLine isShort={isLow || isHandHeld} />
-          <DeviceClockLine isShort={isLow || isHandHeld} />
-          <Lanes isHandHeld={isHandHeld} filter={filter} width={width} density={density} />
+        <div className={styles.behind} inert={isGated}>
+          <BoardToolbar
+            alerts={
+              isLow && (
+                <>
+                  {sound.isStarted && <MissedLine isShort />}
+                  <DamagedLine isShort />
+                </>
+              )
+            }
+            filter={filter}
+            onFilter={setFilter}
+            services={restaurant.services}
+            density={density}
+            onDensity={(next) => setPreferences({ density: next })}
+            findRef={findRef}
+            last={last}
+            onUndo={undoLast}
+            onRecall={() => openDialog('recall')}
+            onElsewhere={(order) => openSheet(order.id)}
+          />
+          <div className={styles.area}>
+            <NoticeLine>
+              <ConnectionBar />
+              {sound.isStarted && <SoundBar />}
+              <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
+              {!isLow && sound.isStarted && <MissedLine />}
+              {!isLow && <DamagedLine />}
+              <PrinterLines isShort={isLow || isHandHeld} />
+              <FullLine isShort={isLow || isHandHeld} />
+              <UnpaidLine />
+              <DeviceClockLine isShort={isLow || isHandHeld} />
+            </NoticeLine>
+            <Lanes {...{ isHandHeld, filter, width, height, density }} />
+          </div>
         </div>
         <StartGate />
       </div>

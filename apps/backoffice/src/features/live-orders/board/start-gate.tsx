@@ -1,9 +1,12 @@
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@comanda/icons/tabler';
+import { useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
+import { focusBoard } from './board-focus.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './start-gate.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
@@ -18,6 +21,12 @@ function waitingSentence(count: number, hasOthers: boolean): string {
 
 function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
   const merchants = useOffice().session.user()?.merchants ?? [];
+  const button = useRef<HTMLButtonElement>(null);
+  // before anything is seen: whoever presses a key starts the board, and nothing that lies behind it
+  useLayoutEffect(() => {
+    const isTaken = document.activeElement?.closest('input, textarea, [role="dialog"], [role="menu"]');
+    if (!isTaken) button.current?.focus({ preventScroll: true });
+  }, []);
   const hasOthers = merchants.flatMap(({ restaurants }) => restaurants).length > 1;
   return (
     <>
@@ -26,12 +35,22 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
       <p className={styles.words} data-waiting={waiting > 0 || undefined}>
         {waitingSentence(waiting, hasOthers)}
       </p>
-      <button type="button" className={styles.start} onClick={onStart}>
+      <button ref={button} type="button" className={styles.start} onClick={onStart}>
         Start taking orders
       </button>
       <p className={styles.aside}>Plays the sound once, and keeps the screen on.</p>
     </>
   );
+}
+
+const canSellAfter = (steps: ReturnType<typeof useFirstSteps>) =>
+  steps.every((step) => step === 'restaurant_show');
+
+/** Whether the gate stands before the board, which then cannot be reached. */
+export function useIsGated(restaurant: Restaurant): boolean {
+  const { sound } = useAlerts();
+  const canSell = canSellAfter(useFirstSteps(restaurant));
+  return !sound.isStarted || !canSell;
 }
 
 /**
@@ -43,12 +62,20 @@ export function StartGate() {
   const { restaurant } = useBoard();
   const waiting = useUnansweredCount();
   const steps = useFirstSteps(restaurant);
-  const canSell = steps.every((step) => step === 'restaurant_show');
+  const canSell = canSellAfter(steps);
   if (sound.isStarted && canSell) return null;
   return (
     <div className={styles.gate} data-gate>
       <div className={styles.card}>
-        {canSell && <Start waiting={waiting} onStart={sound.start} />}
+        {canSell && (
+          <Start
+            waiting={waiting}
+            onStart={() => {
+              sound.start();
+              focusBoard();
+            }}
+          />
+        )}
         {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={!canSell} />}
       </div>
     </div>

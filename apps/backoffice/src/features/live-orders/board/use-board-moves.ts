@@ -1,17 +1,19 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { lastStep } from '@comanda/domain/order-events';
+import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
+import { isUnanswered } from '@comanda/domain/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Move, type MoveOutcome, undoMove } from '../moves/move-order.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
+import { shownOrder } from '../store/live-orders-state.ts';
 import { useLiveOrdersStore, useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useTaps } from '../taps/taps-context.ts';
-import { focusAfterMove } from './board-focus.ts';
-
-const UNDO_SHOWN_MS = 8000;
+import type { Acceptance } from './board-context.ts';
+import { focusAfterMove, focusBoard } from './board-focus.ts';
 
 type Moved = {
   readonly kind: 'MOVE';
@@ -20,6 +22,9 @@ type Moved = {
   readonly to: OrderStatus;
   readonly isUndone: boolean;
 };
+
+/** Several that were accepted together, as they were. */
+type AcceptedAll = { readonly kind: 'ALL'; readonly orders: readonly Order[]; readonly isUndone: boolean };
 
 /** Orders as they were, and since when (epoch ms); `keys` of the taps that are held until the way back is over. */
 type PromisedLater = {
@@ -32,7 +37,7 @@ type PromisedLater = {
 };
 
 /** What was pressed last on this board, with its way back; `isUndone` once that was taken. */
-export type LastPress = Moved | PromisedLater;
+export type LastPress = Moved | AcceptedAll | PromisedLater;
 
 /**
  * Whether there is nothing left of the move that was pressed to take back: the order has gone on, ended or come back since,
@@ -88,8 +93,34 @@ export function useBoardMoves() {
     [client, store, taps],
   );
 
+  const undoAll = useCallback(
+    async (orders: readonly Order[]) => {
+      setLast({ kind: 'ALL', orders, isUndone: true });
+      const undone: Order[] = [];
+      for (const { id } of orders) {
+        const order = store.get().orders.get(id);
+        const taken = taps.takeBack(id);
+        if (!order || taken === 'UNDER_WAY') {
+          if (order) toastProblem(tapWords.underWay(order));
+          continue;
+        }
+        const outcome = taken === 'DONE' ? { ok: true as const } : await undoMove(client, store, order);
+        showFailure(outcome);
+        if (outcome.ok) undone.push(order);
+      }
+      setLast(undone.length > 0 ? { kind: 'ALL', orders: undone, isUndone: true } : null);
+    },
+    [client, store, taps],
+  );
+
   const undoLast = useCallback(() => {
     if (!last || last.isUndone) return;
+    // its button is gone with the press
+    focusBoard(last.kind === 'MOVE' ? last.orderId : last.orders[0]?.id);
+    if (last.kind === 'ALL') {
+      void undoAll(last.orders);
+      return;
+    }
     if (last.kind === 'LATER') {
       if (taps.drop(last.keys)) setLast({ ...last, isUndone: true });
       else toastProblem(promiseWords.tooLate);
@@ -97,7 +128,7 @@ export function useBoardMoves() {
     }
     const order = store.get().orders.get(last.orderId);
     if (order) void undo(order);
-  }, [store, taps, undo, last]);
+  }, [store, taps, undo, undoAll, last]);
 
   const promiseLater = useCallback(
     (orders: readonly Order[]) => {
@@ -121,10 +152,25 @@ export function useBoardMoves() {
     [taps],
   );
 
+  const acceptAll = useCallback(
+    (chosen: readonly Acceptance[]) => {
+      const accepted: Order[] = [];
+      for (const { orderId, minutes } of chosen) {
+        const order = shownOrder(store.get(), orderId);
+        if (!order || !isUnanswered(order.status)) continue;
+        accepted.push(order);
+        const promise = order.scheduledFor === undefined && { readyInMinutes: minutes(order) };
+        taps.add(order, { kind: 'MOVE', to: 'ACCEPTED', ...promise });
+      }
+      if (accepted.length > 0) setLast({ kind: 'ALL', orders: accepted, isUndone: false });
+    },
+    [store, taps],
+  );
+
   const tick = useCallback(
     (order: Order, position: number, done: boolean) => taps.add(order, { kind: 'TICK', position, done }),
     [taps],
   );
 
-  return { move, undo, undoLast, promiseLater, tick, last };
+  return { move, acceptAll, undo, undoLast, promiseLater, tick, last };
 }

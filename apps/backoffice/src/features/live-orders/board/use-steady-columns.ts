@@ -15,7 +15,7 @@ export function useSteadyColumns(
 ): ColumnsOfLanes {
   const [kept, setKept] = useState({ columns: wanted, room });
   const [isSettled, setSettled] = useState(false);
-  const isDue = room !== kept.room || !isRoomFor(kept.columns, counts) || isSettled;
+  const isDue = room !== kept.room || !isRoomFor(kept.columns, counts, wanted) || isSettled;
   if (isDue) {
     setKept({ columns: wanted, room });
     setSettled(false);

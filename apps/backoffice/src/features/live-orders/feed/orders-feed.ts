@@ -81,7 +81,8 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     else if (event?.event === 'order') applyOrder(event.id, event.data);
     else if (event?.event === 'damaged') {
       store.dispatch({ type: 'DAMAGED', eventId: event.id, damaged: event.data });
-    } else if (event?.event === 'waiting') options.onWaiting(event.data);
+    } else if (event?.event === 'unpaid') store.dispatch({ type: 'UNPAID', unpaid: event.data });
+    else if (event?.event === 'waiting') options.onWaiting(event.data);
     else if (event && event.event !== 'reset') options.onSignal(event);
   }
 

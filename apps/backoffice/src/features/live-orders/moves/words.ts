@@ -43,6 +43,9 @@ const named = (number: number) => shortOrderName({ number });
 export const undoWords = {
   moved: (number: number, status: string) => `${named(number)} ${status}`,
   undone: (number: number) => `${named(number)} moved back`,
+  accepted: (count: number) => (count === 1 ? '1 order accepted' : `${count} orders accepted`),
+  allUndone: (count: number) => (count === 1 ? '1 order moved back' : `${count} orders moved back`),
   undo: 'Undo',
+  all: (count: number) => `all ${count}`,
   named,
 } as const;

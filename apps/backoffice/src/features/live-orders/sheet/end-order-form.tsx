@@ -1,4 +1,5 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
+import { Transition } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { END_REASONS, type EndReason, endingMove } from '@comanda/domain/orders';
 import { Button, Textarea } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { REASON_WORDS } from '../../../platform/order-words.ts';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
@@ -163,10 +165,10 @@ export function EndOrderForm({
         <Textarea
           id={noteId}
           label={reason === 'OTHER' ? 'What the diner will read' : 'Message to the diner (optional)'}
-          maxLength={200}
           autosize
           minRows={2}
           value={note}
+          error={tooLong(note, Transition.shape.note)}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}

@@ -1,5 +1,7 @@
+import { AllLater } from '@comanda/contract/shapes/orders';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useId } from 'react';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { LATER_CHOICES, promiseWords } from '../moves/promise-words.ts';
 import styles from './order-sheet.module.css';
 
@@ -37,10 +39,10 @@ export function LaterFields({
       </div>
       <Textarea
         label={promiseWords.sentence}
-        maxLength={200}
         autosize
         minRows={2}
         value={sentence}
+        error={tooLong(sentence, AllLater.shape.sentence)}
         onChange={(event) => onSentence(event.currentTarget.value)}
       />
     </>

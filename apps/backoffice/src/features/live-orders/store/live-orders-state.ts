@@ -1,4 +1,4 @@
-import type { DamagedOrder, LiveOrders, Order } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder, LiveOrders, Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
 import { isFinal } from '@comanda/domain/orders';
 import { latestEvent } from './board-order.ts';
 
@@ -14,6 +14,8 @@ export type LiveOrdersState = {
   readonly guesses: ReadonlyMap<string, Guess>;
   /** Open orders whose record the server cannot read: all that can be shown is their number. */
   readonly damaged: ReadonlyMap<string, DamagedOrder>;
+  /** Orders that wait for their payment and hold something, as the server last listed them. */
+  readonly unpaid: readonly UnpaidOrder[];
 };
 
 export type LiveOrdersAction =
@@ -21,6 +23,7 @@ export type LiveOrdersAction =
   | { readonly type: 'SNAPSHOT'; readonly live: LiveOrders; readonly isReset?: boolean }
   | { readonly type: 'EVENT'; readonly eventId: number; readonly order: Order }
   | { readonly type: 'DAMAGED'; readonly eventId: number; readonly damaged: DamagedOrder }
+  | { readonly type: 'UNPAID'; readonly unpaid: readonly UnpaidOrder[] }
   /** The answer of a call about one order: says nothing about the events of others. */
   | { readonly type: 'ANSWER'; readonly order: Order }
   | { readonly type: 'GUESS'; readonly order: Order }
@@ -32,6 +35,7 @@ export const NOTHING_YET: LiveOrdersState = {
   orders: new Map(),
   guesses: new Map(),
   damaged: new Map(),
+  unpaid: [],
 };
 
 function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
@@ -58,7 +62,7 @@ function withOrder(state: LiveOrdersState, order: Order): LiveOrdersState {
 /** A snapshot replaces everything but orders that a quicker event has already brought further. */
 function fromSnapshot(
   state: LiveOrdersState,
-  { orders, damaged = [], lastEventId }: LiveOrders,
+  { orders, damaged = [], unpaid = [], lastEventId }: LiveOrders,
 ): LiveOrdersState {
   const next = new Map<string, Order>();
   for (const order of orders) {
@@ -74,6 +78,7 @@ function fromSnapshot(
     orders: next,
     guesses: new Map([...state.guesses].filter(([id]) => next.get(id) === state.orders.get(id))),
     damaged: new Map(damaged.filter(({ status }) => !isFinal(status)).map((order) => [order.id, order])),
+    unpaid,
   };
 }
 
@@ -101,6 +106,8 @@ export function liveOrdersReducer(state: LiveOrdersState, action: LiveOrdersActi
         damaged: isFinal(status) ? others : new Map(others).set(id, action.damaged),
       };
     }
+    case 'UNPAID':
+      return { ...state, unpaid: action.unpaid };
     case 'ANSWER':
       return withOrder(state, action.order);
     case 'GUESS':

@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
-import type { Order } from '@comanda/contract/shapes/orders';
-import { LANES, type Lane } from '@comanda/domain/orders';
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
+import { LANES, type Lane, UNPAID_ONLINE } from '@comanda/domain/orders';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onTick, now as tickedAt } from '../../../platform/ticking-clock.ts';
 import { type BoardLanes, EMPTY_LANES, sortIntoLanes } from './lanes.ts';
 import {
@@ -115,6 +115,20 @@ export function useHasLoaded(): boolean {
 export function useDamaged(): LiveOrdersState['damaged'] {
   const store = useLiveOrdersStore();
   return useSyncExternalStore(store.subscribe, () => store.get().damaged);
+}
+
+/** Those that hold something and of which nothing newer says that they are paid or over. */
+export const stillUnpaid = ({ unpaid, orders }: LiveOrdersState): readonly UnpaidOrder[] =>
+  unpaid.filter(({ id }) => (orders.get(id)?.status ?? UNPAID_ONLINE) === UNPAID_ONLINE);
+
+export function useUnpaid(): readonly UnpaidOrder[] {
+  const store = useLiveOrdersStore();
+  const read = () =>
+    stillUnpaid(store.get())
+      .map(({ id }) => id)
+      .join();
+  const ids = useSyncExternalStore(store.subscribe, read);
+  return useMemo(() => store.get().unpaid.filter(({ id }) => ids.includes(id)), [store, ids]);
 }
 
 /** Orders by a condition, newest event first; the same list again while it holds the same orders. */

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlus } from '@comanda/icons/tabler';
 import { useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
@@ -7,19 +8,13 @@ import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
 import { MORE_MINUTES, minuteChoices } from './accept-minutes.ts';
 import styles from './ticket-actions.module.css';
+import { acceptWords } from './ticket-words.ts';
 
 const MS_PER_MINUTE = 60_000;
 
-/** Promise and acceptance in one place: how long it takes, and what that means on the clock. */
-export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
-  const { restaurant, move } = useBoard();
-  const { state } = restaurant;
-  const busyMinutes = state.status === 'BUSY' ? (state.extraMinutes ?? 0) : 0;
-  const usual = (restaurant.preparationMinutes[order.service] ?? order.preparationMinutes) + busyMinutes;
-  const choices = minuteChoices(usual);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const minutes = chosen ?? usual;
-  const isCustom = !choices.includes(minutes);
+/** What accepting an order promises: when it is ready in `minutes`, or for when it was ordered. */
+export function usePromise(order: Order, minutes: number) {
+  const { restaurant } = useBoard();
   const readyAt = useClock(
     useCallback((now) => clockTime(now + minutes * MS_PER_MINUTE, restaurant), [minutes, restaurant]),
   );
@@ -31,6 +26,44 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
       [order, restaurant],
     ),
   );
+  return { readyAt, wantedAt };
+}
+
+/** Minutes that the kitchen needs for an order of this service now. */
+export function usualMinutes({ state, preparationMinutes }: Restaurant, order: Order): number {
+  const busyMinutes = state.status === 'BUSY' ? (state.extraMinutes ?? 0) : 0;
+  return (preparationMinutes[order.service] ?? order.preparationMinutes) + busyMinutes;
+}
+
+/** The acceptance of a ticket that is a line: with the usual promise, which it shows. */
+export function AcceptShort({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
+  const { restaurant, move } = useBoard();
+  const minutes = usualMinutes(restaurant, order);
+  const { readyAt, wantedAt } = usePromise(order, minutes);
+  return (
+    <button
+      type="button"
+      className={styles.primary}
+      data-goes-to="ACCEPTED"
+      tabIndex={tabIndex}
+      aria-label={acceptWords.named(order, wantedAt ?? readyAt)}
+      onClick={() => move(order, wantedAt ? { to: 'ACCEPTED' } : { to: 'ACCEPTED', readyInMinutes: minutes })}
+    >
+      <span>{acceptWords.accept}</span>
+      <span className={styles.aside}>{wantedAt ?? readyAt}</span>
+    </button>
+  );
+}
+
+/** Promise and acceptance in one place: how long it takes, and what that means on the clock. */
+export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
+  const { restaurant, move } = useBoard();
+  const usual = usualMinutes(restaurant, order);
+  const choices = minuteChoices(usual);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const minutes = chosen ?? usual;
+  const isCustom = !choices.includes(minutes);
+  const { readyAt, wantedAt } = usePromise(order, minutes);
 
   if (wantedAt) {
     return (

@@ -15,7 +15,7 @@ import { primaryMove } from '../moves/primary-move.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
 import { boardOrder, canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import { AcceptPanel } from './accept-panel.tsx';
+import { AcceptPanel, AcceptShort } from './accept-panel.tsx';
 import { AllergyQuestion, isAllergyUnread } from './allergy-question.tsx';
 import styles from './ticket-actions.module.css';
 
@@ -79,6 +79,30 @@ function useMoveOn(order: Order) {
     <AllergyQuestion order={order} onYes={() => void confirm()} onNo={() => setAsking(false)} />
   );
   return { moveOn, question };
+}
+
+/** The next step of a ticket that is a line. */
+export function ShortAction({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
+  const { moveOn, question } = useMoveOn(order);
+  const primary = primaryMove(order);
+  if (isUnanswered(order.status)) return <AcceptShort order={order} tabIndex={tabIndex} />;
+  return (
+    <>
+      {primary && (
+        <button
+          key={order.status}
+          type="button"
+          className={styles.primary}
+          data-goes-to={primary.to}
+          tabIndex={tabIndex}
+          onClick={() => moveOn(primary.to)}
+        >
+          {primary.label}
+        </button>
+      )}
+      {question}
+    </>
+  );
 }
 
 /** One obvious next step over the whole width, in the colour of the lane it leads to. */

@@ -32,8 +32,8 @@ function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: n
   return { label: 'ready by', at: atDoor - travelMinutes * MS_PER_MINUTE };
 }
 
-/** Lateness has its own colours, icon and words, and doubles its height when late: never the colours of status. */
-export const TicketBand = memo(function TicketBand({ order }: { order: Order }) {
+/** What the band of an order says now. */
+function useBand(order: Order) {
   const { restaurant } = useBoard();
   const key = useClock(
     useCallback(
@@ -55,9 +55,34 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
   if (!key) return null;
   const [pressure, figure, unit, label, time] = key.split('|');
   const known = pressure === 'LATE' || pressure === 'DUE_SOON' ? pressure : 'ON_TIME';
+  return { known, figure, unit, label, time } as const;
+}
+
+/** The same in a ticket that is a line. */
+export const ShortBand = memo(function ShortBand({ order }: { order: Order }) {
+  const band = useBand(order);
+  if (!band) return null;
+  const Icon = ICONS[band.known];
+  return (
+    <span className={styles.short} data-pressure={band.known}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      {band.figure} <span className={styles.label}>{band.unit}</span>
+    </span>
+  );
+});
+
+/** Lateness has its own colours, icon and words, and doubles its height when late: never the colours of status. */
+export const TicketBand = memo(function TicketBand({ order }: { order: Order }) {
+  const band = useBand(order);
+  if (!band) return null;
+  const { known, figure, unit, label, time } = band;
   const Icon = ICONS[known];
   return (
-    <div className={styles.band} data-pressure={known}>
+    <div
+      className={styles.band}
+      data-pressure={known}
+      data-unanswered={isUnanswered(order.status) || undefined}
+    >
       <span className={styles.left}>
         <Icon className={styles.icon} aria-hidden="true" />
         <span className={styles.figure}>{figure}</span>

@@ -39,6 +39,25 @@ export const CARD_WORDS: Readonly<
   FAILED: NOT_PAID,
 };
 
+/** What a button says that accepts an order. */
+export const acceptWords = {
+  accept: 'Accept',
+  /** Begins with what stands on the button, so that it can be spoken. */
+  named: (order: Order, time: string) => `Accept ${time}, ${orderInText(order)}`,
+} as const;
+
+/** What a ticket says that is a line. */
+export const lineWords = {
+  dishes: (order: Order) => order.lines.map(dish).join(', '),
+  allergy: 'ALLERGY',
+  checkAddress: 'Check address',
+  changed: 'Changed',
+  notSent: 'Not sent yet',
+  open: (order: Order) => `Open ${orderInText(order)}`,
+  fold: 'Fold',
+  foldNamed: (order: Order) => `Fold ${orderInText(order)}`,
+} as const;
+
 /** Before an order is ready whose allergy nobody has confirmed. */
 export const allergyQuestionWords = {
   title: (order: Order) => `Before ${orderInText(order)} is ready`,

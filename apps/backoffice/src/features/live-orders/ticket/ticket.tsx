@@ -9,13 +9,11 @@ import {
 import { canTick } from '@comanda/domain/order-ticks';
 import { isUnanswered, type Lane } from '@comanda/domain/orders';
 import {
-  IconArmchair2,
+  IconChevronUp,
   IconCloudUp,
   IconDotsVertical,
   IconMapPinQuestion,
-  IconMoped,
   IconNote,
-  IconPaperBag,
   IconReplace,
 } from '@comanda/icons/tabler';
 import { memo } from 'react';
@@ -27,13 +25,13 @@ import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
 import { PaymentMark, Tip } from './payment-mark.tsx';
+import { SERVICE_ICONS } from './service-icons.ts';
 import styles from './ticket.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
+import { TicketLine } from './ticket-line.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { ticketWords, tickWords } from './ticket-words.ts';
-
-const SERVICE_ICONS = { DELIVERY: IconMoped, COLLECTION: IconPaperBag, DINE_IN: IconArmchair2 } as const;
+import { lineWords, ticketWords, tickWords } from './ticket-words.ts';
 
 /** Where there is no room for words, the icon stands for them; a table keeps its number. */
 function ServiceWord({ order: { service, table } }: { order: Order }) {
@@ -114,32 +112,14 @@ function Unsent({ orderId }: { orderId: string }) {
   ) : null;
 }
 
-/** One order as a slip: what it is and how pressing on top, what to make in the middle, what to do at the foot. */
-export const Ticket = memo(function Ticket({
-  orderId,
-  lane,
-  isTabStop,
-}: {
-  orderId: string;
-  lane: Lane;
-  isTabStop: boolean;
-}) {
-  const order = useOrder(orderId);
+/** All of a ticket. */
+function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabIndex: 0 | -1 }) {
   const { density, openSheet } = useBoard();
   const isSmall = density === 'S';
-  if (!order) return null;
   const ServiceIcon = SERVICE_ICONS[order.service];
   const isPacked = lane === 'READY' || lane === 'ON_ITS_WAY';
-  const tabIndex = isTabStop ? 0 : -1;
   return (
-    <article
-      aria-label={orderName(order)}
-      className={styles.ticket}
-      data-order-id={order.id}
-      data-event={latestEvent(order)}
-      data-lane={lane}
-      tabIndex={tabIndex}
-    >
+    <>
       <TicketBand order={order} />
       <Unsent orderId={order.id} />
       <div className={styles.body}>
@@ -193,6 +173,56 @@ export const Ticket = memo(function Ticket({
         </div>
         <TicketActions order={order} tabIndex={tabIndex} />
       </div>
+    </>
+  );
+}
+
+/** How a ticket stands in its lane: whole, as a line, or as a line that somebody has opened. */
+export type TicketForm = 'WHOLE' | 'LINE' | 'OPENED';
+
+/** One order as a slip: what it is and how pressing on top, what to make in the middle, what to do at the foot; or as a line. */
+export const Ticket = memo(function Ticket({
+  orderId,
+  lane,
+  isTabStop,
+  form = 'WHOLE',
+  onOpen,
+}: {
+  orderId: string;
+  lane: Lane;
+  isTabStop: boolean;
+  form?: TicketForm;
+  /** Opens a line, or folds it again. */
+  onOpen?: (orderId: string, isOpen: boolean) => void;
+}) {
+  const order = useOrder(orderId);
+  if (!order) return null;
+  const tabIndex = isTabStop ? 0 : -1;
+  return (
+    <article
+      aria-label={orderName(order)}
+      className={styles.ticket}
+      data-order-id={order.id}
+      data-event={latestEvent(order)}
+      data-lane={lane}
+      tabIndex={tabIndex}
+    >
+      {form === 'OPENED' && (
+        <button
+          type="button"
+          className={styles.fold}
+          tabIndex={tabIndex}
+          aria-label={lineWords.foldNamed(order)}
+          onClick={() => onOpen?.(order.id, false)}
+        >
+          <IconChevronUp size={22} aria-hidden="true" /> {lineWords.fold}
+        </button>
+      )}
+      {form === 'LINE' ? (
+        <TicketLine order={order} tabIndex={tabIndex} onOpen={() => onOpen?.(order.id, true)} />
+      ) : (
+        <WholeTicket order={order} lane={lane} tabIndex={tabIndex} />
+      )}
     </article>
   );
 });

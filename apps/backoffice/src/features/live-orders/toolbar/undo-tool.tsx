@@ -17,6 +17,10 @@ function What({ last }: { last: LastPress }) {
     return last.isUndone
       ? undoWords.undone(last.number)
       : undoWords.moved(last.number, STATUS_WORDS[last.to]);
+  if (last.kind === 'ALL') {
+    const { length } = last.orders;
+    return last.isUndone ? undoWords.allUndone(length) : undoWords.accepted(length);
+  }
   const { orders, minutes, at, isUndone } = last;
   if (isUndone) return promiseWords.takenBack(orders.length);
   const [first] = orders;
@@ -95,8 +99,11 @@ export function UndoTool({
             {!last.isUndone && (
               <button type="button" className={styles.button} onClick={onUndo}>
                 <IconArrowBackUp size={20} aria-hidden="true" /> {undoWords.undo}
-                {last.kind === 'MOVE' && (
-                  <span className={styles.which}> {undoWords.named(last.number)}</span>
+                {last.kind !== 'LATER' && (
+                  <span className={styles.which}>
+                    {' '}
+                    {last.kind === 'MOVE' ? undoWords.named(last.number) : undoWords.all(last.orders.length)}
+                  </span>
                 )}
               </button>
             )}

@@ -1,7 +1,9 @@
+import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
@@ -60,9 +62,8 @@ export function AddCategory({
         label="New category"
         size="md"
         autoComplete="off"
-        maxLength={80}
         value={name}
-        error={problem}
+        error={problem ?? tooLong(name, CreateCategory.shape.name)}
         onChange={({ currentTarget }) => {
           type({ name: currentTarget.value });
           setProblem(null);

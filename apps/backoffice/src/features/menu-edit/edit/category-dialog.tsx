@@ -78,13 +78,12 @@ export function CategoryDialog({
           words={categoryWords(schedules)}
           place={restaurant}
         />
-        <TextInput label="Name" size="md" maxLength={80} data-autofocus {...form.field('name')} />
+        <TextInput label="Name" size="md" data-autofocus {...form.field('name')} />
         <Textarea
           label="Description (optional)"
           size="md"
           autosize
           minRows={2}
-          maxLength={500}
           {...form.field('description')}
         />
         <NativeSelect

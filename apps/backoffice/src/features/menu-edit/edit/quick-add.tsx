@@ -1,9 +1,11 @@
+import { CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money-typed';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
@@ -92,9 +94,8 @@ export function QuickAdd({
         label="New dish"
         size="md"
         autoComplete="off"
-        maxLength={120}
         value={name}
-        error={problem?.field === 'name' && problem.words}
+        error={problem?.field === 'name' ? problem.words : tooLong(name, CreateItem.shape.name)}
         onChange={({ currentTarget }) => type({ ...values, name: currentTarget.value })}
       />
       <TextInput

@@ -90,13 +90,12 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
           label="Name"
           description="As a question to diners: “Choose a size”"
           size="md"
-          maxLength={80}
           {...field('name')}
         />
         <div className={styles.rule}>
-          <TextInput label="At least" inputMode="numeric" size="md" maxLength={2} {...field('min')} />
-          <TextInput label="At most" inputMode="numeric" size="md" maxLength={2} {...field('max')} />
-          <TextInput label="Free" inputMode="numeric" size="md" maxLength={2} {...field('free')} />
+          <TextInput label="At least" inputMode="numeric" size="md" {...field('min')} />
+          <TextInput label="At most" inputMode="numeric" size="md" {...field('max')} />
+          <TextInput label="Free" inputMode="numeric" size="md" {...field('free')} />
         </div>
         <Rule values={values} />
         <OptionsField

@@ -1,8 +1,10 @@
 import { randomId } from '@comanda/client/random-id';
+import { optionFields } from '@comanda/contract/shapes/menu-edit';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
+import { TooLong, tooLong } from '../../../platform/forms/too-long.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -46,11 +48,12 @@ export function OptionsField({
                 className={styles.input}
                 aria-label={`Name of option ${index + 1}`}
                 placeholder="Name"
-                maxLength={80}
                 value={row.name}
                 data-grow
+                aria-invalid={tooLong(row.name, optionFields.name) ? true : undefined}
                 onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
               />
+              <TooLong text={row.name} schema={optionFields.name} />
               <input
                 className={styles.input}
                 aria-label={`What ${name} adds, in ${currency}`}
@@ -66,7 +69,6 @@ export function OptionsField({
                   className={styles.input}
                   aria-label={`How often ${name} can be taken`}
                   inputMode="numeric"
-                  maxLength={2}
                   value={row.repeat}
                   data-count
                   onChange={({ currentTarget }) => edit(index, { repeat: currentTarget.value })}

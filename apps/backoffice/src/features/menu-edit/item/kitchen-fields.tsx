@@ -17,7 +17,6 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
         label="Name for the kitchen (optional)"
         description="Short, as it is called out. It stands on the tickets."
         size="md"
-        maxLength={60}
         {...field('kitchenName')}
       />
       <div className={forms.pair}>
@@ -25,16 +24,9 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
           label="Minutes to make (optional)"
           size="md"
           inputMode="numeric"
-          maxLength={3}
           {...field('preparationMinutes')}
         />
-        <TextInput
-          label="Energy in kcal (optional)"
-          size="md"
-          inputMode="numeric"
-          maxLength={5}
-          {...field('kcal')}
-        />
+        <TextInput label="Energy in kcal (optional)" size="md" inputMode="numeric" {...field('kcal')} />
       </div>
       <div className={forms.pair}>
         <NativeSelect

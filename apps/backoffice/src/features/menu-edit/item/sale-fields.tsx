@@ -12,15 +12,8 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
   const { field, change, values } = form;
   return (
     <div className={forms.fields}>
-      <TextInput label="Name" size="md" maxLength={120} {...field('name')} />
-      <Textarea
-        label="Description (optional)"
-        size="md"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...field('description')}
-      />
+      <TextInput label="Name" size="md" {...field('name')} />
+      <Textarea label="Description (optional)" size="md" autosize minRows={2} {...field('description')} />
       <div className={forms.pair}>
         <TextInput label={`Price in ${currency}`} size="md" inputMode="decimal" {...field('price')} />
         <NativeSelect

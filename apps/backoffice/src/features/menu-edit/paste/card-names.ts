@@ -1,3 +1,4 @@
+import { type Legend, takenLegend } from './card-legend.ts';
 import { LONGEST } from './written-amounts.ts';
 
 /** The name of a dish as a card writes it, taken apart. */
@@ -6,16 +7,17 @@ export type NameParts = {
   readonly description: string;
   /** Said in brackets behind the name, as in "(v)". */
   readonly tags: readonly string[];
-  /** Its allergens and additives, as the card says them in brackets. */
-  readonly codes: string;
+  /** Its allergens and additives, by the letters and numbers that the card has beside it. */
+  readonly codes: readonly string[];
 };
 
 /** How a card writes allergens and additives: "(A,C,G)" behind a name, and maybe what the letters mean. */
 export type CardCodes = {
-  /** Whether some dish has several of them: then one letter in brackets is one too. */
+  /** Whether some dish has several of them: then one letter or number in brackets is one too. */
   readonly areUsed: boolean;
-  /** What each means in the card's own words. */
-  readonly legend: ReadonlyMap<string, string>;
+  /** Whether dishes have one capital in brackets, which is no size. */
+  readonly areLetters: boolean;
+  readonly legend: Legend;
 };
 
 const TAG_CODES: Readonly<Record<string, string>> = {
@@ -28,7 +30,7 @@ const TAG_CODES: Readonly<Record<string, string>> = {
 };
 const TAG = /\s?\((v|vg|ve|vegan|h|halal)\)/giu;
 
-const CODE = '(?:[A-Z]\\d?|[a-z]|\\d{1,2})';
+const CODE = '(?:[A-Z][a-z]?\\d?|[a-z]|\\d{1,2})';
 const SEVERAL = new RegExp(`\\s*\\((?<codes>${CODE}(?:\\s?,\\s?${CODE})+)\\)\\s*$`, 'u');
 const ONE = new RegExp(`\\s*\\((?<codes>${CODE})\\)\\s*$`, 'u');
 /** "Salami 1,2,a,c": two figures with a comma may be half a litre. */
@@ -36,22 +38,25 @@ const BARE = new RegExp(
   `\\s(?<codes>(?=(?:[^,]*,){2}|.*[A-Za-z])${CODE}(?:,${CODE})+|[1-9]\\d?(?:,[1-9]\\d?){2,})\\s*$`,
   'u',
 );
-/** In brackets behind a price: "v", "1,3", "A, C"; but "0,5" is half a litre, and "12,50" another price. */
+/** In brackets behind a price: "v", "G", "1,3", "A, C"; but "0,5" is half a litre, and "12,50" another price. */
 const IN_BRACKETS =
-  /^(?:v|vg|ve|vegan|h|halal|(?!\d{1,2},[3-9]\d$)(?:[a-z]\d?|[1-9]\d?)(?:\s?,\s?(?:[a-z]\d?|[1-9]\d?))+)$/iu;
+  /^(?:v|vg|ve|vegan|h|halal|[a-z]|(?!\d{1,2},[3-9]\d$)(?:[a-z]\d?|[1-9]\d?)(?:\s?,\s?(?:[a-z]\d?|[1-9]\d?))+)$/iu;
+/** "(12,50)": a price in brackets. */
+const IS_AMOUNT = /^\d{1,2},[3-9]\d$/u;
 const WITHOUT_BRACKETS = /^\s(?:v|vg|ve)$/iu;
-const MEANING = new RegExp(`(?<![\\p{L}\\d])(?<code>${CODE})\\s?[=:]\\s?(?<words>[^,;=:·|]{3,40})`, 'gu');
+const LETTER = /\((?<letter>[A-Z])\)/gu;
+const SIZES = new Set(['S', 'M', 'L']);
 
-/** The codes that a card uses, and their legend. */
-export function cardCodes(lines: readonly string[]): CardCodes {
+/** The codes that a card uses, their legend, and its lines without that. */
+export function cardCodes(written: readonly string[]): { codes: CardCodes; lines: string[] } {
+  const { legend, lines } = takenLegend(written);
   const bare = lines.map((line) => line.replace(TAG, ''));
-  const legend = new Map<string, string>();
-  for (const line of bare) {
-    const found = [...line.matchAll(MEANING)];
-    if (found.length < 2) continue;
-    for (const { groups } of found) legend.set(groups?.code ?? '', groups?.words?.trim() ?? '');
-  }
-  return { areUsed: bare.some((line) => /\([A-Z\d]{1,2}(?:\s?,\s?[A-Z\d]{1,2})+\)/u.test(line)), legend };
+  const letters = bare.flatMap((line) =>
+    [...line.matchAll(LETTER)].map(({ groups }) => groups?.letter ?? ''),
+  );
+  const areUsed = bare.some((line) => /\([A-Z\d]{1,2}(?:\s?,\s?[A-Z\d]{1,2})+\)/u.test(line));
+  const areLetters = letters.length > 1 && letters.some((letter) => !SIZES.has(letter));
+  return { codes: { areUsed, areLetters, legend }, lines };
 }
 
 /** A line without the diet and the allergens behind its price, and these in brackets. */
@@ -70,15 +75,23 @@ export function codesAtEnd(line: string): { words: string; codes: string } {
   return codes.length > 0 ? { words, codes: codes.join(' ') } : { words: line, codes: '' };
 }
 
-/** Words without the codes at their end, and these as a description: in the card's words where it explains all of them. */
-export function withoutCodes(words: string, { areUsed, legend }: CardCodes): { words: string; said: string } {
-  if (words.length > LONGEST) return { words, said: '' };
-  const found = SEVERAL.exec(words) ?? (areUsed ? ONE.exec(words) : null) ?? BARE.exec(words);
+/** Words without the codes at their end, and these. */
+export function withoutCodes(
+  words: string,
+  { areUsed, areLetters, legend }: CardCodes,
+): { words: string; codes: string[] } {
+  if (words.length > LONGEST) return { words, codes: [] };
+  const matched = SEVERAL.exec(words) ?? ONE.exec(words) ?? BARE.exec(words);
+  const found = IS_AMOUNT.test(matched?.groups?.codes ?? '') ? null : matched;
   const rest = found ? words.slice(0, found.index).trim() : '';
-  if (!found || !/\p{L}/u.test(rest)) return { words, said: '' };
-  const codes = (found.groups?.codes ?? '').split(',').map((code) => code.trim());
-  const meanings = codes.flatMap((code) => legend.get(code) ?? []);
-  return { words: rest, said: `(${(meanings.length === codes.length ? meanings : codes).join(', ')})` };
+  const codes = (found?.groups?.codes ?? '').split(',').map((code) => code.trim());
+  const [only = ''] = codes.length === 1 ? codes : [];
+  const isOne = legend.has(only) || (only.length === 1 && (areUsed || (areLetters && /[A-Z]/u.test(only))));
+  const isCode =
+    codes.length > 1
+      ? codes.some((code) => code.length === 1 || /\d/u.test(code) || legend.has(code))
+      : isOne || (areUsed && /^\d+$|^[A-Z]\d$/u.test(only));
+  return found && isCode && /\p{L}/u.test(rest) ? { words: rest, codes } : { words, codes: [] };
 }
 
 /** "Margherita (v) (A,G) – tomato, mozzarella": the name, its tags, and what follows a dash, with the codes at its end. */
@@ -90,13 +103,12 @@ export function nameParts(words: string, codes: CardCodes): NameParts {
     .replace(/\s[–—-]$/u, '')
     .split(/\s[–—-]\s/u);
   const name = withoutCodes(first.trim(), codes);
-  const said = [name.said, behind.said].filter(Boolean).join(' ');
   return name.words.trim() === ''
-    ? { name: words.trim(), description: '', tags: [], codes: '' }
+    ? { name: words.trim(), description: '', tags: [], codes: [] }
     : {
         name: name.words.trim(),
         description: rest.join(' – ').trim(),
         tags: [...new Set(tags)],
-        codes: said,
+        codes: [...name.codes, ...behind.codes],
       };
 }

@@ -167,6 +167,10 @@ function merged(members: readonly ReviewRow[], category: string, currency: strin
     price: typedAmount(lowest, currency),
     tags: first.tags.filter((tag) => members.every(({ tags }) => tags.includes(tag))),
     note: null,
+    contains: (first.contains ?? []).filter(({ allergen }) =>
+      members.every(({ contains = [] }) => contains.some((other) => other.allergen === allergen)),
+    ),
+    ...(first.isDeclared && { isDeclared: true }),
     choice: members.map(({ name }, index) => ({ name: name.trim(), extra: (prices[index] ?? 0) - lowest })),
     madeFrom: [...members],
   };

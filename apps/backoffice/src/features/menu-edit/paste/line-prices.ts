@@ -23,9 +23,23 @@ export type FoundPrice = {
   readonly sizes: readonly WrittenSize[];
   /** Whether somebody should see that these are sizes, and their names. */
   readonly isSure: boolean;
+  /** The head of the only column that has a price, where that is more than a size: "Vegetable". */
+  readonly column?: string;
+  /** Heads of columns that have no price in any row. */
+  readonly unused?: readonly string[];
+  /** The heads above these prices, where nobody can tell which belongs to which. */
+  readonly asks?: AskedHeads;
 };
 
-type NamedPrice = { readonly name: string; readonly found: FoundPrice };
+/** Heads of columns that differ in number from the prices below them; `group` tells one such table from the next. */
+export type AskedHeads = { readonly group: number; readonly heads: readonly string[] };
+
+type NamedPrice = {
+  readonly name: string;
+  readonly found: FoundPrice;
+  /** Whether each of the columns has a price here, or is empty. */
+  readonly isUnder?: boolean;
+};
 /** With what is written behind the prices: "(v)", "(A,C)", or ''. */
 export type PricedWords = NamedPrice & { readonly codes: string };
 
@@ -36,8 +50,10 @@ const SURE_TIMES = 6;
 export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
 const IS_WIDE = /\t|\s{2,}|[.…·_]{2,}|[/|]/u;
 const HAS_PLACES = /[.,]\d/u;
+const TWO_PLACES = /[.,]\d\d$/u;
 const DASH = /[-–—]/u;
 const EMPTY_AT_END = /^(.*\S)\s+[-–—]+$/u;
+const IS_EMPTY = /^[-–—]+$/u;
 const MARKS = '/|:,';
 const LONGEST_SIZE = 24;
 
@@ -58,7 +74,7 @@ function isColumn(price: string, next: string, lead: string, { currency, columns
   const low = minorOf(price, currency);
   const high = minorOf(next, currency);
   if (low === null || high === null) return false;
-  if (IS_WIDE.test(lead) && columns > 1) return true;
+  if (columns > 1 && (IS_WIDE.test(lead) || (TWO_PLACES.test(price) && TWO_PLACES.test(next)))) return true;
   if (DASH.test(lead)) return false;
   const times = IS_WIDE.test(lead) ? SURE_TIMES : MOST_TIMES;
   const hasPlaces = (text: string) => HAS_PLACES.test(text);
@@ -97,10 +113,11 @@ function slotsAtEnd(words: string, reading: Reading): Slots | null {
       (!/[/|]/u.test(lead) || atEnd.test(name));
     if (!isPrice) break;
     slots.unshift(text);
-    if (columns > 1 && slots.length < columns && /\s[-–—]+\s/u.test(lead)) slots.unshift(null);
+    const empty = columns > 1 ? lead.split(/\s/u).filter((part) => IS_EMPTY.test(part)) : [];
+    slots.unshift(...empty.slice(0, columns - slots.length).map(() => null));
     rest = before === '' ? name : `${name}${lead}${before}`;
     next = text;
-    between = before === '' ? lead : ' ';
+    between = before === '' && empty.length === 0 ? lead : ' ';
   }
   // "1/12": half of a fraction or of a number is no price.
   const isHalf = /[/|]/u.test(between) && slots.length === 1;
@@ -208,5 +225,12 @@ function pricesOf(line: string, currency: string, columns: readonly string[]): N
     text,
   }));
   const price = found(sizes, isNamed && (listed !== null || !areFarApart(words, sizes)));
-  return price && { name: isNamed && listed ? listed.name : own, found: price };
+  const column = isUnder && columns.length > 1 && texts.length === 1 ? (names[0] ?? '') : '';
+  return (
+    price && {
+      name: isNamed && listed ? listed.name : own,
+      found: column === '' || isSize(column) ? price : { ...price, column },
+      isUnder,
+    }
+  );
 }

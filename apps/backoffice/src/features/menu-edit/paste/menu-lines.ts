@@ -1,21 +1,39 @@
+import {
+  alignedRow,
+  type FoundHeads,
+  headsAt,
+  MANY_COLUMNS,
+  wideCount,
+  withoutFrames,
+} from './column-heads.ts';
 import { pricesAtEnd } from './line-prices.ts';
 import { looksLikeHeading, type MenuLine, readLine, withoutNumbers } from './read-line.ts';
-import { type ColumnHeads, columnHeads } from './size-names.ts';
+import { amountsIn } from './written-amounts.ts';
 
-/** Below a heading, so many lines are looked through for prices in its columns. */
-const FARTHEST = 40;
+type Columns = FoundHeads & { readonly group: number };
 
-/** What a line says above columns of prices, when a line below has just as many; null for any other line. */
-function headsAt(lines: readonly string[], index: number, currency: string): ColumnHeads | null {
-  const line = lines[index] ?? '';
-  const heads = pricesAtEnd(line, currency) ? null : columnHeads(line);
-  if (!heads) return null;
-  const below = lines.slice(index + 1, index + 1 + FARTHEST);
-  const isFilled = below.some((one) => {
-    const sizes = pricesAtEnd(one, currency, heads.sizes)?.found.sizes ?? [];
-    return sizes.length === heads.sizes.length && sizes.every(({ name }, at) => name === heads.sizes[at]);
-  });
-  return isFilled ? heads : null;
+/** A row whose prices are as many as the columns above it, or one that asks which belongs to which. */
+function readRow(line: string, currency: string, { heads, fits, group }: Columns): MenuLine {
+  const aligned = fits ? alignedRow(line, heads, currency) : null;
+  const count = aligned ? heads.sizes.length : wideCount(line, currency);
+  const isOther = !fits || (count !== null && count !== heads.sizes.length);
+  const loose = count === null ? MANY_COLUMNS : MANY_COLUMNS.slice(0, Math.max(count, 1));
+  const read = readLine(aligned ?? line, currency, isOther ? loose : heads.sizes);
+  if (read.kind !== 'PRICED' && read.kind !== 'PRICE') return read;
+  const isLeft = read.kind === 'PRICED' && amountsIn(read.name, currency).length > 0;
+  const isNamed = read.found.sizes.every(({ name }) => name !== '');
+  if (!isLeft && isNamed) {
+    return { ...read, found: { ...read.found, isSure: read.found.isSure && heads.isSure } };
+  }
+  const again = readLine(line, currency, loose);
+  const last = again.kind === 'PRICED' || again.kind === 'PRICE' ? again : read;
+  if (
+    last.found.sizes.length < 2 ||
+    pricesAtEnd(line, currency)?.found.sizes.every(({ name }) => name !== '')
+  ) {
+    return last.found.sizes.length < 2 ? read : last;
+  }
+  return { ...last, found: { ...last.found, asks: { group, heads: heads.sizes } } };
 }
 
 /**
@@ -23,22 +41,27 @@ function headsAt(lines: readonly string[], index: number, currency: string): Col
  * the one before. `currency` is ISO 4217.
  */
 export function menuLines(written: readonly string[], currency: string): MenuLine[] {
-  const lines = withoutNumbers(written, currency);
-  let columns: readonly string[] = [];
-  let isAfterGap = true;
+  const lines = withoutNumbers(withoutFrames(written), currency);
+  let columns: Columns | null = null;
+  let before: MenuLine['kind'] = 'BLANK';
+  let groups = 0;
   return lines.flatMap((line, index): MenuLine[] => {
-    const heads = headsAt(lines, index, currency);
-    if (heads) {
-      columns = heads.sizes;
-      isAfterGap = false;
-      return heads.heading === ''
-        ? []
-        : [{ kind: 'TEXT', text: heads.heading.replace(/\s+/gu, ' '), isHeading: true }];
+    const found = headsAt(lines, index, currency, before === 'PRICED' || before === 'PRICE');
+    if (found) {
+      groups += 1;
+      columns = { ...found, group: groups };
+      before = 'TEXT';
+      const { heading } = found.heads;
+      return heading === '' ? [] : [{ kind: 'TEXT', text: heading.replace(/\s+/gu, ' '), isHeading: true }];
     }
-    const read = readLine(line, currency, columns);
-    const isNext = read.kind === 'TEXT' && (isAfterGap || looksLikeHeading(read.text));
-    if (isNext) columns = [];
-    isAfterGap = read.kind === 'BLANK';
+    const read = columns ? readRow(line, currency, columns) : readLine(line, currency);
+    if (read.kind === 'TEXT' && (before === 'BLANK' || looksLikeHeading(read.text))) columns = null;
+    before = read.kind;
+    if (columns && columns.unused.length > 0 && (read.kind === 'PRICED' || read.kind === 'PRICE')) {
+      const { unused } = columns;
+      columns = { ...columns, unused: [] };
+      return [{ ...read, found: { ...read.found, unused } }];
+    }
     return [read];
   });
 }

@@ -1,5 +1,7 @@
+import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
 import styles from './name-offers.module.css';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
@@ -55,10 +57,9 @@ export function NameOffers({
           <TextInput
             label={WORDS.under}
             className={styles.under}
-            maxLength={80}
             autoComplete="off"
             value={under}
-            error={problem}
+            error={problem ?? tooLong(under, CreateCategory.shape.name)}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               setProblem(null);

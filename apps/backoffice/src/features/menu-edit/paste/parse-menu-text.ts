@@ -3,7 +3,7 @@ import type { FoundPrice } from './line-prices.ts';
 import { menuLines } from './menu-lines.ts';
 import { type PastedDish, type ReadDish, withHints } from './pasted-dish.ts';
 import type { MenuLine } from './read-line.ts';
-import { looksLikeName, mayBeDish, withSubHeadings } from './sub-headings.ts';
+import { looksLikeName, mayBeDish, withNamesAbove, withSubHeadings } from './sub-headings.ts';
 import { mayHavePrice } from './written-amounts.ts';
 
 type Text = Extract<MenuLine, { kind: 'TEXT' }>;
@@ -16,8 +16,8 @@ type Before = 'DISH' | 'GAP';
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
   const written = text.split(/\r\n|\r|\n|\u2028|\u2029/u);
-  const codes = cardCodes(written);
-  const lines = withSubHeadings(menuLines(written, currency));
+  const { codes, lines: kept } = cardCodes(written);
+  const lines = withSubHeadings(withNamesAbove(menuLines(kept, currency)));
   const dishes: ReadDish[] = [];
   let category = '';
   let categoryDescription = '';
@@ -29,7 +29,8 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     mayBeDish(line, name) || mayHavePrice(line, found?.price ?? 0, currency);
 
   function add(words: string, below: readonly string[], found: FoundPrice | null): void {
-    const parts = nameParts(words, codes);
+    const said = nameParts(words, codes);
+    const parts = found?.column ? { ...said, name: `${said.name}, ${found.column}` } : said;
     const description = [parts.description, ...below].filter(Boolean).join(' ');
     const unsure = below.filter((line) => isUnsure(line, { ...parts, found }));
     dishes.push({ category, categoryDescription, ...parts, description, found, others: [], unsure });
@@ -46,16 +47,16 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
 
   function head({ text: words }: Text, rest: readonly Text[]): void {
     settleHeading();
-    const { words: name, said } = withoutCodes(words, codes);
+    const { words: name, codes: beside } = withoutCodes(words, codes);
     const below = rest.map((line) => line.text).filter((line) => !looksLikeName(line));
-    const description = [...below, said].filter(Boolean).join(' ');
+    const description = below.join(' ');
     headless = {
       category,
       categoryDescription,
       name,
       description,
       tags: [],
-      codes: '',
+      codes: beside,
       found: null,
       others: [],
       unsure: [],
@@ -130,5 +131,5 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   }
   settle();
   settleHeading();
-  return withHints(dishes, currency);
+  return withHints(dishes, codes.legend, currency);
 }

@@ -1,12 +1,16 @@
+import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
+import type { Allergen } from '@comanda/domain/allergens';
 import { formatMoney } from '@comanda/domain/money';
 
 const MOST_NAMED = 3;
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
 /** "Madras, Korma, Dopiaza and 25 more". */
 function some(names: readonly string[]): string {
   const left = names.length - MOST_NAMED;
   const named = left > 0 ? [...names.slice(0, MOST_NAMED), `${left} more`] : names;
-  return new Intl.ListFormat('en').format(named);
+  return listed(named);
 }
 
 /** What the review of a pasted menu says about dishes that share a name. */
@@ -31,17 +35,17 @@ export const PASTE_WORDS = {
       ? 'One heading is a dish with a choice now.'
       : `${count} headings are one dish each now, with a choice.`,
   above: (headings: readonly string[]) =>
-    `${new Intl.ListFormat('en').format(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
+    `${listed(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
   pair: ['Small', 'Large'],
   size: (number: number) => `Size ${number}`,
   sizes: (prices: readonly string[]) =>
-    `${new Intl.ListFormat('en').format(prices)} were read as sizes. Are they, and what are they called?`,
+    `${listed(prices)} were read as sizes. Are they, and what are they called?`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
   choice: (choice: readonly { readonly name: string; readonly extra: number }[], currency: string) =>
-    `Choose one: ${choice.map(({ name, extra }) => (extra === 0 ? name : `${name} +\u2060${formatMoney(extra, currency, 'en')}`)).join(', ')}`,
+    `Choose one: ${choice.map(({ name, extra }) => (extra === 0 ? name || '?' : `${name || '?'} +\u2060${formatMoney(extra, currency, 'en')}`)).join(', ')}`,
   /** The option group, where several dishes offer the same choice at the same prices. */
   sharedGroup: 'Your choice',
   group: (dish: string) => `${dish}: your choice`,
@@ -49,6 +53,26 @@ export const PASTE_WORDS = {
   sizeOf: (dish: string) => `${dish}: size`,
   sizesOf: (dishes: readonly string[]) => `Sizes of ${some(dishes)}`,
   unnamedSizes: 'Give each of its sizes a name of its own, above the table.',
+  unused: (heads: readonly string[]) => `Nothing has a price below ${listed(heads)}.`,
+  asked: 'Say which of its prices is which, above the table.',
+  askedOf: (heads: readonly string[], count: number, dishes: readonly string[]) =>
+    `${listed(heads)} ${heads.length === 1 ? 'stands' : 'stand'} above ${count} prices of ${some(dishes)}. What is each price for?`,
+  askedPrice: (dish: string, price: string) => `${dish} at ${price}`,
+  firstIsHeading: (head: string, others: readonly string[]) =>
+    `“${head}” is the heading of ${listed(others)}`,
+  inName: (amounts: readonly string[]) =>
+    `${listed(amounts)} in its name ${amounts.length === 1 ? 'looks like a price' : 'look like prices'}. Take it out, or say that it belongs there.`,
+  isName: (amounts: readonly string[]) => `${listed(amounts)} belongs to its name`,
+  letters: 'Letters beside dishes',
+  legend: (contained: readonly { readonly code: string; readonly allergen: Allergen }[]) =>
+    `By the card, ${listed(contained.map(({ code, allergen }) => `${code} is ${allergenWord(allergen)}`))}.`,
+  declare: (count: number) => `Declare that for ${count === 1 ? 'one dish' : `${count} dishes`}`,
+  declared: (count: number) =>
+    `${count === 1 ? 'One dish declares' : `${count} dishes declare`} what the card says. What it doesn’t say stays not declared.`,
+  undeclare: 'Declare nothing',
+  unexplained: (codes: readonly string[]) =>
+    `The card doesn’t say what ${listed(codes)} ${codes.length === 1 ? 'means' : 'mean'} beside its dishes, so diners don’t see ${codes.length === 1 ? 'it' : 'them'}. Declare the allergens of each dish yourself.`,
+  contains: (allergens: readonly Allergen[]) => `Contains ${listAllergens(allergens)}.`,
   noSizes: 'Leave its sizes out',
   onMenu: 'It is on the menu already, so it is left out here.',
   allOnMenu: 'All of these are on the menu already.',

@@ -1,7 +1,7 @@
 import { IconTrash } from '@comanda/icons/tabler';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { PASTE_WORDS } from './paste-words.ts';
-import { type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
+import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
 import styles from './review-table.module.css';
 
 const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
@@ -23,6 +23,7 @@ const Row = memo(function Row({
   currency,
   isOnMenu,
   onEdit,
+  onMeant,
   onNoSizes,
   onRemove,
 }: {
@@ -30,6 +31,8 @@ const Row = memo(function Row({
   number: number;
   currency: string;
   isOnMenu: boolean;
+  /** Somebody says that its name is right as it is. */
+  onMeant: (key: string) => void;
   onNoSizes: (key: string) => void;
   onEdit: (key: string, column: ReviewColumn, value: string) => void;
   onRemove: (key: string) => void;
@@ -48,6 +51,16 @@ const Row = memo(function Row({
             placeholder={column === 'price' ? undefined : label}
             onChange={({ currentTarget }) => onEdit(row.key, column, currentTarget.value)}
           />
+          {column === 'name' && !isOnMenu && pricesInName(row, currency).length > 0 && (
+            <button type="button" className={styles.noSizes} onClick={() => onMeant(row.key)}>
+              {PASTE_WORDS.isName(pricesInName(row, currency))}
+            </button>
+          )}
+          {column === 'description' && row.isDeclared && row.contains && row.contains.length > 0 && (
+            <p className={styles.choice}>
+              {PASTE_WORDS.contains([...new Set(row.contains.map(({ allergen }) => allergen))])}
+            </p>
+          )}
           {column === 'name' && row.choice && (
             <p className={styles.choice}>
               {PASTE_WORDS.choice(row.choice, currency)}
@@ -96,9 +109,17 @@ export function ReviewTable({
     const { rows: known, onChange: put } = latest.current;
     put(known.map((row) => (row.key === key ? typedOver(row, column, value) : row)));
   }, []);
+  const keepName = useCallback((key: string) => {
+    const { rows: known, onChange: put } = latest.current;
+    put(known.map((row) => (row.key === key ? { ...row, meant: row.name, note: null } : row)));
+  }, []);
   const dropSizes = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;
-    put(known.map(({ choice, ...row }) => (row.key === key || !choice ? row : { ...row, choice })));
+    put(
+      known.map(({ choice, asks, ...row }) =>
+        row.key === key ? row : { ...row, ...(choice && { choice }), ...(asks && { asks }) },
+      ),
+    );
   }, []);
   const remove = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;
@@ -129,6 +150,7 @@ export function ReviewTable({
               currency={currency}
               isOnMenu={isOnMenu(row)}
               onEdit={edit}
+              onMeant={keepName}
               onNoSizes={dropSizes}
               onRemove={remove}
             />

@@ -1,9 +1,14 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { amountHint } from '@comanda/contract/words/amounts';
+import { ALLERGENS } from '@comanda/domain/allergens';
+import { minorDigits } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { plain } from '../store/menu-index.ts';
+import type { AskedHeads } from './line-prices.ts';
 import { PASTE_WORDS } from './paste-words.ts';
+import type { Contained } from './pasted-dish.ts';
+import { amountsIn, suspiciousCounts } from './written-amounts.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
 export type ReviewRow = {
@@ -23,7 +28,25 @@ export type ReviewRow = {
   readonly calledBefore?: string;
   /** What stands in the text above its heading and the like, as "CURRIES" above "Madras". */
   readonly under?: string;
+  /** The heads above its prices, until somebody has said which price is which. */
+  readonly asks?: AskedHeads;
+  /** The name that somebody has said holds no price. */
+  readonly meant?: string;
+  /** Letters and numbers beside it that the card explains nowhere. */
+  readonly codes?: readonly string[];
+  /** What the card's legend says that it contains, and whether it is to be declared. */
+  readonly contains?: readonly Contained[];
+  readonly isDeclared?: boolean;
 };
+
+const isContained = (value: unknown) =>
+  hasTexts(value, ['code', 'allergen']) && ALLERGENS.some((known) => known === value.allergen);
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+function areAsked(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Number.isSafeInteger(Reflect.get(value, 'group')) && areTexts(Reflect.get(value, 'heads'));
+}
 
 function isOption(option: unknown): boolean {
   return hasTexts(option, ['name']) && 'extra' in option && Number.isSafeInteger(option.extra);
@@ -39,6 +62,11 @@ function isRow(row: unknown): row is ReviewRow {
     row.tags.every((tag) => typeof tag === 'string') &&
     (!('calledBefore' in row) || typeof row.calledBefore === 'string') &&
     (!('under' in row) || typeof row.under === 'string') &&
+    (!('asks' in row) || areAsked(row.asks)) &&
+    (!('meant' in row) || typeof row.meant === 'string') &&
+    (!('codes' in row) || areTexts(row.codes)) &&
+    (!('contains' in row) || (Array.isArray(row.contains) && row.contains.every(isContained))) &&
+    (!('isDeclared' in row) || typeof row.isDeclared === 'boolean') &&
     (!('madeFrom' in row) || areRows(row.madeFrom)) &&
     (!('choice' in row) || (Array.isArray(row.choice) && row.choice.every(isOption)))
   );
@@ -53,18 +81,38 @@ export function rowsFromDraft(kept: string | undefined): ReviewRow[] {
 
 export type ReviewColumn = 'category' | 'name' | 'description' | 'price';
 
+/** A number beside a dish that costs so many times more or less is no price. */
+const MOST_TIMES = 20;
+
+/** What looks like a price in the name of a row, unless somebody said that it is none. `currency` is ISO 4217. */
+export function pricesInName({ name, price, meant }: ReviewRow, currency: string): string[] {
+  if (meant === name) return [];
+  const minor = amountIn(price, currency) ?? 0;
+  const whole = minor / 10 ** minorDigits(currency);
+  const counts = minor > 0 ? suspiciousCounts(name, minor, currency) : [];
+  return [
+    ...new Set([
+      ...amountsIn(name, currency).map(([amount]) => amount),
+      ...counts.filter((count) => Number(count) <= whole * MOST_TIMES),
+    ]),
+  ];
+}
+
 /** What is still missing in a row, and in which of its cells; null when it can be added. `currency` is ISO 4217. */
 export function rowGap(
-  { name, price, category, choice }: ReviewRow,
+  row: ReviewRow,
   currency: string,
 ): { readonly column: ReviewColumn; readonly words: string } | null {
+  const { name, price, category, choice } = row;
   if (name.trim() === '') return { column: 'name', words: 'Enter a name.' };
   if (category.trim() === '') return { column: 'category', words: 'Enter a category.' };
   if (price.trim() === '') return { column: 'price', words: 'Enter a price.' };
   if (amountIn(price, currency) === null) return { column: 'price', words: amountHint(price, currency) };
   const names = new Set((choice ?? []).map((option) => plain(option.name)));
   const areNamed = !names.has('') && names.size === (choice?.length ?? 0);
-  return areNamed ? null : { column: 'name', words: PASTE_WORDS.unnamedSizes };
+  if (!areNamed) return { column: 'name', words: row.asks ? PASTE_WORDS.asked : PASTE_WORDS.unnamedSizes };
+  const inName = pricesInName(row, currency);
+  return inName.length > 0 ? { column: 'name', words: PASTE_WORDS.inName(inName) } : null;
 }
 
 /** Which dishes are on the menu, by category and name as people read them. */

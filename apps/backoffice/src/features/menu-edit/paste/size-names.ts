@@ -1,5 +1,3 @@
-import { withoutEnd } from '@comanda/domain/without-end';
-
 /** Words for a size, in the languages of the countries where restaurants may be; for a regular expression. */
 const WORD =
   '(?:[½¼¾]|1/2|1/4|3/4)(?:\\s(?:dose|raci[oó]n|portion|plate|jarro|liter|litre|pint|kg|l))?|half|full|whole|quarter|extra large|small|medium|large|regular|single|double|glass|bottle|carafe|pint|jug|meia(?:\\sdose)?|dose|inteira|copo|garrafa|jarro|pequen[oa]|m[eé]di[oa]|grandes?|media|entera|tapa|raci[oó]n|kleine?[rs]?|mittel|mittlere|gro(?:ß|ss)e?[rs]?|normale?|familie|glas|flasche|petite?|moyen(?:ne)?|grand|verre|bouteille|pichet|piccol[oa]|calice|bottiglia|XXL|XL|[SML]|نصف|كامل|ربع|صغير|وسط|كبير';
@@ -12,7 +10,6 @@ const IS_SIZE = new RegExp(`^${SIZE}$`, 'iu');
 const SIZE_AT_END = new RegExp(`^(?<rest>.*?)(?:^|[\\s/|,(])\\s*(?<size>${SIZE})\\)?$`, 'iu');
 const BETWEEN = '\\s*[/|]\\s*';
 const LISTED_AT_END = new RegExp(`^(?<rest>.*?)\\s(?<sizes>${SIZE}(?:${BETWEEN}${SIZE})+)$`, 'iu');
-const LONGEST_HEAD = 200;
 const LONGEST_NAME = 24;
 
 /** Whether people say this of a size rather than of another dish. */
@@ -50,44 +47,4 @@ export function calmed(heading: string): string {
   return heading
     .toLocaleLowerCase()
     .replace(/(^|[\s(/-])(\p{L})/gu, (_, before, letter) => before + letter.toLocaleUpperCase());
-}
-
-/** What stands above columns of prices: "PIZZA    24 cm    32 cm", "STARTERS HALF FULL", "small / large". */
-export type ColumnHeads = {
-  /** The heading before them; '' where they have the line for themselves. */
-  readonly heading: string;
-  readonly sizes: readonly string[];
-};
-
-/** Columns of numbers that are no sizes. */
-const NO_SIZE =
-  /^(?:k?cal|kj|price|preis|pre[cç]o|precio|prix|prezzo|g|gr|ml|cl|l|%|gst|vat|tax|qty|pcs|menge|nr|no|euro?|[€£$₹])\b|^[€£$₹%]/iu;
-
-/** The heads of columns that a line without a price may be; null where it can be none. */
-export function columnHeads(line: string): ColumnHeads | null {
-  const text = line.trim();
-  if (text.length > LONGEST_HEAD) return null;
-  const heads = wideHeads(text) ?? knownHeads(text);
-  return heads?.sizes.some((size) => NO_SIZE.test(size) && size !== 'L') ? null : heads;
-}
-
-/** Columns by their distance: two spaces or a tab. */
-function wideHeads(text: string): ColumnHeads | null {
-  const [first = '', ...rest] = text.split(/\t\s*|\s{2,}/u);
-  const sizes = isSize(first) ? [first, ...rest] : rest;
-  const areNames = sizes.every((size) => size.split(/\s/u).length <= 6 && !/[,;!?]/u.test(size));
-  if (sizes.length < 2 || !areNames) return null;
-  return { heading: sizes === rest ? first : '', sizes: sizes.map(calmed) };
-}
-
-/** Sizes that everybody knows, at the end of a line with single spaces. */
-function knownHeads(text: string): ColumnHeads | null {
-  const sizes: string[] = [];
-  let rest = text.replace(/\)$/u, '');
-  for (let found = sizeAtEnd(rest); found; found = sizeAtEnd(rest)) {
-    sizes.unshift(calmed(found.size));
-    rest = withoutEnd(found.rest, ' \t/|,(');
-    if (rest === '') break;
-  }
-  return sizes.length < 2 ? null : { heading: rest, sizes };
 }

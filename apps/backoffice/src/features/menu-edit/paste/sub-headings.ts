@@ -1,5 +1,6 @@
 import { plain } from '../store/menu-index.ts';
 import type { MenuLine } from './read-line.ts';
+import { isShouted } from './size-names.ts';
 
 /** A few words without a comma or a full stop, but for those in brackets: below a heading a dish whose price is missing, not a description. */
 export function looksLikeName(words: string): boolean {
@@ -78,4 +79,39 @@ export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
       ? [{ kind: 'BLANK' as const }, { ...line, isHeading: true }]
       : [line],
   );
+}
+
+/** Whether words begin small and are more than a name: "chicken tikka, lamb tikka and seekh kebab". */
+const isDescription = (words: string) => isSmall(words) && !looksLikeName(words);
+
+/**
+ * The same lines, where a price at the end of a description belongs to the name above it: "Mixed Grill", "chicken tikka,
+ * lamb tikka and seekh kebab 12.95". Not where dishes are written small anyway.
+ */
+export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
+  const names = lines.flatMap((line) => (line.kind === 'PRICED' ? [line.name] : []));
+  const small = names.filter((name) => isSmall(name));
+  if (small.length * 2 > names.length) return [...lines];
+  const areShouted = names.filter((name) => isShouted(name)).length * 2 > names.length;
+  const made: MenuLine[] = [];
+  for (const line of lines) {
+    const from = line.kind === 'PRICED' && isDescription(line.name) ? nameAbove(made, areShouted) : -1;
+    if (line.kind !== 'PRICED' || from < 0) made.push(line);
+    else {
+      const [name = '', ...said] = made
+        .splice(from)
+        .flatMap((one) => (one.kind === 'TEXT' ? [one.text] : []));
+      const rest = [...said, line.name, line.rest].filter(Boolean).join(' ');
+      made.push({ ...line, name, rest });
+    }
+  }
+  return made;
+}
+
+/** Where the name stands that the lines before a price describe; -1 where none does. */
+function nameAbove(lines: readonly MenuLine[], areShouted: boolean): number {
+  const at = lines.findLastIndex((line) => line.kind !== 'TEXT' || !isSmall(line.text));
+  const line = lines[at];
+  const isName = line?.kind === 'TEXT' && (areShouted || !line.isHeading) && looksLikeName(line.text);
+  return isName ? at : -1;
 }

@@ -78,6 +78,11 @@ export function useAddRows(): (
       description: row.description.trim() || null,
       price: amountIn(row.price, currency) ?? 0,
       tags: [...row.tags],
+      ...(row.isDeclared && {
+        allergens: Object.fromEntries(
+          (row.contains ?? []).map(({ allergen }) => [allergen, 'CONTAINS' as const]),
+        ),
+      }),
       optionGroupIds: await groupOf(row, isShared),
     };
     const item = await client.call('createItem', { params: { id }, body });

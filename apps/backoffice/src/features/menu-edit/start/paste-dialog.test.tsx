@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { theReview } from '../../../testing/paste-review.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const A_CATEGORY: StaffCategory = {
@@ -28,25 +29,8 @@ Vindaloo
 Chicken 5.75
 Lamb 6.75`;
 
-async function theReview(menu = MENU, device = new Map<string, unknown>()) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => A_MENU);
-  const page = await renderPage('/menu/edit?mode=edit', server, { device });
-  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
-  const first = within(await screen.findByRole('dialog'));
-  await page.user.click(first.getByLabelText('Your menu'));
-  await page.user.paste(menu);
-  await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
-  const dishes = () =>
-    dialog.getAllByRole('textbox', { name: /^Dish of row/ }).map((input) => input.getAttribute('value'));
-  return { ...page, server, dialog, dishes };
-}
-
 test('dishes that share a name are called by their heading too, and by their own again', async () => {
-  const { user, dialog, dishes } = await theReview();
+  const { user, dialog, dishes } = await theReview(MENU);
   const box = dialog.getByRole('region', { name: 'Dishes with the same name' });
   expect(box).toHaveTextContent('3 dishes are called “Chicken”.');
   await user.click(dialog.getByRole('button', { name: 'Call them Chicken Madras, Chicken Korma …' }));
@@ -79,7 +63,7 @@ test('what stands above the headings is their category, and what cannot become a
 });
 
 test('headings become one dish each with a choice, undone or added with one group for equal choices', async () => {
-  const { user, server, dialog, dishes } = await theReview();
+  const { user, server, dialog, dishes } = await theReview(MENU);
   const make = () =>
     dialog.getByRole('button', { name: 'Make Madras, Korma, and Vindaloo one dish each, with a choice' });
   await user.click(make());

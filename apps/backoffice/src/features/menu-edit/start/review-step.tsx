@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { CodeOffers } from '../paste/code-offers.tsx';
 import { NameOffers } from '../paste/name-offers.tsx';
 import { NameSizes } from '../paste/name-sizes.tsx';
 import { PASTE_WORDS } from '../paste/paste-words.ts';
@@ -89,7 +90,8 @@ export function ReviewStep({
         for you to do, dish by dish.
       </p>
       <NameOffers rows={rows} currency={currency} onRows={onRows} />
-      <NameSizes rows={rows} onRows={onRows} />
+      <NameSizes rows={rows} currency={currency} onRows={onRows} />
+      <CodeOffers rows={rows} onRows={onRows} />
       {/* What would be typed over a dish that is on its way could not come along. */}
       <div ref={table} inert={progress !== null}>
         <ReviewTable rows={rows} currency={currency} isOnMenu={isOnMenu} onChange={onRows} />

@@ -1,8 +1,10 @@
+import { CreateCategory, CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import forms from '../../../platform/forms/forms.module.css';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -68,20 +70,18 @@ export function TypeDialog({
           label="Category"
           description="What it stands under, such as Mains. There is room for more of them later."
           size="md"
-          maxLength={80}
           autoComplete="off"
           data-autofocus
           value={category}
-          error={problems.category}
+          error={problems.category ?? tooLong(category, CreateCategory.shape.name)}
           onChange={({ currentTarget }) => setCategory(currentTarget.value)}
         />
         <TextInput
           label="Dish"
           size="md"
-          maxLength={120}
           autoComplete="off"
           value={name}
-          error={problems.name}
+          error={problems.name ?? tooLong(name, CreateItem.shape.name)}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextInput

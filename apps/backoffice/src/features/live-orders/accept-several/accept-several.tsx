@@ -1,0 +1,191 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { allergyWords } from '@comanda/contract/words/allergies';
+import { shortOrderName } from '@comanda/contract/words/orders';
+import { isUnanswered } from '@comanda/domain/orders';
+import { IconBarrierBlock, IconChecks, IconMinus, IconPlus } from '@comanda/icons/tabler';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
+import { useBoard } from '../board/board-context.ts';
+import { MOST_WHOLE } from '../board/board-room.ts';
+import { useLane, useOrder } from '../store/live-orders-store.ts';
+import { usePromise, usualMinutes } from '../ticket/accept-panel.tsx';
+import { lineWords } from '../ticket/ticket-words.ts';
+import styles from './accept-several.module.css';
+import { severalWords as words } from './accept-several-words.ts';
+
+const AT_ONCE = 5;
+const STEP = 5;
+const LONGEST = 180;
+
+/** Opens the first orders that wait, to be accepted together; there while more wait than stand there whole. */
+export function AcceptSeveral() {
+  const { openDialog } = useBoard();
+  const count = useLane('NEW').length;
+  if (count <= MOST_WHOLE) return null;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-haspopup="dialog"
+      onClick={() => openDialog('accept-several')}
+    >
+      <IconChecks size={22} aria-hidden="true" /> {words.open(AT_ONCE)}
+    </button>
+  );
+}
+
+/** What is decided about one of them: whether, and in how many minutes; null for the usual time. */
+type Choice = { readonly isTaken: boolean; readonly minutes: number | null };
+const AS_IT_IS: Choice = { isTaken: true, minutes: null };
+
+function Minutes({
+  order,
+  minutes,
+  onMinutes,
+}: {
+  order: Order;
+  minutes: number;
+  onMinutes: (to: number) => void;
+}) {
+  return (
+    <fieldset className={styles.minutes} aria-label={words.minutes(order)}>
+      <button
+        type="button"
+        aria-label={words.less(order)}
+        onClick={() => onMinutes(Math.max(STEP, minutes - STEP))}
+      >
+        <IconMinus size={20} aria-hidden="true" />
+      </button>
+      <output>{minutes}</output>
+      <button
+        type="button"
+        aria-label={words.more(order)}
+        onClick={() => onMinutes(Math.min(LONGEST, minutes + STEP))}
+      >
+        <IconPlus size={20} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}
+
+/** One of them with what its diner must not eat, and with its own promise. */
+function Row({
+  orderId,
+  choice,
+  onChoice,
+}: {
+  orderId: string;
+  choice: Choice;
+  onChoice: (to: Choice) => void;
+}) {
+  const order = useOrder(orderId);
+  return order ? <OrderRow {...{ order, choice, onChoice }} /> : null;
+}
+
+function OrderRow({
+  order,
+  choice,
+  onChoice,
+}: {
+  order: Order;
+  choice: Choice;
+  onChoice: (to: Choice) => void;
+}) {
+  const { restaurant } = useBoard();
+  const minutes = choice.minutes ?? usualMinutes(restaurant, order);
+  const { readyAt, wantedAt } = usePromise(order, minutes);
+  if (!isUnanswered(order.status)) return null;
+  const avoided = allergyWords(order);
+  return (
+    <li className={styles.row}>
+      <label className={styles.take}>
+        <input
+          type="checkbox"
+          aria-label={words.take(order)}
+          checked={choice.isTaken}
+          onChange={(event) => onChoice({ ...choice, isTaken: event.currentTarget.checked })}
+        />
+        <span>
+          <strong>{shortOrderName(order)}</strong> <bdi>{order.contact.name}</bdi> ·{' '}
+          {SERVICE_NAMES[order.service]}
+        </span>
+      </label>
+      <p className={styles.dishes}>{lineWords.dishes(order)}</p>
+      {avoided && (
+        <p className={styles.allergy}>
+          <IconBarrierBlock size={20} aria-hidden="true" />
+          <span>
+            <strong>{lineWords.allergy}</strong> <bdi>{avoided}</bdi>
+          </span>
+        </p>
+      )}
+      {order.toConfirm && <p className={styles.check}>{words.checkAddress}</p>}
+      {order.replaces && <p className={styles.check}>{words.changed}</p>}
+      <div className={styles.promise}>
+        {wantedAt ? (
+          <strong>{words.wanted(wantedAt)}</strong>
+        ) : (
+          <>
+            <Minutes
+              order={order}
+              minutes={minutes}
+              onMinutes={(to) => onChoice({ ...choice, minutes: to })}
+            />
+            <strong>{words.ready(readyAt)}</strong>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The first orders that waited when it was opened: who comes meanwhile is not accepted unseen. */
+export function AcceptSeveralDialog({ onClose }: { onClose: () => void }) {
+  const { restaurant, acceptAll } = useBoard();
+  const waiting = useLane('NEW');
+  const [first] = useState(() => waiting.slice(0, AT_ONCE));
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const of = (id: string) => choices.get(id) ?? AS_IT_IS;
+  const left = first.filter((id) => waiting.includes(id));
+  const taken = left.filter((id) => of(id).isTaken);
+
+  function accept(): void {
+    if (taken.length === 0) return;
+    acceptAll(
+      taken.map((orderId) => ({
+        orderId,
+        minutes: (order: Order) => of(orderId).minutes ?? usualMinutes(restaurant, order),
+      })),
+    );
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      title={words.title}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {left.length === 0 && <p role="status">{words.noneLeft}</p>}
+      <ul className={styles.list} aria-label={words.title}>
+        {left.map((id) => (
+          <Row
+            key={id}
+            orderId={id}
+            choice={of(id)}
+            onChoice={(to) => setChoices((before) => new Map(before).set(id, to))}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button size="lg" fullWidth aria-disabled={taken.length === 0} onClick={accept}>
+          {taken.length === 0 ? words.none : words.submit(taken.length)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

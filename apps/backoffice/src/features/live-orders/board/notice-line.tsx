@@ -1,0 +1,32 @@
+import { IconChevronDown } from '@comanda/icons/tabler';
+import { type ReactNode, useState } from 'react';
+import { AcceptSeveral } from '../accept-several/accept-several.tsx';
+import { useOpenCount } from '../store/live-orders-store.ts';
+import { noticeWords } from '../words.ts';
+import styles from './notice-line.module.css';
+
+/**
+ * What one has to know about, in a place of its own that is there as long as there are tickets: the first notice in one line,
+ * the others over the board when somebody asks for them. A notice that comes moves no button.
+ */
+export function NoticeLine({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasTickets = useOpenCount() > 0;
+  return (
+    <div className={styles.place} data-kept={hasTickets || undefined}>
+      <div className={styles.notices} data-open={isOpen || undefined}>
+        {children}
+      </div>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? noticeWords.fold : noticeWords.unfold}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={20} aria-hidden="true" />
+      </button>
+      <AcceptSeveral />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useClock } from '../../../platform/ticking-clock.ts';
+import { useAlerts } from '../alarm/alerts-context.ts';
+import { connectionWords } from '../words.ts';
+import styles from './connection-bars.module.css';
+import { isLost, silenceOf, useLinkState } from './link.ts';
+
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Red and across the whole width once nothing has come for 30 s: a silent board looks like a quiet evening. */
+export function ConnectionBar() {
+  const { links } = useAlerts();
+  // A change of state has to be seen at once, not at the next tick.
+  useLinkState(links);
+  const silence = useClock(
+    useCallback(
+      (now) => (isLost(links.get(), now) ? minutesAndSeconds(silenceOf(links.get(), now)) : null),
+      [links],
+    ),
+  );
+  if (silence === null) return null;
+  return (
+    <p className={styles.lost} role="alert">
+      {connectionWords.lost} <span className="tabular">{silence}</span> {connectionWords.mayWait}
+    </p>
+  );
+}
+
+/** Sound can stop by itself (a phone call, a sleeping tablet, a reload); then one tap brings it back. */
+export function SoundBar() {
+  const { sound } = useAlerts();
+  const isOff = sound.isStarted ? sound.state !== 'running' : sound.wasStarted;
+  if (!isOff) return null;
+  return (
+    <button type="button" className={styles.sound} onClick={sound.start}>
+      {sound.isStarted ? connectionWords.soundOff : connectionWords.soundOffAfterReload}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@comanda/contract/shapes/orders';
+import { allergyWords } from '@comanda/contract/words/allergies';
+import { shortOrderName } from '@comanda/contract/words/orders';
+import { isUnanswered } from '@comanda/domain/orders';
+import { IconBarrierBlock } from '@comanda/icons/tabler';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
+import { useWaitingTaps } from '../taps/taps-context.ts';
+import { SERVICE_ICONS } from './service-icons.ts';
+import { ShortAction } from './ticket-actions.tsx';
+import { ShortBand } from './ticket-band.tsx';
+import styles from './ticket-line.module.css';
+import { lineWords, ticketWords } from './ticket-words.ts';
+
+/** What has to be seen before it is answered, in a word each. */
+function Marks({ order }: { order: Order }) {
+  const isUnsent = useWaitingTaps(order.id) > 0;
+  const avoided = allergyWords(order);
+  const isNew = isUnanswered(order.status);
+  return (
+    <>
+      {avoided && (
+        <span className={styles.allergy} title={avoided}>
+          <IconBarrierBlock size={18} aria-hidden="true" />
+          <strong>{lineWords.allergy}</strong> <bdi className={styles.avoided}>{avoided}</bdi>
+        </span>
+      )}
+      {isNew && order.toConfirm && <strong className={styles.mark}>{lineWords.checkAddress}</strong>}
+      {isNew && order.replaces && <strong className={styles.mark}>{lineWords.changed}</strong>}
+      {isUnsent && <strong className={styles.mark}>{lineWords.notSent}</strong>}
+    </>
+  );
+}
+
+/** A ticket in one line, as one of many: who, how, how pressing, what, and the next step. The rest of it opens. */
+export function TicketLine({
+  order,
+  tabIndex,
+  onOpen,
+}: {
+  order: Order;
+  tabIndex: 0 | -1;
+  onOpen: () => void;
+}) {
+  const ServiceIcon = SERVICE_ICONS[order.service];
+  return (
+    <div className={styles.line}>
+      <button
+        type="button"
+        className={styles.open}
+        tabIndex={tabIndex}
+        aria-expanded={false}
+        aria-label={lineWords.open(order)}
+        onClick={onOpen}
+      />
+      <span className={styles.what}>
+        <span className={styles.row}>
+          <strong className={styles.number}>{shortOrderName(order)}</strong>
+          <bdi className={styles.name}>{order.rehearsal ? ticketWords.forNobody : order.contact.name}</bdi>
+          <ShortBand order={order} />
+        </span>
+        <span className={styles.row}>
+          <ServiceIcon
+            className={styles.service}
+            size={18}
+            role="img"
+            aria-label={SERVICE_NAMES[order.service]}
+          />
+          <Marks order={order} />
+          <span className={styles.dishes}>{lineWords.dishes(order)}</span>
+        </span>
+      </span>
+      <span className={styles.action}>
+        <ShortAction order={order} tabIndex={tabIndex} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import styles from './name-offers.module.css';
+import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import type { ReviewRow } from './review.ts';
+
+/** What the letters beside dishes say by the card's own legend: declared when somebody says so, and never shown as they are. */
+export function CodeOffers({
+  rows,
+  onRows,
+}: {
+  rows: readonly ReviewRow[];
+  onRows: (rows: readonly ReviewRow[]) => void;
+}) {
+  const box = useRef<HTMLElement>(null);
+  const explained = rows.filter(({ contains = [] }) => contains.length > 0);
+  const meanings = new Map(explained.flatMap(({ contains = [] }) => contains.map((one) => [one.code, one])));
+  const unexplained = [...new Set(rows.flatMap(({ codes = [] }) => codes))].sort();
+  const isDeclared = explained.length > 0 && explained.every((row) => row.isDeclared);
+  if (explained.length === 0 && unexplained.length === 0) return null;
+
+  function declare(isOn: boolean): void {
+    onRows(
+      rows.map(({ isDeclared: _, ...row }) => (isOn && row.contains ? { ...row, isDeclared: true } : row)),
+    );
+    box.current?.focus();
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.letters}>
+      <p role="status" className={styles.text}>
+        {[
+          explained.length > 0 && WORDS.legend([...meanings.values()]),
+          isDeclared && WORDS.declared(explained.length),
+          unexplained.length > 0 && WORDS.unexplained(unexplained),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {explained.length > 0 && (
+        <Button variant="default" className={styles.button} onClick={() => declare(!isDeclared)}>
+          {isDeclared ? WORDS.undeclare : WORDS.declare(explained.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { anOrder } from '@comanda/testing/an-order';
+import { fakeServer } from '@comanda/testing/fake-server';
+import { screen, within } from '@testing-library/react';
+import { A_MENU } from './a-menu.ts';
+import { openRestaurant } from './a-restaurant.ts';
+import { renderPage } from './render-page.tsx';
+
+/** The review of a menu that was pasted. */
+export async function theReview(menu: string, device = new Map<string, unknown>()) {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  const page = await renderPage('/menu/edit?mode=edit', server, { device });
+  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  const first = within(await screen.findByRole('dialog'));
+  await page.user.click(first.getByLabelText('Your menu'));
+  await page.user.paste(menu);
+  await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  const dishes = () =>
+    dialog.getAllByRole('textbox', { name: /^Dish of row/ }).map((input) => input.getAttribute('value'));
+  return { ...page, server, dialog, dishes };
+}

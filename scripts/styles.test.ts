@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryTexts } from './repository-files.ts';
+
+const IMPORTED = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
+
+/** Classes that a component names and its sheet of styles does not have. */
+function missingStyles(path: string, text: string, sheetOf: (file: string) => string): string[] {
+  return [...text.matchAll(IMPORTED)].flatMap(([, name = '', file = '']) => {
+    const sheet = sheetOf(join(dirname(path), file));
+    const code = text.replace(/ from '.*';$/gm, '');
+    const named = [...code.matchAll(/(?<![./\w])(\w+)\.([a-zA-Z]\w*)/g)].filter(
+      ([, object]) => object === name,
+    );
+    const missing = named.flatMap(([, , style = '']) => (sheet.includes(`.${style}`) ? [] : [style]));
+    return [...new Set(missing)].map((style) => `${path}: .${style} is not in ${file}`);
+  });
+}
+
+test('a style that is not in the sheet is seen', () => {
+  const text = "import styles from './a.module.css';\nconst row = styles.row;\nconst gap = styles.gap;";
+  expect(missingStyles('apps/a/a.tsx', text, () => '.row {}')).toEqual([
+    'apps/a/a.tsx: .gap is not in ./a.module.css',
+  ]);
+});
+
+test('each style that a component names is in its sheet', async () => {
+  const sheets = new Map(await repositoryTexts('apps/*/src/**/*.module.css'));
+  const files = await repositoryTexts('apps/*/src/**/*.{ts,tsx}');
+  const missing = files.flatMap(([path, text]) =>
+    missingStyles(path, text, (sheet) => sheets.get(sheet) ?? ''),
+  );
+  expect(missing).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
