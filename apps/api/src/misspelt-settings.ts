@@ -42,7 +42,7 @@ export function namesIn(path: string): string[] {
 }
 
 /**
- * Throws a `ConfigError` that names each variable which was meant as a setting and is none: it is near one, or stands in
+ * Throws a `ConfigError` that names each variable which was meant as a setting and is none: it is near one, or in
  * Comanda's own file (`ofFile`). What belongs to other programs is left alone.
  */
 export function refuseMisspelt(environment: NodeJS.ProcessEnv, ofFile: readonly string[]): void {
