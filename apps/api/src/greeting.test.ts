@@ -38,11 +38,11 @@ test('the start says who may open an account, and by which setting', () => {
 
 test('the greeting says what is off, and which setting turns it on', () => {
   const off = whatIsOff(readConfig({}), false);
-  expect(off).toContain('e-mail, so nobody can confirm an address (SMTP_URL)');
+  expect(off).toContain('e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)');
   expect(off).toContain('cards (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY)');
   expect(off.join()).toMatch(/SENTRY_DSN.*METRICS_TOKEN/);
   expect(greeting(readConfig({}), ADDRESS, [], off)).toContain(
-    'Off, until a setting turns it on:\n    e-mail, so nobody can confirm an address (SMTP_URL)\n    cards (',
+    'Off, until a setting turns it on:\n    e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)\n    cards (',
   );
 });
 

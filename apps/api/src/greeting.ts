@@ -39,8 +39,12 @@ export function whatIsOff(config: Config, hasTestCards: boolean): string[] {
   const missing = config.STRIPE_SECRET_KEY
     ? 'STRIPE_WEBHOOK_SECRET, beside STRIPE_SECRET_KEY'
     : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY';
+  const withoutMail =
+    config.NODE_ENV === 'production'
+      ? 'so nobody can confirm an address'
+      : 'which lies in /dev/mailbox meanwhile';
   const parts: readonly (readonly [isOn: unknown, line: string])[] = [
-    [config.SMTP_URL, 'e-mail, so nobody can confirm an address (SMTP_URL)'],
+    [config.SMTP_URL, `e-mail, ${withoutMail} (SMTP_URL)`],
     [cards || hasTestCards, `cards (${missing})`],
     [config.MAPS_TILES_URL, 'streets on maps (MAPS_TILES_URL)'],
     [

@@ -211,8 +211,8 @@ function stopwatch(before: Readonly<Record<string, number>>) {
 }
 
 /**
- * Starts everything and prints where to click. `before`: milliseconds of what the start has done already. Rejects with a
- * sentence for whoever started it.
+ * Starts everything and prints where to click. `before`: milliseconds of what the start has done already. Rejects with
+ * a sentence for whoever started it.
  */
 export async function startComanda(
   given: Config,
