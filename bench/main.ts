@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { measureBoard } from './figures/board.ts';
 import { measureBoards, readBoardSizes } from './figures/boards.ts';
 import { measureCards } from './figures/cards.ts';
@@ -21,16 +21,6 @@ import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
 import { type BenchPostgres, startBenchPostgres } from './subject/postgres.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    boards: { type: 'string' },
-    restaurants: { type: 'string' },
-    rate: { type: 'string' },
-    seconds: { type: 'string' },
-  },
-});
-
 const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['menu', measureMenu],
   ['orders', measureOrders],
@@ -52,14 +42,42 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['migration', measureMigration],
 ]);
 
-/** Parts named by `--only orders,menu`; all without it. Throws on a name that is none. */
+const USAGE = `npm run bench -- [--only menu,start] [--boards 100 --restaurants 20 --rate 10 --seconds 5]
+
+  --only   parts to measure; without it all of them: ${[...PARTS.keys()].join(', ')}
+  --boards, --restaurants, --rate, --seconds   sizes of the part "boards"`;
+
+/** Ends the process with a sentence, and what there is to ask for. */
+function leave(sentence: string): never {
+  console.error(`${sentence}\n\n${USAGE}`);
+  process.exit(1);
+}
+
+function readArguments<T extends ParseArgsConfig>(config: T) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return leave(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Parts named by `--only orders,menu`; all without it. A name that is none ends the process. */
 function chosenParts(only: string | undefined): string[] {
   const chosen = only?.split(',') ?? [...PARTS.keys()];
   const unknown = chosen.filter((part) => !PARTS.has(part));
-  if (unknown.length > 0)
-    throw new Error(`There is no part ${unknown.join(', ')}. Choose from ${[...PARTS.keys()].join(', ')}.`);
-  return chosen;
+  return unknown.length > 0 ? leave(`There is no part ${unknown.join(', ')}.`) : chosen;
 }
+
+const { values } = readArguments({
+  options: {
+    help: { type: 'boolean' },
+    only: { type: 'string' },
+    boards: { type: 'string' },
+    restaurants: { type: 'string' },
+    rate: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+});
 
 let postgres: BenchPostgres | null = null;
 
@@ -83,24 +101,31 @@ async function measured(part: string): Promise<Figure[]> {
 /** Aborted when the bench is ended early, so that its database server ends with it. */
 function leaveInOrder(): AbortSignal {
   const leaving = new AbortController();
-  const leave = (reason: unknown) => {
+  const end = (reason: unknown) => {
     if (leaving.signal.aborted) return;
     leaving.abort();
     console.error(reason);
     Promise.resolve(postgres?.stop()).finally(() => process.exit(1));
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.on(event, leave);
+  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.on(event, end);
   return leaving.signal;
 }
 
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const chosen = chosenParts(values.only);
 console.log(`Measured on ${describeMachine()}`);
 const leaving = leaveInOrder();
 const figures: Figure[] = [];
 for (const part of chosen) {
   if (leaving.aborted) break;
-  console.log(`Measuring ${part} …`);
-  figures.push(...(await measured(part)));
+  console.log(`\nMeasuring ${part} …`);
+  const began = performance.now();
+  const found = await measured(part);
+  figures.push(...found);
+  console.log(`${renderReport(found)}\n(${((performance.now() - began) / 1_000).toFixed(0)} s)`);
 }
-console.log(`\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
+console.log(`\nAll of them:\n${renderReport(figures)}\n\nAfterwards: ${describeMachine()}`);
 if (figures.some(({ reached }) => reached === false)) process.exitCode = 1;

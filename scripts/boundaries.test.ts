@@ -43,6 +43,8 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['packages/ui/src/planted.ts', './icons.ts', 'allowed'],
   ['packages/ui/src/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
   ['packages/ui/src/planted.ts', '@mantine/core', 'refused'],
+  ['packages/icons/src/planted.ts', 'react', 'allowed'],
+  ['packages/icons/src/planted.ts', '@comanda/ui/icons', 'refused'],
   ['packages/tickets/src/planted.ts', '@comanda/contract/words/times', 'allowed'],
   ['packages/tickets/src/planted.ts', '@point-of-sale/receipt-printer-encoder', 'refused'],
   ['packages/uploader/src/planted.ts', './slices.ts', 'allowed'],

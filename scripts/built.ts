@@ -11,7 +11,7 @@ const SHARED = [
 ];
 
 /** What is built from sources, and known by their hash. */
-type Built = {
+export type Built = {
   readonly name: string;
   readonly folder: string;
   /** What it is made of beside its own folder and what all share. */
@@ -55,10 +55,14 @@ async function stampOf({ folder, from = [] }: Built) {
 /** Whether the bundle that `npm start` runs is of the sources as they are. */
 export const isServerBuilt = async (): Promise<boolean> => (await stampOf(SERVER)).isFresh;
 
-export async function buildIfStale(built: Built): Promise<void> {
-  const { stamp, sources, isFresh } = await stampOf(built);
-  if (isFresh) return;
-  console.log(`Building the ${built.name}…`);
+/** What is not of the sources as they are. */
+export async function staleOnes(): Promise<readonly Built[]> {
+  const stamps = await Promise.all(BUILT.map(stampOf));
+  return BUILT.filter((_, index) => stamps[index]?.isFresh === false);
+}
+
+export async function buildAnew(built: Built): Promise<void> {
+  const { stamp, sources } = await stampOf(built);
   // Without its stamp a build that is cut off counts as none.
   await rm(stamp, { force: true });
   await built.build();

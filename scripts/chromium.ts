@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..');
 /** Chromium without windows, which takes half the time of the whole one; npm's package is the same. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
-const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
+const SYSTEM_BROWSERS = [
+  ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
+  ...['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+];
 const SYSTEM_FONT_RULES = '/etc/fonts/fonts.conf';
 
 /**

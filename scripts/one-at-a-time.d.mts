@@ -1,1 +1,6 @@
-export function oneAtATime<T>(name: string, work: () => Promise<T>, onWait?: () => void): Promise<T>;
+export function oneAtATime<T>(
+  name: string,
+  work: () => Promise<T>,
+  onWait?: () => void,
+  platform?: NodeJS.Platform,
+): Promise<T>;

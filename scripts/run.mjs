@@ -6,7 +6,7 @@ import { endOfChild } from './end-of-child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { node24Path } from './node-guard.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * With the settings of `.env` when there is one. Left to itself, Node lets the young generation grow to 128 MB and never
@@ -58,10 +58,13 @@ export function runNode(args, env = {}) {
   return endOfChild(child);
 }
 
-/** Installs what is missing and makes sure of Node 24. When that cannot be, says why, sets the exit code to 1 and resolves to false. */
-export async function isReady() {
+/**
+ * Installs what is missing, of what only development needs too where `all` is set, and makes sure of Node 24. When that cannot
+ * be, says why, sets the exit code to 1 and resolves to false.
+ */
+export async function isReady(all) {
   try {
-    await ensureInstalled();
+    await ensureInstalled(all);
     node24Path();
     return true;
   } catch (error) {
@@ -74,17 +77,24 @@ export async function isReady() {
 /**
  * What every command of package.json does: make ready, then run its programs one after the other until one fails.
  * @param {{ args: string[], env?: NodeJS.ProcessEnv }[]} programs
+ * @param {boolean} all whether they need what only development does
  */
-export async function runAll(programs) {
-  if (!(await isReady())) return;
+export async function runAll(programs, all = false) {
+  if (!(await isReady(all))) return;
   for (const { args, env } of programs) {
     process.exitCode = await runNode(args, env);
     if (process.exitCode !== 0) return;
   }
 }
 
+/** What runs on what a start has installed. */
+const OF_A_START = /^(?:apps\/api\/|bench\/rush\/|scripts\/build\.ts)/;
+
 // node scripts/run.mjs <program> [arguments]; the server's own programs have the server's settings
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [program, ...args] = process.argv.slice(2);
-  await runAll([{ args: [...(program.startsWith('apps/api/') ? settings() : []), program, ...args] }]);
+  await runAll(
+    [{ args: [...(program.startsWith('apps/api/') ? settings() : []), program, ...args] }],
+    !OF_A_START.test(program),
+  );
 }

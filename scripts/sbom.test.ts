@@ -14,6 +14,7 @@ test('the bill of materials names every package of the lockfile, each with its h
     'client',
     'contract',
     'domain',
+    'icons',
     'pictures',
     'postgres',
     'reports',

@@ -1,4 +1,4 @@
 import { isReady, runNode } from './run.mjs';
 
-if (await isReady()) process.exitCode = await runNode(['scripts/test-all.ts']);
+if (await isReady(true)) process.exitCode = await runNode(['scripts/test-all.ts']);
 else console.log('0 passed, 1 failed');

@@ -2,6 +2,7 @@ import { processorSeconds } from '../measure/process-figures.ts';
 import { spreadOf } from '../measure/spread.ts';
 import type { Figure } from '../report.ts';
 import { startComanda } from '../subject/comanda.ts';
+import { measureBareStart } from './bare-start.ts';
 
 const STARTS = 7;
 const MOST_MS = 1_200;
@@ -34,6 +35,7 @@ export async function measureStart(databaseUrl: string): Promise<Figure[]> {
   const inMs = (value: (start: Start) => number) => Math.round(spreadOf(starts.map(value)).median);
   const { median, min, max } = spreadOf(starts.map(({ page }) => page));
   return [
+    ...(await measureBareStart()),
     {
       name: 'start to the first page, warm',
       subject: `${Math.round(median)} ms`,

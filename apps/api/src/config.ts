@@ -26,6 +26,10 @@ const FORMER = [
   ...['STRIPE_API_BASE', 'PAYSTACK_API_BASE', 'WEB_PAGES', 'TEST_CLOCK_OFFSET_MS'],
 ] as const;
 
+export const isFormerSetting = (name: string): boolean => FORMER.some((former) => former === name);
+
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /** A sentence about settings that are set and do nothing any more; null when there are none. */
 export function formerSettings(environment: NodeJS.ProcessEnv): string | null {
   const found = FORMER.filter((name) => environment[name]);
@@ -63,7 +67,7 @@ function documented() {
 
 /** Empty values count as not set, so that a copied `.env.example` line does no harm. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.keys(variables.shape).flatMap((name) => {
+  const entries = SETTING_NAMES.flatMap((name) => {
     const value = environment[name];
     return value ? [[name, value]] : [];
   });

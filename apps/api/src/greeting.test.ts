@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { demoUsers } from './demo/demo-people.ts';
 import { demoRestaurants } from './demo/demo-restaurants.ts';
-import { greeting, registrationLine } from './greeting.ts';
+import { greeting, registrationLine, timesLine, whatIsOff } from './greeting.ts';
 
 const ALL = demoUsers.map(({ email }) => email);
 const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 3000 };
@@ -34,4 +34,38 @@ test('the start says who may open an account, and by which setting', () => {
     expect(registrationLine(rule)).toContain('by invitation alone');
     expect(registrationLine(rule)).toContain(`REGISTRATION=${rule}`);
   }
+});
+
+test('the greeting says what is off, and which setting turns it on', () => {
+  const off = whatIsOff(readConfig({}), false);
+  expect(off).toContain('e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)');
+  expect(off).toContain('cards (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY)');
+  expect(off.join()).toMatch(/SENTRY_DSN.*METRICS_TOKEN/);
+  expect(greeting(readConfig({}), ADDRESS, [], off)).toContain(
+    'Off, until a setting turns it on:\n    e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)\n    cards (',
+  );
+});
+
+test('of cards it says which half is missing, and nothing where a stand-in takes them or all is set', () => {
+  const half = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' });
+  expect(whatIsOff(half, false)).toContain('cards (STRIPE_WEBHOOK_SECRET, beside STRIPE_SECRET_KEY)');
+  expect(whatIsOff(readConfig({}), true).join()).not.toContain('cards');
+  const whole = readConfig({
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    PAYSTACK_SECRET_KEY: 'sk_test_1',
+    METRICS_TOKEN: 'a-token-of-sixteen-letters-or-more',
+    SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2',
+    PRINTER_NETWORKS: '192.168.1.0/24',
+    MAPS_GEOCODER_KEY: 'key',
+    MAPS_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAPS_TILES_ATTRIBUTION: 'Tiles',
+  });
+  expect(whatIsOff(whole, false)).toEqual([]);
+  expect(greeting(whole, ADDRESS, [], [])).not.toContain('Off');
+});
+
+test('one line says what took how long', () => {
+  expect(timesLine({ packages: 15_140, builds: 11_000, database: 1_960 })).toBe(
+    'Ready after 28.1 s (packages 15.1, builds 11.0, database 2.0).',
+  );
 });

@@ -33,11 +33,46 @@ export function registrationLine(registration: Registration): string {
   return `Registration: ${REGISTRATION_LINES[registration]}.`;
 }
 
+/** What does not work yet, each with the setting that turns it on; cards may be tried out on a stand-in meanwhile. */
+export function whatIsOff(config: Config, hasTestCards: boolean): string[] {
+  const cards = config.PAYSTACK_SECRET_KEY || (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET);
+  const missing = config.STRIPE_SECRET_KEY
+    ? 'STRIPE_WEBHOOK_SECRET, beside STRIPE_SECRET_KEY'
+    : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY';
+  const withoutMail =
+    config.NODE_ENV === 'production'
+      ? 'so nobody can confirm an address'
+      : 'which lies in /dev/mailbox meanwhile';
+  const parts: readonly (readonly [isOn: unknown, line: string])[] = [
+    [config.SMTP_URL, `e-mail, ${withoutMail} (SMTP_URL)`],
+    [cards || hasTestCards, `cards (${missing})`],
+    [config.MAPS_TILES_URL, 'streets on maps (MAPS_TILES_URL)'],
+    [
+      config.MAPS_GEOCODER_URL || config.MAPS_GEOCODER_KEY,
+      'places of addresses, beyond their postcode (MAPS_GEOCODER_KEY)',
+    ],
+    [config.PRINTER_NETWORKS.length > 0, 'printers by IP address (PRINTER_NETWORKS)'],
+    [config.SENTRY_DSN, 'reports of errors (SENTRY_DSN)'],
+    [config.METRICS_TOKEN, 'metrics (METRICS_TOKEN)'],
+  ];
+  return parts.flatMap(([isOn, line]) => (isOn ? [] : [line]));
+}
+
+/** How long it took to the first page, and what of it what, in seconds. */
+export function timesLine(parts: Readonly<Record<string, number>>): string {
+  const total = Object.values(parts).reduce((sum, milliseconds) => sum + milliseconds, 0);
+  const each = Object.entries(parts).map(
+    ([name, milliseconds]) => `${name} ${(milliseconds / 1_000).toFixed(1)}`,
+  );
+  return `Ready after ${(total / 1_000).toFixed(1)} s (${each.join(', ')}).`;
+}
+
 /** Where to click and how to log in; `demoLogins` are the e-mails that the demo's password opens. */
 export function greeting(
   config: Config,
   address: AddressInfo | string | null,
   demoLogins: readonly string[],
+  off: readonly string[] = [],
 ): string {
   const base = baseOf(config, address);
   const lines = [`${config.PRODUCT_NAME} is running at ${base}`, ''];
@@ -54,5 +89,7 @@ export function greeting(
   } else {
     lines.push(`  Log in:  ${base}/merchant/login`, '');
   }
-  return ['', ...lines, '  Stop with Ctrl+C.', ''].join('\n');
+  if (off.length > 0)
+    lines.push('  Off, until a setting turns it on:', ...off.map((line) => `    ${line}`), '');
+  return ['', ...lines, ...(config.NODE_ENV === 'production' ? [] : ['  Stop with Ctrl+C.', ''])].join('\n');
 }

@@ -1,12 +1,18 @@
 import cluster from 'node:cluster';
+import { z } from 'zod';
 import { formerSettings, readConfig } from '#config.ts';
+import { namesIn, refuseMisspelt } from './misspelt-settings.ts';
 import { startComanda } from './start.ts';
+
+/** What `scripts/start.mjs` has done before, in milliseconds. */
+const Before = z.record(z.string(), z.number()).catch({});
 
 /** Config → database → app → listen → graceful close. */
 try {
   const former = cluster.isPrimary ? formerSettings(process.env) : null;
   if (former) console.warn(former);
-  await startComanda(readConfig(process.env));
+  if (cluster.isPrimary) refuseMisspelt(process.env, namesIn('.env'));
+  await startComanda(readConfig(process.env), Before.parse(JSON.parse(process.env.COMANDA_STARTED || '{}')));
 } catch (error) {
   const isMeant = error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError';
   console.error(isMeant ? `\nComanda could not start.\n${error.message}\n` : error);

@@ -20,7 +20,7 @@ import { seedPlans, withDemoPlans } from './demo/demo-plans.ts';
 import { awaitsDemoOrders, seedDemoOrders, seedDemoRestaurants } from './demo/seed-demo.ts';
 import { offerTestCards, startTestCards, type TestCards } from './demo/test-cards.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
-import { baseOf, greeting, registrationLine } from './greeting.ts';
+import { baseOf, greeting, registrationLine, timesLine, whatIsOff } from './greeting.ts';
 import { registerPages } from './pages.ts';
 import { type Handed, handedToWorker, startWorkers } from './workers.ts';
 
@@ -198,11 +198,30 @@ async function serveInAll(config: Config, handed: Handed, closings: Closings): P
   return { address: workers.address, report: reportPlainly, drain: async () => {} };
 }
 
-/** Starts everything and prints where to click. Rejects with a sentence for whoever started it. */
-export async function startComanda(given: Config): Promise<void> {
+/** What has taken how many milliseconds, each part since the one before; the process itself is of the first. */
+function stopwatch(before: Readonly<Record<string, number>>) {
+  const parts: Record<string, number> = { ...before };
+  let last = 0;
+  const done = (part: string) => {
+    const now = performance.now();
+    parts[part] = now - last;
+    last = now;
+  };
+  return { parts, done };
+}
+
+/**
+ * Starts everything and prints where to click. `before`: milliseconds of what the start has done already. Rejects with
+ * a sentence for whoever started it.
+ */
+export async function startComanda(
+  given: Config,
+  before: Readonly<Record<string, number>> = {},
+): Promise<void> {
   const config = withDemoPlans(given);
   if (cluster.isWorker) return startWorker(config);
   const closings = createClosings(sayLast);
+  const { parts, done } = stopwatch(before);
   // a process of its own, which begins while the database does
   const cardsStarted = testCardsFor(config);
   const starting = databaseServer(config);
@@ -216,6 +235,7 @@ export async function startComanda(given: Config): Promise<void> {
   });
   try {
     const server = await starting;
+    done('database');
     await loadPushKey(config).catch((error: unknown) =>
       say(
         `Notifications are off: the key in DATA_DIR/push-secret can be neither read nor made. ${String(error)}`,
@@ -223,10 +243,13 @@ export async function startComanda(given: Config): Promise<void> {
     );
     const cards = await cardsStarted;
     const demoLogins = await prepareDatabase(config, server.url, cards !== null);
+    done(config.SEED_DEMO ? 'tables and demo' : 'tables');
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
     serving = await serveInAll({ ...config, ...cards?.settings }, handed, closings);
     cards?.reportTo(baseOf(config, serving.address));
-    say(greeting(config, serving.address, demoLogins));
+    done('pages');
+    say(greeting(config, serving.address, demoLogins, whatIsOff(config, cards !== null)));
+    say(timesLine(parts));
     if (config.SEED_DEMO) void completeDemo(config, server.url, closings);
   } catch (error) {
     // what a close interrupts has not failed

@@ -24,7 +24,7 @@ export async function giveToAccount(clusterDirectory: string, account: Account |
   if (account === undefined) return;
   const found = await stat(clusterDirectory).catch(() => undefined);
   if (found?.uid !== 0) return;
-  await promisify(execFile)('/bin/chown', ['-R', `${account.uid}:${account.gid}`, clusterDirectory]);
+  await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, clusterDirectory]);
   await chmod(clusterDirectory, 0o700);
 }
 

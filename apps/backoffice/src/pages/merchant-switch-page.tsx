@@ -1,5 +1,5 @@
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

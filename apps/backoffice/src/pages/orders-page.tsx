@@ -1,5 +1,5 @@
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DayCloseButton, DayCloseDrawer } from '../features/day-close/day-close-drawer.tsx';

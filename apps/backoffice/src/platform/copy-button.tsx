@@ -1,5 +1,5 @@
+import { IconCheck, IconCopy } from '@comanda/icons/tabler';
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 import { toastProblem } from './toast-problem.ts';

@@ -1,6 +1,6 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import {
   Activity,

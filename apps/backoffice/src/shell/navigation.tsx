@@ -1,7 +1,7 @@
 import type { Role, Screen } from '@comanda/domain/roles';
 import { pathOf } from '@comanda/domain/routes';
-import { Menu, Tooltip } from '@mantine/core';
 import {
+  type Icon,
   IconAdjustmentsHorizontal,
   IconBellRinging,
   IconBuildingBank,
@@ -16,12 +16,11 @@ import {
   IconListSearch,
   IconLock,
   IconMoped,
-  type IconProps,
   IconReceipt,
   IconToolsKitchen2,
   IconUsers,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+} from '@comanda/icons/tabler';
+import { Menu, Tooltip } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { useOffice } from '../office.ts';
@@ -30,7 +29,7 @@ import { navigationOf } from '../session/screens.ts';
 import styles from './navigation.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
 
-type Entry = { readonly label: string; readonly icon: ComponentType<IconProps> };
+type Entry = { readonly label: string; readonly icon: Icon };
 
 /** Words and icon of each screen in the navigation; a finished screen without an entry is not shown. */
 const ENTRIES: Partial<Record<Screen, Entry>> = {

@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconCheck, IconSelector } from '@comanda/icons/tabler';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWaitingElsewhere } from '../features/live-orders/store/elsewhere.ts';
 import { useOffice } from '../office.ts';

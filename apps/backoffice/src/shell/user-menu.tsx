@@ -1,4 +1,3 @@
-import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   IconBuilding,
   IconKeyboard,
@@ -7,7 +6,8 @@ import {
   IconShieldLock,
   IconSwitchHorizontal,
   IconUser,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
+import { IconCheck, IconPoint } from '@comanda/icons/tabler';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { IconCheck, IconPoint } from '@tabler/icons-react';
 import styles from './new-password-input.module.css';
 import { passwordRules } from './password-rules.ts';
 

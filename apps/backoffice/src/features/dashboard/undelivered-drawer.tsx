@@ -1,8 +1,8 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPhone } from '@comanda/icons/tabler';
 import { Button, Drawer } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconDownload } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';

@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from '@comanda/client/api-error';
 import type { Place } from '@comanda/domain/delivery';
+import { IconCircleCheck, IconMapPinOff } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconMapPinOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { placeExample } from './postcode-words.ts';

@@ -1,7 +1,7 @@
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
+import { IconCopy } from '@comanda/icons/tabler';
 import { Button, Checkbox, Popover } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './copy-to.module.css';
 

@@ -1,7 +1,7 @@
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day, endDay } from '@comanda/domain/dates';
+import { IconPlus, IconX } from '@comanda/icons/tabler';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { type DayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';

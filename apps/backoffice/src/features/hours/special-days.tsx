@@ -1,8 +1,8 @@
 import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
+import { IconCalendarPlus, IconPencil, IconTrash } from '@comanda/icons/tabler';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { toastProblem } from '../../platform/toast-problem.ts';

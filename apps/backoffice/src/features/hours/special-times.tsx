@@ -1,5 +1,5 @@
+import { IconPlus, IconX } from '@comanda/icons/tabler';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import type { DayHours } from '../../platform/weeks/day-hours.ts';
 import { MidnightOffer } from './midnight-offer.tsx';
 import styles from './special-days.module.css';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '@comanda/icons/tabler';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { LOCK_WORDS } from './words.ts';
 

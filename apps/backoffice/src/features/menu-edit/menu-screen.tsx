@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import type { Role } from '@comanda/domain/roles';
+import { IconSearch } from '@comanda/icons/tabler';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';

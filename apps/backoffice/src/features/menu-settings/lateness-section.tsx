@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { DUE_SOON, type DueSoon, lateness } from '@comanda/domain/orders';
+import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icons/tabler';
 import { Slider, TextInput } from '@mantine/core';
-import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
 import page from '../../ui/page.module.css';

@@ -1,8 +1,8 @@
 import { randomId } from '@comanda/client/random-id';
 import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import styles from './menu-settings.module.css';
 import {

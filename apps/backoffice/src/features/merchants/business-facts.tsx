@@ -1,6 +1,6 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { IconPencil } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { countryName } from '../../platform/country-choices.ts';
 import list from '../../ui/facts.module.css';
 import page from '../../ui/page.module.css';

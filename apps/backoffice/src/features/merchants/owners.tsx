@@ -1,7 +1,7 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { IconUserPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';

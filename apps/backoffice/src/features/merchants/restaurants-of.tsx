@@ -1,6 +1,6 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
+import { IconLock, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconLock, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import page from '../../ui/page.module.css';
 import styles from './restaurants-of.module.css';

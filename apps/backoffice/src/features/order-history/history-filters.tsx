@@ -1,7 +1,7 @@
 import { CAME_IN, OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
 import { OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@comanda/icons/tabler';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';

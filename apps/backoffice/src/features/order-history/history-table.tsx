@@ -4,7 +4,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { endsWithoutFood } from '@comanda/domain/orders';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
 import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';

@@ -1,8 +1,8 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
+import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

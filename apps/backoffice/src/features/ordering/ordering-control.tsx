@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconChevronDown, IconEyeOff } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
-import { IconChevronDown, IconEyeOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconPlayerPauseFilled } from '@tabler/icons-react';
+import { IconPlayerPauseFilled } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './paused-bar.module.css';

@@ -1,5 +1,5 @@
+import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';

@@ -1,6 +1,6 @@
 import type { Passkey, SignIn } from '@comanda/contract/shapes/passkeys';
+import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';

@@ -1,7 +1,7 @@
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayWords } from '../../platform/date-words.ts';
 import list from '../../ui/facts.module.css';

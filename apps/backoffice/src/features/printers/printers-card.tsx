@@ -1,8 +1,8 @@
 import type { NewAccess, Printer } from '@comanda/contract/shapes/printers';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { printerTroubleWords } from '@comanda/contract/words/printers';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';

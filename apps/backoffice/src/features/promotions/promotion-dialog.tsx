@@ -2,8 +2,8 @@ import { NewPromotion, type Promotion } from '@comanda/contract/shapes/promotion
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
+import { IconChevronDown } from '@comanda/icons/tabler';
 import { Button, Modal, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import forms from '../../platform/forms/forms.module.css';

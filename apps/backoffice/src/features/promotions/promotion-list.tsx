@@ -1,7 +1,6 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { ActionIcon, Button, Modal } from '@mantine/core';
 import {
   IconCopy,
   IconPencil,
@@ -9,7 +8,8 @@ import {
   IconPlayerPlay,
   IconPlus,
   IconTrash,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { ActionIcon, Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';

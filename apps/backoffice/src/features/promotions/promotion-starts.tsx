@@ -7,7 +7,7 @@ import {
   IconPercentage20,
   IconPizza,
   IconTicket,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
 import styles from './promotion-starts.module.css';
 import { NEW_VERSION } from './use-promotion-form.ts';
 import { type PromotionStart, START_WORDS } from './words.ts';

@@ -2,7 +2,6 @@ import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Rehearsal, RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { isFinal } from '@comanda/domain/orders';
-import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBell,
@@ -10,7 +9,8 @@ import {
   IconCircleCheck,
   IconHelpCircle,
   IconHourglassHigh,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';

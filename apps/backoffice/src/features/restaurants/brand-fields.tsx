@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { hexColour, isReadableTheme, readableTheme, themeContrast } from '@comanda/domain/theme-colours';
+import { IconAlertTriangle, IconCircleCheck } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
 import page from '../../ui/page.module.css';

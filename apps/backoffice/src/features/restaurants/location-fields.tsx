@@ -1,5 +1,5 @@
+import { IconCurrentLocation, IconMapPin, IconMapPinOff } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconCurrentLocation, IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';

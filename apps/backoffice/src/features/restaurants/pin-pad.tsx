@@ -1,4 +1,4 @@
-import { IconMapPinFilled } from '@tabler/icons-react';
+import { IconMapPinFilled } from '@comanda/icons/tabler';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { eastAndNorth, type Metres, metresWords, movedLocation } from './moved-location.ts';

@@ -1,5 +1,5 @@
+import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';

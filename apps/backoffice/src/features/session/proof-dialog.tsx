@@ -1,7 +1,7 @@
 import type { Wanted } from '@comanda/client/call';
 import { Reauthenticate } from '@comanda/contract/shapes/accounts';
+import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, Modal, PasswordInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOffice } from '../../office.ts';

@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import { laneOf } from '@comanda/domain/orders';
-import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { IconChevronRight, IconLock } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import styles from './restaurant-card.module.css';

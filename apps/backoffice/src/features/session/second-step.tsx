@@ -1,5 +1,5 @@
+import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconFingerprint } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { hasPasskeys } from '../../platform/passkeys.ts';
 import words from '../../ui/words.module.css';

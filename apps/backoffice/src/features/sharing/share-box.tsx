@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconExternalLink } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import page from '../../ui/page.module.css';

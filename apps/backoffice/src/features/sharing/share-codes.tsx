@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconDownload, IconPrinter } from '@comanda/icons/tabler';
 import { qrCode } from '@comanda/ui/qr-code';
 import { QrFigure } from '@comanda/ui/qr-figure';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPrinter } from '@comanda/icons/tabler';
 import { QrFigure } from '@comanda/ui/qr-figure';
 import { Button, Modal, NumberInput, SegmentedControl } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyButton } from '../../platform/copy-button.tsx';

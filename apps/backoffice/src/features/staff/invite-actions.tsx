@@ -1,7 +1,7 @@
 import { invite, takeInviteBack } from '@comanda/client/merchant-operations';
 import type { PendingInvite } from '@comanda/contract/shapes/accounts';
+import { IconDots, IconMailForward, IconMailOff } from '@comanda/icons/tabler';
 import { Menu } from '@mantine/core';
-import { IconDots, IconMailForward, IconMailOff } from '@tabler/icons-react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';

@@ -1,6 +1,6 @@
 import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
+import { IconDots, IconKey, IconUserCog, IconUserMinus } from '@comanda/icons/tabler';
 import { Menu } from '@mantine/core';
-import { IconDots, IconKey, IconUserCog, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChangeRole } from './change-role.tsx';
 import { RemoveMember } from './remove-member.tsx';

@@ -1,5 +1,5 @@
+import { IconUserPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';

@@ -1,6 +1,6 @@
 import { maySee, ROLES, SCREENS } from '@comanda/domain/roles';
+import { IconCheck } from '@comanda/icons/tabler';
 import { Drawer, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import styles from './roles-sheet.module.css';
 import { ROLE_WORDS, SCREEN_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { attentionQuery, subscriptionQuery } from '../../session/session-queries.ts';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@comanda/icons/tabler';
 import { PayWay } from './pay-way.tsx';
 import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Invoice } from '@comanda/contract/shapes/subscription';
 import { minorDigits } from '@comanda/domain/money';
+import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useOffice } from '../../office.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { saveSheet } from '../../platform/save-sheet.ts';

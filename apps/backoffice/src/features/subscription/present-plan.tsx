@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { DAY_MS } from '@comanda/domain/durations';
+import { IconCheck } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Tablet } from '@comanda/contract/shapes/tablets';
+import { IconDeviceTablet, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconDeviceTablet, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';

@@ -1,9 +1,9 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import { PICTURE_TYPES, type PicturePurpose, type UploadedPicture } from '@comanda/contract/shapes/pictures';
+import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@comanda/icons/tabler';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 import { Button } from '@mantine/core';
-import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';

@@ -1,10 +1,10 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPrinter } from '@comanda/icons/tabler';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import { writeTicket } from '@comanda/tickets/write-ticket';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { toast } from 'sonner';

@@ -1,5 +1,5 @@
 import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus } from '@comanda/icons/tabler';
 import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';

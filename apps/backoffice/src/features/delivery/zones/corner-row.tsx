@@ -1,5 +1,5 @@
 import type { Point } from '@comanda/domain/geometry';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@comanda/icons/tabler';
 import { useState } from 'react';
 import styles from '../delivery.module.css';
 import { degreesIn } from '../typed-point.ts';

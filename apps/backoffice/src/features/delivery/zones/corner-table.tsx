@@ -1,7 +1,7 @@
 import { isKnownLocation } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { CornerRow } from './corner-row.tsx';

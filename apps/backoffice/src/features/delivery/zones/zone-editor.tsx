@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconTrash } from '@comanda/icons/tabler';
 import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import styles from '../delivery.module.css';
 import type { ZoneDraft, ZoneKind } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@comanda/icons/tabler';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';

@@ -1,8 +1,8 @@
 import { randomId } from '@comanda/client/random-id';
 import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import page from '../../../ui/page.module.css';
 import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';

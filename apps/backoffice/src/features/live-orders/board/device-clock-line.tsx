@@ -1,5 +1,5 @@
 import { deviceAheadMs } from '@comanda/client/server-clock';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation } from '@comanda/icons/tabler';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { deviceClockWords } from '../words.ts';
 import styles from './device-clock-line.module.css';

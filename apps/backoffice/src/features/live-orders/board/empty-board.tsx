@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { orderInText } from '@comanda/contract/words/orders';
-import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconToolsKitchen2 } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';

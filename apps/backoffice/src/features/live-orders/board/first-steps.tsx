@@ -1,19 +1,19 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { pathOf } from '@comanda/domain/routes';
 import {
+  type Icon,
   IconChevronRight,
   IconClockHour4,
-  type IconProps,
   IconQrcode,
   IconToolsKitchen2,
-} from '@tabler/icons-react';
-import { type ComponentType, useId } from 'react';
+} from '@comanda/icons/tabler';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import styles from './first-steps.module.css';
 import type { FirstStep } from './use-first-steps.ts';
 
-type Words = { readonly title: string; readonly aside: string; readonly icon: ComponentType<IconProps> };
+type Words = { readonly title: string; readonly aside: string; readonly icon: Icon };
 
 const WORDS: Readonly<Record<FirstStep, Words>> = {
   restaurant_menu: {

@@ -1,5 +1,5 @@
 import type { Lane } from '@comanda/domain/orders';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@comanda/icons/tabler';
 import { memo, useCallback, useId, useState } from 'react';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLane, useLiveOrdersStore } from '../store/live-orders-store.ts';

@@ -5,7 +5,7 @@ import {
   IconCircleCheck,
   IconFlame,
   IconScooter,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
 
 export const LANE_ICONS = {
   NEW: IconBellRinging,

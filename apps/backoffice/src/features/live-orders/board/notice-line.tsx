@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@comanda/icons/tabler';
 import { type ReactNode, useState } from 'react';
 import { AcceptSeveral } from '../accept-several/accept-several.tsx';
 import { useOpenCount } from '../store/live-orders-store.ts';

@@ -1,6 +1,6 @@
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@tabler/icons-react';
+import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@comanda/icons/tabler';
 import { memo, useCallback, useState } from 'react';
 import { dayAndClock } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging } from '@comanda/icons/tabler';
 import { useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { IconAlertTriangleFilled } from '@comanda/icons/tabler';
 import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';
 import { useDamaged } from '../store/live-orders-store.ts';

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { IconAlertTriangleFilled } from '@comanda/icons/tabler';
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';

@@ -1,6 +1,6 @@
 import { shortOrderName } from '@comanda/contract/words/orders';
+import { IconPhone } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { useBoard } from '../board/board-context.ts';

@@ -1,7 +1,7 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
+import { IconCheck } from '@comanda/icons/tabler';
 import { Button, Modal } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useOffice } from '../../../office.ts';

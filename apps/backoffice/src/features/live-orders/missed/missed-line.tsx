@@ -1,4 +1,4 @@
-import { IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';

@@ -1,5 +1,5 @@
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
-import { IconPrinterOff } from '@tabler/icons-react';
+import { IconPrinterOff } from '@comanda/icons/tabler';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useOffice } from '../../../office.ts';

@@ -3,7 +3,6 @@ import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { isRefundable } from '@comanda/domain/order-payments';
 import { endingMove } from '@comanda/domain/orders';
 import { maySee } from '@comanda/domain/roles';
-import { Modal } from '@mantine/core';
 import {
   IconArrowLeft,
   IconBan,
@@ -12,7 +11,8 @@ import {
   IconPhone,
   IconPrinter,
   IconReceiptRefund,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';

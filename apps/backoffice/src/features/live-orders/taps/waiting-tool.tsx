@@ -1,5 +1,5 @@
+import { IconCloudUp } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
-import { IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../toolbar/toolbar.module.css';
 import { tapWords } from './tap-words.ts';

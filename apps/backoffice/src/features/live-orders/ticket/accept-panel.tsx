@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@comanda/icons/tabler';
 import { useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { orderTime } from '../../../platform/date-words.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { orderInText } from '@comanda/contract/words/orders';
 import { isFinal } from '@comanda/domain/orders';
-import { IconBarrierBlock, IconCheck } from '@tabler/icons-react';
+import { IconBarrierBlock, IconCheck } from '@comanda/icons/tabler';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';

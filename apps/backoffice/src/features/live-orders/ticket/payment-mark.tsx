@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { amountWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import { IconCash, IconCreditCard, IconCreditCardOff, IconHeart } from '@tabler/icons-react';
+import { IconCash, IconCreditCard, IconCreditCardOff, IconHeart } from '@comanda/icons/tabler';
 import { useBoard } from '../board/board-context.ts';
 import styles from './payment-mark.module.css';
 import { CARD_WORDS, ticketWords } from './ticket-words.ts';

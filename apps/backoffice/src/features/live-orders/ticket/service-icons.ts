@@ -1,4 +1,4 @@
-import { IconArmchair2, IconMoped, IconPaperBag } from '@tabler/icons-react';
+import { IconArmchair2, IconMoped, IconPaperBag } from '@comanda/icons/tabler';
 
 export const SERVICE_ICONS = {
   DELIVERY: IconMoped,

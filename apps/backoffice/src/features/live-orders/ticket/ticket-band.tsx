@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { foodAt } from '@comanda/domain/order-statuses';
 import { isUnanswered, nextClockMove } from '@comanda/domain/orders';
-import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icons/tabler';
 import { memo, useCallback } from 'react';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { isUnanswered } from '@comanda/domain/orders';
-import { IconBarrierBlock } from '@tabler/icons-react';
+import { IconBarrierBlock } from '@comanda/icons/tabler';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { SERVICE_ICONS } from './service-icons.ts';

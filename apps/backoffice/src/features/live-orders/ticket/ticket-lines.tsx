@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
-import { IconBan, IconCheck, IconMessage2 } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconMessage2 } from '@comanda/icons/tabler';
 import { memo } from 'react';
 import styles from './ticket-lines.module.css';
 

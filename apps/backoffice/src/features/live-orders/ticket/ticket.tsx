@@ -15,7 +15,7 @@ import {
   IconMapPinQuestion,
   IconNote,
   IconReplace,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
 import { memo } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useBoard } from '../board/board-context.ts';

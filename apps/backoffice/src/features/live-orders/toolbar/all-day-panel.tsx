@@ -1,6 +1,6 @@
 import { shortOrderName } from '@comanda/contract/words/orders';
+import { IconListNumbers } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { allDay } from './all-day.ts';

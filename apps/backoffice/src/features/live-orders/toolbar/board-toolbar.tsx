@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { IconHistory, IconPlus, IconTextSize } from '@comanda/icons/tabler';
 import { SegmentedControl } from '@mantine/core';
-import { IconHistory, IconPlus, IconTextSize } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';

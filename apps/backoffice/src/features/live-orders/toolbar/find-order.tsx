@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@comanda/icons/tabler';
 import { type RefObject, useState } from 'react';
 import { focusTicket } from '../board/board-focus.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';

@@ -1,5 +1,5 @@
+import { IconVolume, IconVolumeOff } from '@comanda/icons/tabler';
 import { Popover, Slider } from '@mantine/core';
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { MIN_VOLUME } from '../../../platform/preferences.ts';

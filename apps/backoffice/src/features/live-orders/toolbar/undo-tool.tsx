@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { aboutTime } from '@comanda/domain/estimate';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@comanda/icons/tabler';
 import type { ReactNode } from 'react';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useBoard } from '../board/board-context.ts';

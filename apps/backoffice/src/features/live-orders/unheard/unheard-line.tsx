@@ -1,4 +1,4 @@
-import { IconVolumeOff } from '@tabler/icons-react';
+import { IconVolumeOff } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useBoard } from '../board/board-context.ts';
 import styles from '../missed/missed.module.css';

@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '@comanda/contract/shapes/orders';
+import { IconCreditCard } from '@comanda/icons/tabler';
 import { Button, Modal } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';

@@ -1,6 +1,6 @@
 import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { tooLong } from '../../../platform/forms/too-long.tsx';

@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
+import { IconGripVertical, IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { IconGripVertical, IconPhoto } from '@tabler/icons-react';
+import { IconGripVertical, IconPhoto } from '@comanda/icons/tabler';
 import { memo, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { SwitchButton } from '../../../ui/switch-button.tsx';

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowsMoveVertical,
@@ -6,7 +5,8 @@ import {
   IconChevronsDown,
   IconChevronsUp,
   IconFolderSymlink,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { STEPS, type Step } from '../order/menu-order.ts';
 import styles from './item-row.module.css';

@@ -1,8 +1,8 @@
 import { CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money-typed';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { tooLong } from '../../../platform/forms/too-long.tsx';

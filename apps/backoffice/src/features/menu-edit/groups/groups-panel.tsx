@@ -1,6 +1,6 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { ruleWords } from './group-rules.ts';
 import styles from './groups.module.css';

@@ -1,5 +1,5 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@comanda/icons/tabler';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { ruleWords } from '../groups/group-rules.ts';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './item-drawer.module.css';

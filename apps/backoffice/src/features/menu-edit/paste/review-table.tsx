@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@comanda/icons/tabler';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { PASTE_WORDS } from './paste-words.ts';
 import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';

@@ -1,7 +1,7 @@
 import { minorDigits } from '@comanda/domain/money';
+import { IconFileSpreadsheet, IconRefresh } from '@comanda/icons/tabler';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';
-import { IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveSheet } from '../../../platform/save-sheet.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';

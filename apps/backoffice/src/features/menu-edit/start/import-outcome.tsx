@@ -1,5 +1,5 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
-import { IconAlertTriangle, IconCircleCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconPencil, IconPlus } from '@comanda/icons/tabler';
 import styles from './import.module.css';
 import { linesOf } from './import-words.ts';
 import { problemGroups, rowsText } from './sheet-problems.ts';

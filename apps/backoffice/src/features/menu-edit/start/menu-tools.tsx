@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core';
 import {
   IconClipboardText,
   IconCopy,
@@ -7,7 +6,8 @@ import {
   IconFileDownload,
   IconFileUpload,
   IconToolsKitchen2,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Button, Menu } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
 import type { StartWay } from './start-dialogs.tsx';
 import { useExport } from './use-export.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type Icon,
   IconClipboardText,
@@ -6,7 +5,8 @@ import {
   IconFileUpload,
   IconKeyboard,
   IconToolsKitchen2,
-} from '@tabler/icons-react';
+} from '@comanda/icons/tabler';
+import { Button } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
 import styles from './start.module.css';
 import type { StartWay } from './start-dialogs.tsx';

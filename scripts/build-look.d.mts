@@ -1,0 +1,1 @@
+export function lookAtSources(root: string): { readonly isBuilt: boolean; readonly keep: () => void };
