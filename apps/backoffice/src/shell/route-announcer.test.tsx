@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageHeading } from './page-heading.tsx';
@@ -72,4 +72,43 @@ test('a page opens at its top, and Back leads to where one was on the one before
   expect(content.scrollTop).toBe(300);
   await act(() => router.navigate('/menu'));
   expect(content.scrollTop).toBe(0);
+});
+
+test('a gate that stands before the next page keeps the focus that it has taken', async () => {
+  function Gate() {
+    const button = useRef<HTMLButtonElement>(null);
+    useLayoutEffect(() => button.current?.focus(), []);
+    return (
+      <div data-gate>
+        <button ref={button} type="button">
+          Start
+        </button>
+      </div>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      Component: () => (
+        <MantineProvider env="test">
+          <Outlet />
+          <RouteAnnouncer productName="Comanda" />
+        </MantineProvider>
+      ),
+      children: [
+        { path: '/', element: <PageHeading path="/">Dashboard</PageHeading> },
+        {
+          path: '/orders/live',
+          element: (
+            <>
+              <PageHeading path="/orders/live">Live orders</PageHeading>
+              <Gate />
+            </>
+          ),
+        },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/orders/live'));
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
 });

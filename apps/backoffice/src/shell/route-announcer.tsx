@@ -46,7 +46,8 @@ export function RouteAnnouncer({ productName }: { productName: string }) {
     const heading = document.querySelector<HTMLElement>(`h1[data-page="${CSS.escape(pathname)}"]`);
     setWords(heading?.textContent ?? '');
     // The browser itself announces the first page.
-    if (!isFirst) heading?.focus({ preventScroll: true });
+    // a gate before the page has the focus already
+    if (!isFirst && !document.activeElement?.closest('[data-gate]')) heading?.focus({ preventScroll: true });
   }, [pathname, productName]);
 
   return (

@@ -48,7 +48,7 @@ test('several are accepted at once, each with the promise that was seen, and one
   });
   await user.click(dialog.getByRole('button', { name: 'Accept 4 orders' }));
   await waitFor(() => expect(server.sent('moveOrder')).toHaveLength(4));
-  expect(server.sent('moveOrder').map(({ params, body }) => [params?.['orderId'], body])).toEqual([
+  expect(server.sent('moveOrder').map(({ params, body }) => [params?.orderId, body])).toEqual([
     [orderId(1), { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 25 }],
     ...[2, 4, 5].map((number) => [orderId(number), { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 }]),
   ]);

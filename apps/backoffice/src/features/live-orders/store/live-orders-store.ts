@@ -118,7 +118,7 @@ export function useDamaged(): LiveOrdersState['damaged'] {
 }
 
 /** Those that hold something and of which nothing newer says that they are paid or over. */
-export const stillUnpaid = ({ unpaid, orders }: LiveOrdersState): readonly UnpaidOrder[] =>
+const stillUnpaid = ({ unpaid, orders }: LiveOrdersState): readonly UnpaidOrder[] =>
   unpaid.filter(({ id }) => (orders.get(id)?.status ?? UNPAID_ONLINE) === UNPAID_ONLINE);
 
 export function useUnpaid(): readonly UnpaidOrder[] {
