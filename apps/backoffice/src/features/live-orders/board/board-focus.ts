@@ -16,6 +16,14 @@ export function focusTicket(orderId: string): boolean {
 /** Puts the focus on the board: after a draw, on this ticket where it is there, else on the first, else on the board. */
 export function focusBoard(orderId?: string): void {
   requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (
+      activeElement &&
+      activeElement !== document.body &&
+      activeElement.isConnected &&
+      orderId === undefined
+    )
+      return;
     if (orderId !== undefined && focusTicket(orderId)) return;
     const first = lists().flatMap(ticketsIn)[0];
     (first ?? document.querySelector<HTMLElement>('[data-mount-id]'))?.focus({ preventScroll: true });

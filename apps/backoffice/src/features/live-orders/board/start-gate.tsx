@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
@@ -27,6 +27,8 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
     const isTaken = document.activeElement?.closest('input, textarea, [role="dialog"], [role="menu"]');
     if (!isTaken) button.current?.focus({ preventScroll: true });
   }, []);
+  // what had the focus goes with the gate
+  useEffect(() => () => focusBoard(), []);
   const hasOthers = merchants.flatMap(({ restaurants }) => restaurants).length > 1;
   return (
     <>
@@ -67,15 +69,7 @@ export function StartGate() {
   return (
     <div className={styles.gate} data-gate>
       <div className={styles.card}>
-        {canSell && (
-          <Start
-            waiting={waiting}
-            onStart={() => {
-              sound.start();
-              focusBoard();
-            }}
-          />
-        )}
+        {canSell && <Start waiting={waiting} onStart={sound.start} />}
         {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={!canSell} />}
       </div>
     </div>
