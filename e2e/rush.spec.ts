@@ -51,9 +51,6 @@ test('of 47 new orders eight can be accepted on a tablet without a scroll, six i
   await expect(start).toBeFocused();
   await start.press('Enter');
   const lane = page.getByRole('region', { name: 'New' });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toMatch(/^Order/);
   await expect(lane.getByRole('article')).toHaveCount(47);
   await expect.poll(() => acceptsInSight(page), { message: '1024×768' }).toBeGreaterThanOrEqual(8);
   await page.screenshot({ path: '.cache/e2e/rush-1024.png' });
