@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs, expect, PASSWORD } from './story.ts';
 
 /** Any page of our origin, as long as it is quick. */
@@ -40,4 +40,14 @@ export async function openBoard(page: Page, email = 'mia@comanda.example'): Prom
   await enterOffice(page, email, '/orders/live');
   await page.getByRole('button', { name: 'Start taking orders' }).click();
   await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
+}
+
+/** Opens a ticket that is one line while its lane is full; a whole one stays as it is. */
+export async function openLine(ticket: Locator): Promise<void> {
+  const more = ticket.getByRole('button', { name: /^More for order/ });
+  await expect(async () => {
+    if (!(await more.isVisible()))
+      await ticket.getByRole('button', { name: /^Open order/ }).click({ timeout: 2_000 });
+    await expect(more).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }

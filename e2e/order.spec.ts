@@ -1,5 +1,5 @@
 import { answerAllergies } from './checkout.ts';
-import { openBoard } from './enter-office.ts';
+import { openBoard, openLine } from './enter-office.ts';
 import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 declare global {
@@ -77,6 +77,7 @@ test('a diner orders a pizza on a phone, the kitchen works it, and both see ever
   await ticket.getByRole('button', { name: /^Accept/ }).click();
   await expect(diner.locator('[aria-current="step"]')).toContainText('Being made');
 
+  await openLine(ticket);
   await ticket.getByRole('button', { name: /^More for order/ }).click();
   const order = page.getByRole('dialog', { name: /Story On A Phone/ });
   await expect(order.getByRole('list', { name: 'Items' })).toContainText('Margherita');

@@ -22,6 +22,13 @@ export function focusBoard(orderId?: string): void {
   });
 }
 
+/** The same where the focus went with what had it: a ticket that changes its lane is drawn anew. */
+export function keepBoardFocus(orderId?: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusBoard(orderId);
+  });
+}
+
 export function focusLane(lane: string): void {
   const list = document.querySelector(`[data-lane-list="${CSS.escape(lane)}"]`);
   if (list) ticketsIn(list)[0]?.focus();

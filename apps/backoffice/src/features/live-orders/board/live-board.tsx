@@ -22,7 +22,7 @@ import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
-import { focusBoard } from './board-focus.ts';
+import { keepBoardFocus } from './board-focus.ts';
 import { isCrowded } from './board-room.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Columns } from './columns.tsx';
@@ -92,7 +92,7 @@ function Lanes({ isHandHeld, ...room }: LanesProps) {
 function useFocusAfterGate(isGated: boolean): void {
   const wasGated = useRef(isGated);
   useEffect(() => {
-    if (wasGated.current && !isGated && document.activeElement === document.body) focusBoard();
+    if (wasGated.current && !isGated) keepBoardFocus();
     wasGated.current = isGated;
   }, [isGated]);
 }

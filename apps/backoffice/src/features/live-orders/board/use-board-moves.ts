@@ -13,7 +13,7 @@ import { useLiveOrdersStore, useOrder } from '../store/live-orders-store.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useTaps } from '../taps/taps-context.ts';
 import type { Acceptance } from './board-context.ts';
-import { focusAfterMove, focusBoard } from './board-focus.ts';
+import { focusAfterMove, focusBoard, keepBoardFocus } from './board-focus.ts';
 
 type Moved = {
   readonly kind: 'MOVE';
@@ -89,6 +89,7 @@ export function useBoardMoves() {
       };
       setLast(outcome.ok ? undone : null);
       showFailure(outcome);
+      keepBoardFocus(order.id);
     },
     [client, store, taps],
   );
@@ -109,6 +110,7 @@ export function useBoardMoves() {
         if (outcome.ok) undone.push(order);
       }
       setLast(undone.length > 0 ? { kind: 'ALL', orders: undone, isUndone: true } : null);
+      keepBoardFocus(orders[0]?.id);
     },
     [client, store, taps],
   );

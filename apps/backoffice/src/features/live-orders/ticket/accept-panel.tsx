@@ -49,8 +49,7 @@ export function AcceptShort({ order, tabIndex }: { order: Order; tabIndex: 0 | -
       aria-label={acceptWords.named(order, wantedAt ?? readyAt)}
       onClick={() => move(order, wantedAt ? { to: 'ACCEPTED' } : { to: 'ACCEPTED', readyInMinutes: minutes })}
     >
-      <span>{acceptWords.accept}</span>{' '}
-      <span className={styles.aside}>{wantedAt ?? readyAt}</span>
+      <span>{acceptWords.accept}</span> <span className={styles.aside}>{wantedAt ?? readyAt}</span>
     </button>
   );
 }
