@@ -13,8 +13,8 @@ function acceptsInSight(page: Page): Promise<number> {
         if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false;
         if (Math.min(width, height) < 44) return false;
         return [
-          [left + 3, top + 3],
-          [right - 3, bottom - 3],
+          [left + 8, top + 8],
+          [right - 8, bottom - 8],
         ].every(([x = 0, y = 0]) => button.contains(document.elementFromPoint(x, y)));
       }).length,
   );

@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
-import { MOST_WAITING_TOLD } from './shapes/orders.ts';
+import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
 import { MOST_BANKS } from './shapes/payouts.ts';
 import { MOST_FAILED_TOLD, MOST_PRINTERS, MOST_RESPELLED } from './shapes/printers.ts';
 import { MOST_PROMOTIONS } from './shapes/promotions.ts';
@@ -166,7 +166,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['dashboardStats.byHour'], most: 24, by: 'hours of a day' },
   { lists: ['dashboardStats.topItems'], most: 10, by: 'dishes that are named' },
   { lists: ['slots'], most: 288, by: 'a day in steps of five minutes' },
-  { lists: ['lines'], most: ORDER_LIMITS.lines, by: 'an order' },
+  { lists: ['lines', 'unpaid[].dishes', 'data[].dishes'], most: ORDER_LIMITS.lines, by: 'an order' },
   { lists: ['lines[].options'], most: ORDER_LIMITS.options, by: 'an order' },
   {
     lists: ['quote.problems', 'quoteStaffOrder.problems'],
@@ -185,6 +185,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
     lists: ['missedOrders.orders', 'dismissMissed.orders', 'missedOrders.damaged', 'dismissMissed.damaged'],
     most: 100,
     by: 'missed orders in one list',
+  },
+  {
+    lists: ['liveOrders.unpaid', 'ordersStream.data.unpaid', 'ordersStream.data', 'endUnpaid.paid'],
+    most: MOST_UNPAID,
+    by: 'unpaid orders in one list',
   },
   {
     lists: [
