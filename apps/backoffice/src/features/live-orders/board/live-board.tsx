@@ -171,8 +171,8 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
               <ConnectionBar />
               {sound.isStarted && <SoundBar />}
               <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
-              {!isLow && sound.isStarted && <MissedLine />}
-              {!isLow && <DamagedLine />}
+              {!isLow && sound.isStarted && <MissedLine isShort={isHandHeld} />}
+              {!isLow && <DamagedLine isShort={isHandHeld} />}
               <PrinterLines isShort={isLow || isHandHeld} />
               <FullLine isShort={isLow || isHandHeld} />
               <UnpaidLine />
