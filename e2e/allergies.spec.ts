@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { keptOnDevice } from './checkout.ts';
-import { openBoard } from './enter-office.ts';
+import { openBoard, openLine } from './enter-office.ts';
 import { expect, expectAccessible, takenOver, test } from './story.ts';
 
 async function openDish(page: Page, name: string): Promise<Locator> {
@@ -106,6 +106,7 @@ test('what a diner avoids is said once: it marks, asks, fills the checkout, and 
   const board = await browser.newPage({ baseURL: baseURL ?? '' });
   await openBoard(board);
   const ticket = board.getByRole('article').filter({ hasText: 'Ada Avoids Eggs' });
+  await openLine(ticket);
   await expect(ticket).toContainText('Contains eggs');
   await ticket.getByRole('button', { name: /^Understood/ }).click();
   await expect(page.getByText('The kitchen has seen your allergy note')).toBeVisible();

@@ -1,4 +1,4 @@
-import { openBoard } from './enter-office.ts';
+import { openBoard, openLine } from './enter-office.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 test('somebody at the counter orders on the diner’s own pages, and the ticket is on the board', async ({
@@ -46,5 +46,6 @@ test('somebody at the counter orders on the diner’s own pages, and the ticket 
   await expectAccessible(page);
   await placed.getByRole('button', { name: 'Done' }).click();
   const ticket = page.getByRole('article').filter({ hasText: 'Story Of Rosa' });
+  await openLine(ticket);
   await expect(ticket).toContainText('· Counter');
 });

@@ -52,7 +52,7 @@ export function whatIsOff(config: Config, hasTestCards: boolean): string[] {
       'places of addresses, beyond their postcode (MAPS_GEOCODER_KEY)',
     ],
     [config.PRINTER_NETWORKS.length > 0, 'printers by IP address (PRINTER_NETWORKS)'],
-    [config.SENTRY_DSN, 'reports of errors (SENTRY_DSN)'],
+    [config.SENTRY_DSN, 'crash reports, sent to Sentry (SENTRY_DSN)'],
     [config.METRICS_TOKEN, 'metrics (METRICS_TOKEN)'],
   ];
   return parts.flatMap(([isOn, line]) => (isOn ? [] : [line]));
