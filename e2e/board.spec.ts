@@ -1,7 +1,7 @@
 import { editRestaurant } from '@comanda/testing/edits';
 import type { Locator, Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
-import { enterOffice, enterOfficeAs, openBoard, openLine } from './enter-office.ts';
+import { enterOffice, enterOfficeAs, openBoard, openLine, reloadBoard } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, kitchenOf, placeOrder, test } from './story.ts';
 
@@ -69,8 +69,7 @@ test('a tap without an answer waits, outlasts a reload, and is carried out once'
       await expect.poll(() => isUncovered(part), { message: `${size.width}` }).toBe(true);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
-  await page.getByRole('button', { name: 'Start taking orders' }).click();
+  await reloadBoard(page);
   const preparing = page.getByRole('region', { name: 'Preparing' });
   await expect(preparing.getByRole('article', { name: `Order ${number}` })).toContainText('Not sent yet');
   await page.unroute('**/transitions');
@@ -158,9 +157,7 @@ test('at every size a ticket shows who it is for, the allergy and its first line
   const LATE = "UPDATE orders SET promised_at = placed_at - interval '10 minutes' WHERE id = $1";
   await inDatabase((client) => client.query(LATE, [late.id]));
   await page.setViewportSize({ width: 390, height: 844 });
-  // a screen that was started rings again by itself where the browser lets it; else the gate asks
-  await page.addLocatorHandler(start, (button) => button.click());
-  await page.reload();
+  await reloadBoard(page);
   await expect(page.getByRole('button', { name: /^1 late/ })).toBeVisible();
   const overEdge = (part: Locator) => part.evaluate((node) => node.scrollWidth - node.clientWidth);
   await expect.poll(() => overEdge(page.getByRole('toolbar', { name: 'Board' }))).toBe(0);

@@ -42,6 +42,17 @@ export async function openBoard(page: Page, email = 'mia@comanda.example'): Prom
   await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible();
 }
 
+/** Loads a board anew that was started: it rings by itself where the browser lets it, else its gate asks. */
+export async function reloadBoard(page: Page): Promise<void> {
+  await page.reload();
+  const start = page.getByRole('button', { name: 'Start taking orders' });
+  await expect(async () => {
+    if (await start.isVisible()) await start.click({ timeout: 2_000 });
+    await expect(page.getByRole('toolbar', { name: 'Board' })).toBeVisible({ timeout: 2_000 });
+    await expect(start).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+}
+
 /** Opens a ticket that is one line while its lane is full; a whole one stays as it is. */
 export async function openLine(ticket: Locator): Promise<void> {
   const more = ticket.getByRole('button', { name: /^More for order/ });
