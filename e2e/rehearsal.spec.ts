@@ -1,4 +1,4 @@
-import { enterOfficeAs } from './enter-office.ts';
+import { enterOfficeAs, reloadBoard } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -21,10 +21,22 @@ test('a rehearsal rings on the boards, is cooked, says which screen stayed silen
   await expect(panel.getByRole('status')).toHaveText('1 of 2 screens stayed silent.');
   await expect(panel.getByText('Shown, but without sound')).toBeVisible();
 
+  const screens = panel.getByRole('list', { name: 'What each screen did' }).getByRole('listitem');
+  await expect(screens).toHaveText([/’s Linux computer/, /’s Linux computer \(2\)/]);
+
   for (const step of [/^Accept/, 'Mark ready', 'Collected'])
     await ticket.getByRole('button', { name: step }).click();
   await expect(ticket).toBeHidden();
   await expect(panel.getByRole('button', { name: 'Rehearse again' })).toBeVisible();
+  await quiet.close({ runBeforeUnload: true });
+  await reloadBoard(loud);
+  await panel.getByRole('button', { name: 'Rehearse again' }).click();
+  await expect(panel.getByRole('status')).toHaveText('It rang.');
+  await expect(screens).toHaveText([/’s Linux computer/]);
+  await loud
+    .getByRole('article', { name: 'Rehearsal' })
+    .getByRole('button', { name: /^Accept/ })
+    .click();
   await page.goto('/orders');
   await expect(page.getByText('No orders yet.')).toBeVisible();
   await page.goto('/merchant/dashboard');

@@ -32,6 +32,8 @@ export type CallExtras = {
   onNextCursor?: (cursor: string | null) => void;
   /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
   success?: number;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
   /** Asks as nobody: a diner's call refuses the token of a member. */
   withoutToken?: boolean;
 };
@@ -133,6 +135,7 @@ export function createTableCall<Name extends EndpointName>(
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(extras.signal ? { signal: extras.signal } : {}),
         ...(extras.cache ? { cache: extras.cache } : {}),
+        ...(extras.keepalive ? { keepalive: true } : {}),
       });
     } catch (error) {
       return lost(givenUp(error));

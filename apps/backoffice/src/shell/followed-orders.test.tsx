@@ -112,6 +112,25 @@ test('started once, the window rings on in another restaurant, for both', async 
   expect(await screen.findByRole('article', { name: 'Order 71' })).toBeVisible();
 });
 
+test('a screen that is left says so, and so does one that goes on in another restaurant', async () => {
+  const { user, server } = await theOwner();
+  const closed = () => {
+    const last = expect.objectContaining({ board: 'closed' });
+    return server.sent('screen').filter(({ body }) => last.asymmetricMatch(body));
+  };
+  await waitFor(() => expect(server.sent('screen')).not.toEqual([]));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(closed().map(({ params }) => params.id)).toEqual([HERE]));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(server.sent('screen').at(-1)?.body).toMatchObject({ board: 'live' }));
+  await user.click(screen.getByRole('button', { name: /^Forno Lucia/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Tiffin Lane/ }));
+  await waitFor(() => expect(closed().map(({ params }) => params.id)).toEqual([HERE, HERE]));
+  await waitFor(() =>
+    expect(server.sent('screen').at(-1)).toMatchObject({ params: { id: THERE }, body: { board: 'live' } }),
+  );
+});
+
 test('whoever cannot reach the other restaurant stays in this one, and is told', async () => {
   const { user, server, places, stillRings, arrives } = await theOwner();
   await start(user);

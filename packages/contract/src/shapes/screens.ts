@@ -6,10 +6,11 @@ import { PrinterAtBoard } from './printers.ts';
 /** Orders, and screens of each, that a board lists. */
 export const MOST_UNHEARD = 20;
 
+/** `closed` is the last one: whoever was there has left the page. */
 export const ScreenHeartbeat = z.strictObject({
   visible: z.boolean(),
   audible: z.boolean(),
-  board: z.enum(['live', 'other']),
+  board: z.enum(['live', 'other', 'closed']),
 });
 
 /** What happened with a new order on a screen: its board is open, it is in sight, its sound runs. */

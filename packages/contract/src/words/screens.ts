@@ -21,3 +21,28 @@ export function silentScreenWords(
   const each = screens.map(({ name, silence }) => `${name} (${SILENCE_WORDS[silence]})`);
   return [...new Set(each)].join(', ');
 }
+
+/** What a screen is known by: its tablet's name, else whose it is and on what. */
+export type KnownScreen = {
+  readonly tablet: string | null;
+  readonly firstName: string | null;
+  /** "Mac", "Android phone"; null where the browser does not say. */
+  readonly device: string | null;
+};
+
+function screenName({ tablet, firstName, device }: KnownScreen): string {
+  if (tablet !== null) return tablet;
+  const what = device ?? 'screen';
+  return firstName ? `${firstName}’s ${what}` : `Somebody’s ${what}`;
+}
+
+/** "Pizza oven", "Lucia’s Mac", "Lucia’s Mac (2)": no two alike, in the order in which they were given. */
+export function screenNames(screens: readonly KnownScreen[]): string[] {
+  const counts = new Map<string, number>();
+  return screens.map((screen) => {
+    const name = screenName(screen);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

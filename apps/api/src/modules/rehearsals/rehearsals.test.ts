@@ -2,6 +2,7 @@ import { refused } from '@comanda/testing/answers';
 import { auditOf } from '@comanda/testing/audit';
 import { insertTablet } from '@comanda/testing/sample-members';
 import { recordStream } from '@comanda/testing/stream-record';
+import { callWith } from '@comanda/testing/test-accounts';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -43,6 +44,10 @@ const say = (orderId: string, screenId: string, seen: { shown?: boolean; audible
     params: { id, orderId },
     body: { screenId, shown: true, visible: true, audible: true, ...seen },
   });
+const screenOf = async ({ userId }: TestStaff, device = 'screen') => {
+  const user = app.database.db.selectFrom('users').select('first_name').where('id', '=', userId);
+  return `${(await user.executeTakeFirstOrThrow()).first_name}’s ${device}`;
+};
 const outcomes = async () =>
   (await latest())?.screens.map(({ name, outcome }) => `${name} ${outcome}`).sort();
 
@@ -222,20 +227,44 @@ describe('the result', () => {
     await staff.watch({}, KITCHEN);
     await manager.watch({ audible: false }, COUNTER);
     const { orderId } = await start();
-    const nameOf = async ({ userId }: TestStaff) =>
-      (
-        await app.database.db
-          .selectFrom('users')
-          .select('first_name')
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow()
-      ).first_name;
-    const [of, by] = [await nameOf(staff), await nameOf(manager)];
+    const [of, by] = [await screenOf(staff), await screenOf(manager)];
     expect(await outcomes()).toEqual([bar, `${of} WAITING`, `${by} WAITING`].sort());
     await say(orderId, KITCHEN);
     await say(orderId, COUNTER, { audible: false });
     expect(await outcomes()).toEqual([bar, `${of} RANG`, `${by} NO_SOUND`].sort());
     expect(await latest()).toMatchObject({ isSettled: true });
+  });
+
+  test('tells the screens of one person apart, and has those that were closed no more', async () => {
+    const beat = (screenId: string, system: string) =>
+      app.send(`/restaurants/${id}/screens/${screenId}`, {
+        ...{ method: 'PUT', token: staff.token, headers: { 'user-agent': `Mozilla/5.0 (${system})` } },
+        json: { visible: true, audible: true, board: 'live' },
+      });
+    const left = crypto.randomUUID();
+    await beat(KITCHEN, 'Macintosh; Intel Mac OS X 10_15_7');
+    await beat(COUNTER, 'iPhone; CPU iPhone OS 18_1 like Mac OS X');
+    await beat(left, 'iPhone; CPU iPhone OS 18_1 like Mac OS X');
+    await manager.watch({ board: 'closed' }, left);
+    await start();
+    const [mac, iphone] = [await screenOf(staff, 'Mac'), await screenOf(staff, 'iPhone')];
+    expect(await outcomes()).toEqual([`${mac} WAITING`, `${iphone} WAITING`, `${iphone} (2) WAITING`].sort());
+    await staff.watch({ board: 'closed' }, left);
+    expect(await outcomes()).toEqual([`${mac} WAITING`, `${iphone} WAITING`].sort());
+    await beat(left, 'iPhone; CPU iPhone OS 18_1 like Mac OS X');
+    expect(await outcomes()).toHaveLength(3);
+  });
+
+  test('has a tablet once whose page was loaded anew, as it is now', async () => {
+    const { id: tabletId, token } = await insertTablet(app, id);
+    const tablet = callWith(app, token);
+    const beat = { visible: true, audible: true, board: 'live' as const };
+    await tablet('screen', { params: { id, screenId: KITCHEN }, body: beat });
+    app.clock.advance(1_000);
+    await tablet('screen', { params: { id, screenId: COUNTER }, body: beat });
+    const { orderId } = await start();
+    await say(orderId, COUNTER);
+    expect(await outcomes()).toEqual([`Tablet ${tabletId} RANG`]);
   });
 
   test('is there once a minute is over, and for an hour; a screen may answer after somebody accepted', async () => {

@@ -1,3 +1,4 @@
+import { screenNames } from '@comanda/contract/words/screens';
 import { HEARD_WITHIN_MS, type OrderAlert } from '@comanda/domain/order-alerts';
 import { UNANSWERED_STATUSES, waitsFrom } from '@comanda/domain/orders';
 import { sql } from 'kysely';
@@ -162,32 +163,32 @@ export async function listAlerts(db: Db, restaurantId: string, orderIds: readonl
   }));
 }
 
-/** Screens whose lease runs at `now`, or ran shortly before, by the name of their tablet or user. */
+/**
+ * Screens whose lease runs at `now`, boards first, each by a name of its own. Those that were closed are left out, and a tablet that
+ * loaded its page anew is there once.
+ */
 export async function listScreens(db: Db, restaurantId: string, now: number) {
-  const rows = await db
+  const screens = await db
     .selectFrom('board_screens')
     .leftJoin('tablets', 'tablets.id', 'board_screens.tablet_id')
     .leftJoin('users', 'users.id', 'board_screens.user_id')
-    .select([
-      'screen_id',
-      'lease_until',
-      'board',
-      'visible',
-      'audible',
-      'tablets.name',
-      'users.first_name',
-      'board_screens.tablet_id',
-    ])
+    .select(['screen_id', 'lease_until', 'board', 'visible', 'audible', 'device', 'tablet_id'])
+    .select(['tablets.name as tablet', 'users.first_name as firstName'])
+    .distinctOn((is) => is.fn.coalesce('tablet_id', 'screen_id'))
     .where('board_screens.restaurant_id', '=', restaurantId)
     .where('lease_until', '>', at(now))
-    .orderBy('screen_id')
+    .where('closed', '=', false)
+    .orderBy((is) => is.fn.coalesce('tablet_id', 'screen_id'))
+    .orderBy('lease_until', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const rows = screens.toSorted((a, b) => Number(b.board) - Number(a.board));
+  const names = screenNames(rows);
+  return rows.map((row, index) => ({
     screenId: row.screen_id,
     until: row.lease_until,
     watches: isNoticed(row),
     tabletId: row.tablet_id,
-    name: row.name ?? row.first_name ?? '',
+    name: names[index] ?? '',
   }));
 }
 

@@ -67,6 +67,8 @@ export type StoredBeat = {
   readonly leaseUntil: number;
   /** The key of the address that it is open from. */
   readonly sender: string;
+  /** What it runs on, such as "Mac"; null where that is unknown. */
+  readonly device: string | null;
 };
 
 /** Goes on from the beat before, unless that has run out, did not watch, or came before an outage. */
@@ -101,6 +103,8 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
     audible: beat.audible,
     lease_until: at(beat.leaseUntil),
     sender: beat.sender,
+    device: beat.device,
+    closed: false,
   };
   await db
     .with('ended', (one) =>
@@ -122,6 +126,23 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
         .columns(['restaurant_id', 'screen_id'])
         .doUpdateSet((is) => ({ ...lease, watching_since: watchingSince(is, beat) })),
     )
+    .execute();
+}
+
+/**
+ * Notes that a screen was closed by whose it is. Its lease runs on: who only loads the page anew is back before it ends,
+ * and nobody is told that nobody watches.
+ */
+export async function closeScreen(
+  db: Db,
+  { restaurantId, screenId, by }: Pick<StoredBeat, 'restaurantId' | 'screenId' | 'by'>,
+): Promise<void> {
+  await db
+    .updateTable('board_screens')
+    .set({ closed: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('screen_id', '=', screenId)
+    .where(by.isTablet ? 'tablet_id' : 'user_id', '=', by.userId)
     .execute();
 }
 

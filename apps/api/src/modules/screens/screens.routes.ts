@@ -1,13 +1,15 @@
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
+import { iso } from '@comanda/domain/instants';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { callerAddress } from '#platform/access/caller-address.ts';
+import { callerOf } from '#platform/access/caller.ts';
+import { systemOf } from '#platform/access/device-words.ts';
 import { createSenderKeys } from '#platform/access/sender-keys.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { storeAlert } from './order-alerts.queries.ts';
-import { isNoticed, storeBeat } from './screens.queries.ts';
+import { closeScreen, isNoticed, storeBeat } from './screens.queries.ts';
 import { unheardAtBoard } from './unheard-orders.ts';
 import type { WithWatch } from './watch.ts';
 
@@ -25,15 +27,21 @@ export function registerScreens(
   const senderKey = createSenderKeys(deps.startSecret);
 
   serve(app, deps, 'screen', async ({ params, body, user, request, now }) => {
+    if (body.board === 'closed') {
+      await closeScreen(database.db, { restaurantId: params.id, screenId: params.screenId, by: user });
+      return { leaseUntil: iso(now) };
+    }
     const lease = { restaurantId: params.id, screenId: params.screenId, leaseUntil: now + LEASE_MS };
     const seen = { board: body.board === 'live', visible: body.visible, audible: body.audible };
-    const sender = senderKey(callerAddress(request));
-    await storeBeat(database.db, { ...lease, ...seen, sender, by: user, at: now });
+    const caller = callerOf(request);
+    const sender = senderKey(caller.address);
+    const device = systemOf(caller.userAgent);
+    await storeBeat(database.db, { ...lease, ...seen, sender, device, by: user, at: now });
     watch.beat({ ...lease, watches: isNoticed(seen) });
     const printers = await printersOf(database.db, params.id, now);
     const unheard = await unheardAtBoard(database.db, params.id, now);
     return {
-      leaseUntil: new Date(lease.leaseUntil).toISOString(),
+      leaseUntil: iso(lease.leaseUntil),
       ...(printers.length > 0 ? { printers } : {}),
       ...(unheard.length > 0 ? { unheard } : {}),
     };

@@ -74,6 +74,15 @@ describe('somebody watches', () => {
     expect(await stateNow()).toMatchObject({ slowAnswer: true });
   });
 
+  test('still, while a page that was left may be loaded anew', async () => {
+    await staff.watch({}, SCREEN);
+    app.clock.advance(LEASE - 1);
+    await staff.watch({ board: 'closed', visible: false, audible: false }, SCREEN);
+    expect(await stateNow()).not.toHaveProperty('slowAnswer');
+    app.clock.advance(1);
+    expect(await stateNow()).toMatchObject({ slowAnswer: true });
+  });
+
   test('still, when the process was started anew meanwhile', async () => {
     await staff.watch();
     app.clock.advance(LEASE - MINUTE / 2);

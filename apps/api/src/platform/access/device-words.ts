@@ -22,6 +22,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** The machine that a browser runs on, such as "Mac" or "Android phone"; null where it does not say. */
+export const systemOf = (userAgent: string): string | null => nameIn(userAgent, SYSTEMS) ?? null;
+
 /** What a browser calls itself, in words such as "Chrome on an Android tablet". */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);

@@ -110,6 +110,8 @@ export interface AuditEntries {
 export interface BoardScreens {
   audible: boolean;
   board: boolean;
+  closed: Generated<boolean>;
+  device: string | null;
   lease_until: Instant;
   restaurant_id: string;
   screen_id: string;
