@@ -43,6 +43,7 @@ test('lists the restaurants, shows what one pays, locks it and takes the lock of
   expect(await operator('lock', slug)).toBe(`${slug} is locked.`);
   expect(await operator('lock', slug)).toBe(`${slug} was already locked.`);
   expect(await isLocked()).toBe(true);
+  expect(await operator('show', slug)).toMatch(/\tLOCKED by the operator$/);
   expect((await operator('list')).split('\n')).toContainEqual(expect.stringMatching(`^LOCKED\t${slug}\t`));
 
   expect(await operator('unlock', slug)).toBe(`${slug} is unlocked.`);

@@ -27,7 +27,7 @@ const USAGE = `Shows the restaurants of this Comanda, what they pay for it, and 
 Where PLANS is set:
   npm run operator -- show SLUG        its plan, until when it is paid, and its invoices
   npm run operator -- plan SLUG PLAN   another plan, from the next bill on
-  npm run operator -- until SLUG DAY   paid, or tried out, until the end of that day (2027-03-31, UTC)
+  npm run operator -- until SLUG DAY   paid, or tried out, until the end of that day (2027-03-31, UTC); one that is over locks it, and needs --yes
   npm run operator -- bill SLUG        writes the invoice of the next period
   npm run operator -- paid NUMBER      marks an invoice as paid: by bank transfer, in cash, however
   npm run operator -- export           every invoice as CSV; \`npm run -s\` keeps npm's own lines out of it`;
@@ -39,6 +39,8 @@ type Deps = {
   readonly bus: ReturnType<typeof createBus>;
   readonly publicUrl: string;
   readonly now: number;
+  /** `--yes` was given: what asks first is done. */
+  readonly isMeant: boolean;
 };
 
 async function list({ database: { db } }: Deps): Promise<string> {
@@ -72,12 +74,15 @@ const lockAs =
 const dayOf = (instant: string | null) => instant?.slice(0, 'YYYY-MM-DD'.length) ?? '–';
 
 async function show(deps: Deps, slug: string): Promise<string> {
-  const { plan, status, until, isEnding, invoices } = await showAccount(deps, slug, deps.now);
+  const { plan, status, until, isEnding, lock, invoices } = await showAccount(deps, slug, deps.now);
   const ends = new Date(until).toISOString();
   const lines = invoices.map(({ number, state, amount, currency, plan: name, issuedAt, paidAt }) =>
     [number, state, formatMoney(amount, currency, 'en-GB'), name, dayOf(issuedAt), dayOf(paidAt)].join('\t'),
   );
-  const state = [slug, status, plan?.name ?? '–', ends, ...(isEnding ? ['ENDING'] : [])].join('\t');
+  const locked = lock === null ? [] : [lock === 'OPERATOR' ? 'LOCKED by the operator' : 'LOCKED by its bill'];
+  const state = [slug, status, plan?.name ?? '–', ends, ...(isEnding ? ['ENDING'] : []), ...locked].join(
+    '\t',
+  );
   return [state, ...lines].join('\n');
 }
 
@@ -85,6 +90,8 @@ type Command = {
   readonly takes: number;
   readonly run: (deps: Deps, first: string, second: string) => Promise<string>;
 };
+
+const MEANT = '--yes';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: { takes: 0, run: list },
@@ -102,7 +109,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   until: {
     takes: 2,
     async run(deps, slug, day) {
-      await setUntil(deps, slug, day, deps.now);
+      await setUntil(deps, slug, day, deps.now, deps.isMeant);
       return show(deps, slug);
     },
   },
@@ -121,7 +128,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** `npm run operator -- COMMAND`. */
-async function main([name = '', ...given]: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const [name = '', ...given] = words.filter((word) => word !== MEANT);
+  const isMeant = words.includes(MEANT);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || command.takes !== given.length) throw new Error(USAGE);
   const config = withDemoPlans(readConfig(process.env));
@@ -130,7 +139,8 @@ async function main([name = '', ...given]: readonly string[]): Promise<void> {
   const now = systemClock().now();
   try {
     const [first = '', second = ''] = given;
-    console.log(await command.run({ config, database, bus: createBus(), publicUrl, now }, first, second));
+    const deps = { config, database, bus: createBus(), publicUrl, now, isMeant };
+    console.log(await command.run(deps, first, second));
   } finally {
     await database.close();
   }

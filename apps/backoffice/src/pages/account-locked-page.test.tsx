@@ -21,9 +21,14 @@ async function locked(
   role: Role,
   change: Partial<SubscriptionView> | null = LOCKED,
   path = '/merchant/account-locked',
+  isOperators = false,
 ) {
   const server = fakeServer();
-  openRestaurant(server, { role, restaurant: { accountLocked: true }, orders: [anOrder()] });
+  openRestaurant(server, {
+    role,
+    restaurant: { accountLocked: true, ...(isOperators && { lockedByOperator: true }) },
+    orders: [anOrder()],
+  });
   server.on('merchant', ({ params }) => ({
     ...{ id: params.id, version: 1, changed: null, name: 'Lucia Group', legalName: null },
     ...{ email: 'lucia@comanda.example', phone: null, country: 'GB', taxNumber: null, logo: null },
@@ -57,6 +62,16 @@ test.each([
   expect(await screen.findByText(/^There is no bill that can be paid here/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /reopen/ })).toBeNull();
 });
+
+test.each(['ADMIN', 'STAFF'] as const)(
+  '%s is told that a lock is the operator’s, also beside an open bill',
+  async (role) => {
+    await locked(role, LOCKED, '/merchant/account-locked', true);
+    expect(await screen.findByText(/^Whoever runs Comanda for you has locked it/)).toBeVisible();
+    expect(screen.queryByText(/billing problem/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /reopen/ })).toBeNull();
+  },
+);
 
 test.each(['MANAGER', 'STAFF'] as const)(
   '%s asks the admins, sees no bill, and finishes what is open',

@@ -8,6 +8,7 @@ import { useLiveOrdersStore } from '../features/live-orders/store/live-orders-st
 import { useHelpers } from '../features/lock/use-helpers.ts';
 import { useUnlocked } from '../features/lock/use-unlocked.ts';
 import { WayOut } from '../features/lock/way-out.tsx';
+import { LOCK_WORDS } from '../features/lock/words.ts';
 import { RefundsList } from '../features/order-history/refunds-list.tsx';
 import { useOffice } from '../office.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -43,8 +44,8 @@ function Notice({ restaurantId }: { restaurantId: string }) {
             Ordering is paused for {restaurant.name}
           </PageHeading>
           <p>
-            There is a billing problem, so diners see “closed – not taking orders”. Nothing is lost: your menu
-            and orders are safe, and the orders that are still open can be finished below.
+            {LOCK_WORDS.reason(office.config.productName, restaurant.lockedByOperator === true)}{' '}
+            {LOCK_WORDS.safe}
           </p>
           <WayOut restaurant={restaurant} />
           <div className={styles.buttons}>

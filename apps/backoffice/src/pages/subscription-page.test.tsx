@@ -241,6 +241,7 @@ test.each([
 ])('%s, a locked restaurant has been locked by the operator', async (_, view) => {
   await thePlan(view, { isLocked: true });
   expect(await screen.findByText(/^Forno Lucia is locked, and not because of a bill/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(screen.queryByText(/^There is nothing to pay/)).toBeNull();
 });
 

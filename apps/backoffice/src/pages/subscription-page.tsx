@@ -36,7 +36,7 @@ function useLockOf(restaurant: Restaurant, view: SubscriptionView | undefined): 
 function Bill({ restaurant, view }: { restaurant: Restaurant; view: SubscriptionView }) {
   const { config } = useOffice();
   const { plan } = view;
-  const isLockedByOperator = view.accountLocked && isPaid(view);
+  const isLockedByOperator = view.accountLocked && (isPaid(view) || restaurant.lockedByOperator === true);
   const locked = isLockedByOperator && (
     <p className={page.card}>{WORDS.lockedByOperator(restaurant.name, config.productName)}</p>
   );
@@ -46,7 +46,7 @@ function Bill({ restaurant, view }: { restaurant: Restaurant; view: Subscription
       {locked}
       <DueNotice restaurant={restaurant} view={view} plan={plan} />
       <PresentPlan restaurant={restaurant} view={view} plan={plan} />
-      <PlanChoices restaurant={restaurant} view={view} present={plan} />
+      {!locked && <PlanChoices restaurant={restaurant} view={view} present={plan} />}
       <Invoices restaurant={restaurant} invoices={view.invoices} />
     </>
   );

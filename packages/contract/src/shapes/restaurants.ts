@@ -84,6 +84,8 @@ export const Restaurant = PublicRestaurant.extend({
   changed: Changed,
   email: z.string(),
   accountLocked: z.boolean(),
+  /** It is the operator's lock, and no bill opens it. */
+  lockedByOperator: z.literal(true).optional(),
   state: OrderingState,
   /** Set while ordering is paused, also when the restaurant would be closed anyway. */
   pausedUntil: Instant.optional(),

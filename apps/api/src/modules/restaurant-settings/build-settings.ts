@@ -177,6 +177,7 @@ export function buildSettings(rows: SettingsRows, now: number, lease: Lease): Re
     restaurant: publicRestaurantOf(rows, services),
     merchantId: restaurant.merchant_id,
     unclaimed: restaurant.unclaimed,
+    lockedByOperator: restaurant.locked_by_operator,
     version: restaurant.version,
     changed: changedView(restaurant),
     email: restaurant.email,

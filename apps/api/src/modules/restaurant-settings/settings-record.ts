@@ -28,6 +28,7 @@ export type RestaurantSettings = {
   readonly merchantId: string;
   /** Locked until the owner of its business has said that it is theirs. */
   readonly unclaimed: boolean;
+  readonly lockedByOperator: boolean;
   /** Of the restaurant's own record; see `updateRestaurant`. */
   readonly version: number;
   readonly changed: { readonly at: string; readonly by: string } | null;

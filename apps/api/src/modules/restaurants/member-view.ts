@@ -21,6 +21,7 @@ export function memberView(settings: RestaurantSettings, now: number) {
     changed,
     email,
     accountLocked: rules.locked,
+    ...(settings.lockedByOperator ? { lockedByOperator: true as const } : {}),
     ...(rules.pause && rules.pause.until > now
       ? { pausedUntil: new Date(rules.pause.until).toISOString() }
       : {}),

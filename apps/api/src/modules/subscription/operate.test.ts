@@ -40,7 +40,10 @@ test('the operator bills a period, marks it as paid once, and has the next one o
 test('another last day opens a locked restaurant, and one in the past locks it', async () => {
   const { id } = app.world.restaurant;
   const isLocked = async () => (await app.deps().keptSettings.get(id))?.rules.locked;
-  await setUntil(app.deps(), slug, '2026-11-01', now());
+  await expect(setUntil(app.deps(), slug, '2026-11-01', now())).rejects.toThrow('would lock');
+  expect(await isLocked()).toBe(false);
+  await setUntil(app.deps(), slug, '2026-11-01', now(), true);
+  expect(await show()).toMatchObject({ lock: 'BILL' });
   expect(await show()).toMatchObject({ status: 'LOCKED' });
   expect(await isLocked()).toBe(true);
   const day = new Date(now() + 10 * DAY_MS).toISOString().slice(0, 10);

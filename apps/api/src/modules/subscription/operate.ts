@@ -24,6 +24,7 @@ export type Account = {
   readonly status: SubscriptionStatus;
   readonly until: number;
   readonly isEnding: boolean;
+  readonly lock: 'OPERATOR' | 'BILL' | null;
   readonly invoices: readonly StoredInvoice[];
 };
 
@@ -47,7 +48,13 @@ export async function showAccount(deps: Billing, slug: string, now: number): Pro
   const stored = await requireStored(deps, slug, now);
   const { status, periodEnd: until, isEnding } = subscriptionAt(stored, now);
   const invoices = await listInvoices(deps.database.db, stored.restaurantId);
-  return { plan: planOf(deps.config, stored.planId), status, until, isEnding, invoices };
+  const { account_locked, locked_by_operator } = await deps.database.db
+    .selectFrom('restaurants')
+    .select(['account_locked', 'locked_by_operator'])
+    .where('id', '=', stored.restaurantId)
+    .executeTakeFirstOrThrow();
+  const lock = locked_by_operator ? 'OPERATOR' : account_locked ? 'BILL' : null;
+  return { plan: planOf(deps.config, stored.planId), status, until, isEnding, lock, invoices };
 }
 
 /** From the next bill on another plan; what is open is billed anew. */
@@ -64,11 +71,21 @@ export async function setPlan(deps: Billing, slug: string, planId: string, now: 
   });
 }
 
-/** Paid, or tried out, until the end of a day (`YYYY-MM-DD`, UTC): longer, or shorter. */
-export async function setUntil(deps: Billing, slug: string, day: string, now: number): Promise<void> {
+/**
+ * Paid, or tried out, until the end of a day (`YYYY-MM-DD`, UTC): longer, or shorter. Throws for a day that is over, which
+ * locks the restaurant, unless that `isMeant`.
+ */
+export async function setUntil(
+  deps: Billing,
+  slug: string,
+  day: string,
+  now: number,
+  isMeant = false,
+): Promise<void> {
   const start = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(start) || !new Date(start).toISOString().startsWith(day))
     throw new Error(operatorWords.noDay(day));
+  if (start + DAY_MS <= now && !isMeant) throw new Error(operatorWords.dayIsOver(slug, day));
   const { restaurantId } = await requireStored(deps, slug, now);
   await changeSubscription(deps, { restaurantId, by: OPERATOR, now }, async (tx, present) => {
     const after = { ...present, ...setPeriodEnd(present, start + DAY_MS, now) };

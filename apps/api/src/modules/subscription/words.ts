@@ -10,6 +10,8 @@ export const operatorWords = {
   unknownInvoice: (number: string) =>
     `No invoice has the number ${number}. "show SLUG" lists those of a restaurant.`,
   noDay: (day: string) => `${day} is no day. Write it like 2027-03-31.`,
+  dayIsOver: (slug: string, day: string) =>
+    `${day} is over: this would lock ${slug} at once. Nothing has changed. If you mean it: npm run operator -- until ${slug} ${day} --yes`,
   paid: 'is paid now. The restaurant takes orders within a second.',
   paidBefore: 'was paid before. Nothing has changed.',
   void: 'is void: nobody owes it. Nothing has changed.',

@@ -21,7 +21,7 @@ function PayingWay({ restaurant }: { restaurant: Restaurant }) {
   });
   if (query.isLoading) return null;
   const { status, plan, currentPeriodEnd, isPaidOnline } = query.data ?? {};
-  if (!plan || !(status === 'LOCKED' || status === 'CANCELLED')) {
+  if (restaurant.lockedByOperator || !plan || !(status === 'LOCKED' || status === 'CANCELLED')) {
     return <p className={styles.text}>{LOCK_WORDS.askOperator(config.productName, restaurant.name)}</p>;
   }
   const { locale, timezone } = restaurant;
@@ -54,6 +54,7 @@ function Reach({ label, href, children }: { label: string; href: string; childre
 
 /** The one way out of a lock, for the role of whoever looks. */
 export function WayOut({ restaurant }: { restaurant: Restaurant }) {
+  const { config } = useOffice();
   const helpers = useHelpers(restaurant.id, restaurant.merchantId);
   if (!helpers) return null;
   const { role, admins, merchant } = helpers;
@@ -91,7 +92,10 @@ export function WayOut({ restaurant }: { restaurant: Restaurant }) {
         )}
       </ul>
       <div className={styles.buttons}>
-        <CopyButton text={lockMessage(admins, restaurant.name)} variant="filled">
+        <CopyButton
+          text={lockMessage(admins, restaurant.name, restaurant.lockedByOperator ? config.productName : null)}
+          variant="filled"
+        >
           {admins.length > 0 ? `Copy a message to ${namesOf(admins)}` : 'Copy a message'}
         </CopyButton>
         {role === 'MANAGER' && (

@@ -1,5 +1,11 @@
 /** What is said to those who can settle a lock. Money and days come as they are written. */
 export const LOCK_WORDS = {
+  /** Why, to everybody who works there. */
+  reason: (product: string, isOperators: boolean) =>
+    isOperators
+      ? `Whoever runs ${product} for you has locked it, so diners see “closed – not taking orders”.`
+      : 'There is a billing problem, so diners see “closed – not taking orders”.',
+  safe: 'Nothing is lost: your menu and orders are safe, and the orders that are still open can be finished below.',
   unpaid: (money: string, day: string) => `${money} has been unpaid since ${day}.`,
   ended: (day: string) => `The plan ended on ${day}.`,
   pay: (money: string) => `Pay ${money} and reopen`,
@@ -20,8 +26,15 @@ export function namesOf(people: readonly Helper[]): string {
   return either.format(people.map(({ firstName }) => firstName));
 }
 
-/** To be sent as it is to those who can settle it. */
-export function lockMessage(admins: readonly Helper[], restaurantName: string): string {
+/** To be sent as it is to those who can settle it; `operatorOf` names the product whose operator has set the lock. */
+export function lockMessage(
+  admins: readonly Helper[],
+  restaurantName: string,
+  operatorOf: string | null,
+): string {
   const greeting = admins.length > 0 ? `Hello ${namesOf(admins)},` : 'Hello,';
-  return `${greeting} ordering is paused for ${restaurantName} because of a billing problem, and diners see us as closed. Could you settle it? Everything starts again by itself as soon as it is paid.`;
+  const paused = `${greeting} ordering is paused for ${restaurantName}`;
+  return operatorOf === null
+    ? `${paused} because of a billing problem, and diners see us as closed. Could you settle it? Everything starts again by itself as soon as it is paid.`
+    : `${paused}: whoever runs ${operatorOf} for us has locked it, and diners see us as closed. It is not about a bill. Could you ask them? Everything starts again by itself as soon as it is unlocked.`;
 }
