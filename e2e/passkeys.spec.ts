@@ -48,8 +48,8 @@ test('a passkey logs in alone, and after the password when that is asked for; a 
   await page.getByRole('button', { name: 'Login and your data' }).click();
   const account = page.getByRole('dialog', { name: 'Login and your data' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
-  await account.getByLabel('Name of My passkey').fill('Blue phone');
-  await account.getByRole('button', { name: 'Save the new name of My passkey' }).click();
+  await account.getByLabel(/^Name of .* on a Linux computer$/).fill('Blue phone');
+  await account.getByRole('button', { name: /^Save the new name of/ }).click();
   await expect(account.getByRole('button', { name: 'Remove Blue phone' })).toBeVisible();
   await account.getByRole('button', { name: 'Switch on' }).click();
   const codes = account.getByRole('status').getByRole('listitem');

@@ -48,12 +48,12 @@ export function passkeyStory(environment: Readonly<Record<string, string>> = {})
     },
     nobody: () => callWith(app(), null),
     mine,
-    async register(key = there(at.passkey), of = there(at.user), name = 'My phone') {
+    async register(key = there(at.passkey), of = there(at.user), name: string | undefined = 'My phone') {
       const call = await mine(of);
       const params = { id: of.id };
       const { challenge } = await call('passkeyOptions', { params });
       const credential = key.register({ ...SITE, challenge });
-      return call('addPasskey', { params, body: { name, credential } });
+      return call('addPasskey', { params, body: { ...(name && { name }), credential } });
     },
   };
 }

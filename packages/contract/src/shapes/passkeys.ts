@@ -62,7 +62,8 @@ export type RequestOptions = z.infer<typeof RequestOptions>;
 
 const PasskeyName = name(60, 'a name');
 
-export const AddPasskey = z.strictObject({ name: PasskeyName, credential: NewCredential });
+/** Without a name it is called by the device that it was made on. */
+export const AddPasskey = z.strictObject({ name: PasskeyName.optional(), credential: NewCredential });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.strictObject({ name: PasskeyName });
 

@@ -18,6 +18,7 @@ import {
   storePasskeyName,
   storeUser,
 } from '#modules/accounts';
+import { deviceOf } from '#platform/access/device-words.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
@@ -142,24 +143,29 @@ async function verified(
   }
 }
 
-/** Counted under the user's lock: any number of challenges may have been asked for before. Throws 409. */
-async function requireRoom(tx: Db, userId: string): Promise<void> {
+/** Read under the user's lock: any number of challenges may have been asked for before. */
+async function namesOfOthers(tx: Db, userId: string, passkeyId: string): Promise<string[]> {
   await lockUser(tx, userId);
-  const { count } = await tx
-    .selectFrom('passkeys')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_PASSKEYS) throw tooMany();
+  const others = tx.selectFrom('passkeys').select('name').where('user_id', '=', userId);
+  return (await others.where('id', '!=', passkeyId).execute()).map(({ name }) => name);
 }
 
-/** Stores a passkey that the browser has made, and e-mails its owner. */
+/** The name, or "Blue phone (2)" where another passkey has it: whoever lost one has to tell them apart. */
+function nameApart(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  for (let count = 1; ; count += 1) {
+    const apart = count === 1 ? name : `${name} (${count})`;
+    if (!taken.has(apart.toLowerCase())) return apart;
+  }
+}
+
+/** Stores a passkey that the browser `userAgent` has made, and e-mails its owner. Throws 409 where there is no room. */
 export async function addPasskey(
   deps: Needs,
   user: SessionUser,
   relyingParty: RelyingParty,
-  { name, credential }: AddPasskey,
-  now: number,
+  { name: given, credential }: AddPasskey,
+  { userAgent, now }: { userAgent: string; now: number },
 ): Promise<Passkey> {
   const { db } = deps.database;
   const asked = { purpose: 'ADD', userId: user.userId } as const;
@@ -168,12 +174,14 @@ export async function addPasskey(
   const { registrationInfo } = await verified(credential, relyingParty, challenge);
   if (!registrationInfo) throw notAccepted();
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-  const row = { id: uuid(), name, created_at: now, last_used_at: null };
+  const id = uuid();
   try {
-    await transaction(db, async (tx) => {
-      await requireRoom(tx, user.userId);
+    return await transaction(db, async (tx) => {
+      const others = await namesOfOthers(tx, user.userId, id);
+      if (others.length >= MOST_PASSKEYS) throw tooMany();
+      const name = nameApart(given ?? deviceOf(userAgent), others);
       await insertPasskey(tx, {
-        id: row.id,
+        id,
         user_id: user.userId,
         credential_id: credentialId,
         public_key: Buffer.from(publicKey),
@@ -182,12 +190,12 @@ export async function addPasskey(
         created_at: at(now),
       });
       await notifyUser(tx, deps, user, { kind: 'PASSKEY_ADDED', name }, now);
+      return passkeyView({ id, name, created_at: now, last_used_at: null });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_key')) throw notAccepted();
     throw error;
   }
-  return passkeyView(row);
 }
 
 function notifyUser(
@@ -206,9 +214,12 @@ export async function renamePasskey(
   passkeyId: string,
   name: string,
 ): Promise<Passkey> {
-  const row = await storePasskeyName(db, userId, passkeyId, name);
-  if (!row) throw notFound('passkey');
-  return passkeyView(row);
+  return transaction(db, async (tx) => {
+    const others = await namesOfOthers(tx, userId, passkeyId);
+    const row = await storePasskeyName(tx, userId, passkeyId, nameApart(name, others));
+    if (!row) throw notFound('passkey');
+    return passkeyView(row);
+  });
 }
 
 /** Removes a passkey; the last one stays while it is the second step (409 `LAST_PASSKEY`). */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { deviceTokenOf, findSecondStep, knownDevice, loginCallerOf } from '#modules/accounts';
+import { callerOf } from '#platform/access/caller.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { rateLimited } from '#platform/access/spend.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -39,7 +40,7 @@ function registerOwn(app: FastifyInstance, deps: Dependencies): void {
   );
 
   serve(app, deps, 'addPasskey', ({ user, body, request, now }) =>
-    addPasskey(deps, user, relyingPartyOf(deps, request), body, now),
+    addPasskey(deps, user, relyingPartyOf(deps, request), body, { ...callerOf(request), now }),
   );
 
   serve(app, deps, 'renamePasskey', ({ user, params, body }) =>

@@ -45,6 +45,19 @@ describe('a passkey', () => {
     ]);
   });
 
+  test('is called by its device where nobody named it, and no two of an account are called alike', async () => {
+    await register(story.passkey, story.user, '');
+    const other = createSoftwarePasskey();
+    const second = await register(other, story.user, 'AN UNKNOWN DEVICE');
+    expect(second.name).toBe('AN UNKNOWN DEVICE (2)');
+    const call = await mine();
+    const params = { id: story.user.id, passkeyId: second.id };
+    const rename = async (name: string) => (await call('renamePasskey', { params, body: { name } })).name;
+    expect(await rename('An unknown device')).toBe('An unknown device (2)');
+    expect(await rename('Blue phone')).toBe('Blue phone');
+    expect(await rename('Blue phone')).toBe('Blue phone');
+  });
+
   test('needs a confirmed address: nobody leaves one in an account that is not theirs', async () => {
     await story.app.database.db
       .updateTable('users')

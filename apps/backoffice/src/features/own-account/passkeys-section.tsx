@@ -1,6 +1,6 @@
 import type { Passkey, SignIn } from '@comanda/contract/shapes/passkeys';
 import { IconFingerprint } from '@comanda/icons/tabler';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -52,6 +52,18 @@ function PasskeyRow({
   const { client } = useOffice();
   const [name, setName] = useState(passkey.name);
   const params = { id: user.id, passkeyId: passkey.id };
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    // a refusal stands below the list
+    setAsking(false);
+    return action.run(
+      () => client.call('removePasskey', { params }, { success: 204 }),
+      () => {
+        toast.success(SIGN_IN_WORDS.removed(passkey.name));
+        onDone();
+      },
+    );
+  };
   const isRenamed = name.trim() !== passkey.name && name.trim() !== '';
   return (
     <li className={styles.passkey}>
@@ -84,19 +96,27 @@ function PasskeyRow({
         <Button
           variant="default"
           aria-label={SIGN_IN_WORDS.remove(passkey.name)}
-          onClick={() =>
-            void action.run(
-              () => client.call('removePasskey', { params }, { success: 204 }),
-              () => {
-                toast.success(SIGN_IN_WORDS.removed(passkey.name));
-                onDone();
-              },
-            )
-          }
+          onClick={() => setAsking(true)}
         >
           {SIGN_IN_WORDS.removeShort}
         </Button>
       )}
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={SIGN_IN_WORDS.removeTitle(passkey.name)}
+        closeButtonProps={{ 'aria-label': SIGN_IN_WORDS.close, size: 44 }}
+      >
+        <p className={forms.text}>{SIGN_IN_WORDS.removeText}</p>
+        <div className={forms.buttons}>
+          <Button variant="danger" aria-disabled={action.isBusy} onClick={() => void remove()}>
+            {SIGN_IN_WORDS.remove(passkey.name)}
+          </Button>
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {SIGN_IN_WORDS.keep}
+          </Button>
+        </div>
+      </Modal>
     </li>
   );
 }
@@ -162,8 +182,7 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
     await action.run(async () => {
       const credential = await makePasskey(await client.call('passkeyOptions', { params }));
       if (!credential) return;
-      const name = SIGN_IN_WORDS.unnamed;
-      await client.call('addPasskey', { params, body: { name, credential } }, { success: 201 });
+      await client.call('addPasskey', { params, body: { credential } }, { success: 201 });
       toast.success(SIGN_IN_WORDS.added);
       refresh();
     });

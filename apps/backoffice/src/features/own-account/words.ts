@@ -36,7 +36,6 @@ export const SIGN_IN_WORDS = {
   adding: 'Waiting for your device…',
   added: 'Your passkey works from now on.',
   unsupported: 'This browser can’t use passkeys.',
-  unnamed: 'My passkey',
   name: (name: string) => `Name of ${name}`,
   save: 'Save',
   rename: (name: string) => `Save the new name of ${name}`,
@@ -44,6 +43,11 @@ export const SIGN_IN_WORDS = {
   remove: (name: string) => `Remove ${name}`,
   neverUsed: 'Not used yet',
   lastUsed: (when: string) => `Last used ${when}`,
+  removeTitle: (name: string) => `Remove “${name}”?`,
+  removeText:
+    'It can’t log you in any more. Where it is logged in now, it stays so until you end that session.',
+  keep: 'Keep',
+  close: 'Close',
   removed: (name: string) => `${name} can no longer log you in.`,
   notDone: (why: string) => `Not done: ${why}`,
 
