@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { MerchantForm, useMerchantForm } from '../features/merchants/merchant-form.tsx';
+import { CLOSE_BUSINESS_WORDS } from '../features/merchants/words.ts';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
@@ -12,16 +13,24 @@ import { SetupPage } from '../shell/setup-page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
 import words from '../ui/words.module.css';
 
+const AFTER = CLOSE_BUSINESS_WORDS.after;
+
 function CreateMerchant({ user }: { user: KeptUser }) {
+  const { arrival } = useOffice();
   const form = useMerchantForm(user);
   const { name, country } = form.values;
   const [isShowingAccount, setShowingAccount] = useState(false);
   const isFirst = user.merchants.length === 0;
+  const closed = isFirst ? arrival.get().closed : null;
   return (
     <SetupPage
       path="/merchant/create"
-      title={isFirst ? `Welcome, ${user.firstName}` : 'Another business'}
-      lead="First the business that your restaurants belong to. You can change all of it later."
+      title={closed ? AFTER.title(closed) : isFirst ? `Welcome, ${user.firstName}` : 'Another business'}
+      lead={
+        closed
+          ? AFTER.lead
+          : 'First the business that your restaurants belong to. You can change all of it later.'
+      }
       step={1}
       notice={<VerifyNotice />}
       preview={

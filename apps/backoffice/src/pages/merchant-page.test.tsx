@@ -105,6 +105,8 @@ test('once it is closed, somebody without another business begins a new one', as
   await user.click(asking.getByRole('button', { name: 'Close it for good' }));
   expect(await screen.findByText('Lucia Group is closed.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/merchant/create'));
+  expect(await screen.findByRole('heading', { name: 'Lucia Group is closed' })).toBeVisible();
+  expect(screen.queryByText(/^Welcome/)).toBeNull();
 });
 
 test('the last owner can neither leave nor be removed; of two, one can', async () => {

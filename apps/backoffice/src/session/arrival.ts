@@ -8,6 +8,8 @@ export type Arrival = {
   notice: string | null;
   /** Something that went well on the way here. */
   news: string | null;
+  /** The business that this user has just closed for good. */
+  closed: string | null;
 };
 
 export type ArrivalDesk = {
@@ -18,7 +20,7 @@ export type ArrivalDesk = {
 
 export function createArrivalDesk(): ArrivalDesk {
   const listeners = new Set<() => void>();
-  let current: Arrival = { askedFor: null, invitedTo: null, notice: null, news: null };
+  let current: Arrival = { askedFor: null, invitedTo: null, notice: null, news: null, closed: null };
   return {
     get: () => current,
     set(change) {

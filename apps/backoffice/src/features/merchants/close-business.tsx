@@ -77,13 +77,14 @@ export function CloseBusinessQuestion({
 
 /** The way to end a business, at the very end of its page. */
 export function CloseBusiness({ merchant }: { merchant: Merchant }) {
-  const { session, queryClient } = useOffice();
+  const { session, queryClient, arrival } = useOffice();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
 
   function leave(): void {
     session.clearChoice();
     queryClient.clear();
+    arrival.set({ closed: merchant.name });
     void navigate('/merchant/merchant-switch');
   }
 

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   FOLLOWED_UP: 'Missed order followed up',
   PAYMENT: 'Card payment updated',
   REFUNDED: 'Refunded',
+  TICKED: 'Dishes ticked off',
 };
 
 const ACTORS = {

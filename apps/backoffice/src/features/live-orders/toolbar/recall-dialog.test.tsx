@@ -30,3 +30,17 @@ test('of an order that was rejected nothing is to be collected', async () => {
   expect(sheet.getByText('Cash, nothing to collect')).toBeVisible();
   expect(sheet.queryByText(/£6.00 to collect/)).toBeNull();
 });
+
+test('that a step can be undone is said while one can', async () => {
+  const ends = (number: number, undoableUntil?: string) => ({
+    ...moved(anOrder({ number }), 'COMPLETED', { number: 100 + number, actor: MIA }),
+    ...(undoableUntil && { undoableUntil }),
+  });
+  const board = await renderBoard([anOrder({ number: 9 }), ends(1)]);
+  const sentence = /can be undone for two minutes/;
+  await board.user.click(screen.getByRole('button', { name: 'Recall' }));
+  expect(await screen.findByRole('button', { name: /^#1 / })).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
+  board.emit(ends(2, iso(NOON + 120_000)));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

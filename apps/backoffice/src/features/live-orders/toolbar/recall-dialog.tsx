@@ -66,9 +66,12 @@ function LastSteps({ onOpen }: { onOpen: (order: Order) => void }) {
   const store = useLiveOrdersStore();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const orders = selectOrders(state, (order) => isFinal(order.status) || isUndoable(order, tickedAt()));
+  const canUndo = useClock(
+    useCallback((now) => selectOrders(state, (order) => isUndoable(order, now)).length > 0, [state]),
+  );
   return (
     <>
-      <p className={styles.aside}>The last step of an order can be undone for two minutes.</p>
+      {canUndo && <p className={styles.aside}>The last step of an order can be undone for two minutes.</p>}
       {orders.length === 0 ? (
         <p className={styles.none}>Nothing has left the board in the last hours.</p>
       ) : (
