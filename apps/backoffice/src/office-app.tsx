@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AskForProof } from './features/session/ask-for-proof.tsx';
 import { type Office, OfficeContext } from './office.ts';
 import { createColourSchemeManager } from './platform/colour-scheme.ts';
+import { ToastsProvider } from './platform/toasts.tsx';
 import { FollowedOrders } from './shell/followed-orders.tsx';
 import { Notices } from './shell/notices.tsx';
 import { UpdateNews } from './shell/update-news.tsx';
@@ -32,12 +33,14 @@ export function OfficeApp({
           defaultColorScheme="auto"
           getStyleNonce={() => office.config.nonce}
         >
-          <FollowedOrders router={router}>
-            <RouterProvider router={router} onError={report} />
-          </FollowedOrders>
-          <AskForProof />
-          <Notices />
-          <UpdateNews />
+          <ToastsProvider>
+            <FollowedOrders router={router}>
+              <RouterProvider router={router} onError={report} />
+            </FollowedOrders>
+            <AskForProof />
+            <Notices />
+            <UpdateNews />
+          </ToastsProvider>
         </MantineProvider>
       </QueryClientProvider>
     </OfficeContext>

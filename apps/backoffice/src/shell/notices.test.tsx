@@ -5,12 +5,15 @@ import { toast } from 'sonner';
 import { expect, onTestFinished, test } from 'vitest';
 import { toastNews } from '../features/live-orders/moves/toast-news.ts';
 import { toastProblem } from '../platform/toast-problem.ts';
+import { ToastsProvider } from '../platform/toasts.tsx';
 import { Notices } from './notices.tsx';
 
 function renderNotices(): void {
   const { unmount } = render(
     <MantineProvider>
-      <Notices />
+      <ToastsProvider>
+        <Notices />
+      </ToastsProvider>
     </MantineProvider>,
   );
   onTestFinished(unmount);

@@ -1,10 +1,20 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { Toaster, useSonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster, type ToastT, toast } from 'sonner';
 import { toastLife } from '../platform/toast-life.ts';
+import { useToasts } from '../platform/toasts.tsx';
 
-/** Toasts as the specification has them: bottom right, three seconds. Errors stay, and stand next to their cause too. */
-export function Notices() {
-  const { toasts } = useSonner();
+/** Says it again as it is: whoever shows toasts knows only what was said since. */
+function sayAgain({ title, type, ...said }: ToastT): void {
+  const say = type === 'error' || type === 'success' || type === 'info' ? toast[type] : toast;
+  say(title, said);
+}
+
+function Floating() {
+  const { toasts } = useToasts();
+  useEffect(() => {
+    for (const said of toast.getToasts()) if ('title' in said) sayAgain(said);
+  }, []);
   return (
     <Toaster
       // Said here, as it otherwise reads the computed style of the page with each render.
@@ -13,10 +23,19 @@ export function Notices() {
       duration={toastLife('plain')}
       theme={useComputedColorScheme('light')}
       visibleToasts={4}
-      // What passes covers no other, nor its way back; problems that stay lie on a pile, lest they cover the tickets.
+      // What passes covers no other, nor its way back; problems that stay lie on a pile, lest they cover the page.
       expand={toasts.some(({ type }) => type !== 'error')}
       offset={{ bottom: 'var(--toasts-above, 24px)', right: 24 }}
       mobileOffset={{ bottom: 'var(--toasts-above-on-phones, 84px)' }}
     />
   );
+}
+
+/**
+ * Toasts as the specification has them: bottom right, three seconds; errors stay, and stand next to their cause too. The
+ * board shows them in a line of its own, as there they would lie on the tickets.
+ */
+export function Notices() {
+  const { isPlaced } = useToasts();
+  return isPlaced ? null : <Floating />;
 }

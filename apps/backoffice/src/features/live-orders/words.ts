@@ -25,6 +25,7 @@ export const connectionWords = {
 export const noticeWords = {
   unfold: 'Show all notices of the board',
   fold: 'Show the first notice only',
+  putAway: 'Put this away',
 } as const;
 
 /** What the board says when as many orders wait for an answer as may. */

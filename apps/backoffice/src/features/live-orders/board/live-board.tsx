@@ -19,6 +19,7 @@ import { useHasLoaded, useOpenCount, useOpenOrders, useOrder } from '../store/li
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
 import { LateDialog } from '../toolbar/late-orders.tsx';
 import { RecallDialog } from '../toolbar/recall-dialog.tsx';
+import { UndoTool } from '../toolbar/undo-tool.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
 import { BoardContext, type BoardDialog } from './board-context.ts';
@@ -35,12 +36,15 @@ import { ScheduledStrip } from './scheduled-strip.tsx';
 import { useSinglePresses } from './second-press.ts';
 import type { ServiceFilter } from './service-filter.ts';
 import { StartGate, useIsGated } from './start-gate.tsx';
+import { ToastLines } from './toast-lines.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
 const TABLET = '(width < 1100px)';
+/** No line of notices is kept free there: what comes into it would move the tickets. */
+const NO_LINE = '(height < 700px)';
 /** What is no ticket makes room there. */
 const LOW = '(height < 800px) or ((height < 900px) and (width >= 900px))';
 
@@ -106,6 +110,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const isHandHeld = useMedia(HAND_HELD);
   const isLow = useMedia(LOW);
   const isTablet = useMedia(TABLET);
+  const hasLine = !useMedia(NO_LINE);
   const { ref, width, height } = useElementSize();
   const [wasCrowded, setCrowded] = useState(false);
   const crowded = useOpenOrders((open) => height > 0 && isCrowded(open, { width, height }, wasCrowded));
@@ -123,6 +128,7 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const { sound } = useAlerts();
   const isGated = useIsGated(restaurant);
   useFocusAfterGate(isGated);
+  const hasUndoLine = hasLine && !isHandHeld;
 
   useBoardKeys({
     hasShortcuts,
@@ -161,15 +167,15 @@ export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
             density={density}
             onDensity={(next) => setPreferences({ density: next })}
             findRef={findRef}
-            last={last}
-            onUndo={undoLast}
+            undo={hasUndoLine ? null : { last, onUndo: undoLast }}
             onRecall={() => openDialog('recall')}
             onElsewhere={(order) => openSheet(order.id)}
           />
           <div className={styles.area}>
-            <NoticeLine>
+            <NoticeLine undo={hasUndoLine && <UndoTool last={last} onUndo={undoLast} />}>
               <ConnectionBar />
               {sound.isStarted && <SoundBar />}
+              {hasLine && !isGated && !sheetFor && !dialog && <ToastLines />}
               <UnheardLine isShort={isLow || isHandHeld} isNarrow={isHandHeld} />
               {!isLow && sound.isStarted && <MissedLine isShort={isHandHeld} />}
               {!isLow && <DamagedLine isShort={isHandHeld} />}

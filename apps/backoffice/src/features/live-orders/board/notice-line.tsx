@@ -9,7 +9,14 @@ import styles from './notice-line.module.css';
  * What one has to know about, in a place of its own that is there as long as there are tickets: the first notice in one line,
  * the others over the board when somebody asks for them. A notice that comes moves no button.
  */
-export function NoticeLine({ children }: { children: ReactNode }) {
+export function NoticeLine({
+  undo,
+  children,
+}: {
+  /** The way back of what was pressed last, where it has its place here. */
+  undo: ReactNode;
+  children: ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
   const hasTickets = useOpenCount() > 0;
   return (
@@ -26,7 +33,10 @@ export function NoticeLine({ children }: { children: ReactNode }) {
       >
         <IconChevronDown size={20} aria-hidden="true" />
       </button>
-      <AcceptSeveral />
+      {undo}
+      <div className={styles.several}>
+        <AcceptSeveral />
+      </div>
     </div>
   );
 }

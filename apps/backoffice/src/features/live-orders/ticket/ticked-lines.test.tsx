@@ -82,15 +82,15 @@ test('a tick that the server refuses is taken back, with its sentence', async ()
   );
 });
 
-test('the last move has its way back among the tools of the board', async () => {
+test('the last move has its way back above the tickets, and takes the place of no tool', async () => {
   const { server, user } = await renderBoard([preparing]);
   server.on('moveOrder', () => ({ ...ready, undoableUntil: iso(NOON + 120_000) }));
   await user.click((await ticket()).getByRole('button', { name: 'Mark ready' }));
-  const tools = within(screen.getByRole('toolbar', { name: 'Board' }));
-  expect(tools.getByText('#1 ready')).toBeVisible();
+  expect(screen.getByText('#1 ready')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: /^Find an order/ })).toBeVisible();
   server.on('undoMove', () => moved(ready, 'ACCEPTED', { number: 4, type: 'UNDONE', actor: MIA }));
   await waitFor(() => expect(server.sent('moveOrder')).toHaveLength(1));
-  await user.click(tools.getByRole('button', { name: /^Undo/ }));
-  expect(await tools.findByText('#1 moved back')).toBeVisible();
-  expect(tools.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('#1 moved back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });

@@ -34,28 +34,18 @@ export type BoardToolbarProps = {
   density: Density;
   onDensity: (density: Density) => void;
   findRef: RefObject<HTMLInputElement | null>;
-  last: LastPress | null;
-  onUndo: () => void;
+  /** The way back of what was pressed last, where it has no place of its own. */
+  undo: { last: LastPress | null; onUndo: () => void } | null;
   onRecall: () => void;
   onElsewhere: (order: Order) => void;
 };
 
 /** The tools of the board in one row: what to look at on the left, how it looks and sounds on the right. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const {
-    alerts,
-    filter,
-    onFilter,
-    services,
-    density,
-    onDensity,
-    findRef,
-    onRecall,
-    onElsewhere,
-    last,
-    onUndo,
-  } = props;
+  const { alerts, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere, undo } =
+    props;
   const { restaurant } = useBoard();
+  const find = <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />;
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Board">
@@ -75,9 +65,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           <span>{newOrderWords.open}</span>
         </button>
       </NewOrder>
-      <UndoTool last={last} onUndo={onUndo}>
-        <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />
-      </UndoTool>
+      {undo ? <UndoTool {...undo}>{find}</UndoTool> : find}
       <WaitingTool />
       <LateOrders />
       <AllDayPanel />

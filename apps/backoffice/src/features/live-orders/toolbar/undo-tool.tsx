@@ -80,16 +80,17 @@ export function UndoTool({
 }: {
   last: LastPress | null;
   onUndo: () => void;
-  /** What stands there otherwise. It stays while somebody types into it. */
-  children: ReactNode;
+  /** What stands there otherwise, if anything. It stays while somebody types into it. */
+  children?: ReactNode;
 }) {
   return (
     <div
       className={styles.place}
+      data-alone={children === undefined || undefined}
       data-shown={last !== null || undefined}
       data-later={(last?.kind === 'LATER' && !last.isUndone) || undefined}
     >
-      <div className={styles.otherwise}>{children}</div>
+      {children !== undefined && <div className={styles.otherwise}>{children}</div>}
       <div className={styles.undo} role="status">
         {last && (
           <>
