@@ -22,6 +22,7 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
 
   const email = newAddress('ada');
   const diner = await page.context().newPage();
+  await diner.setViewportSize({ width: 390, height: 844 });
   await diner.goto(`/clients/${slug}/menu`);
   await takenOver(diner);
   await diner.getByRole('button', { name: /^Soup/ }).first().click();
@@ -46,8 +47,10 @@ test('a diner pays on the card provider’s page and never comes back: the kitch
 
   await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
   await diner.goBack();
-  await expect(diner.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
   await takenOver(diner);
+  await expect(diner.getByRole('heading', { name: 'We are waiting for your payment' })).toBeInViewport();
+  await expect(diner.getByRole('button', { name: 'Pay now' })).toBeInViewport();
+  await expectAccessible(diner);
   await diner.getByRole('button', { name: 'Pay now' }).click();
   await expect(diner.getByRole('heading', { name: 'Test card' })).toBeVisible();
   // the server does not know by which port this browser reaches it

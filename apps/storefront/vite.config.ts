@@ -194,10 +194,10 @@ export default defineConfig({
               test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,
               priority: 2,
             },
-            // an order that is changed: filled in by the confirmation, and read by the checkout
+            // an order that is changed or paid by card: what the confirmation and the checkout have in common
             {
               name: 'change',
-              test: /device\/change-order\.ts$|(?:shop\/(?:checkout-draft|draft-of-order)|order\/change-words)\.ts$/,
+              test: /device\/(?:change-order|leave-to-pay)\.ts$|(?:shop\/(?:checkout-draft|draft-of-order)|order\/change-words)\.ts$/,
               priority: 2,
             },
             // what the confirmation shows, and the menu only of an order that is still open
@@ -215,13 +215,13 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:line-allergens|price)\.|ui\/(?:field\.module|sheet)\.|domain\/src\/(?:charges|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/words\/(?:allergens|baskets)|shop\/allergens)\.ts$/,
+              test: /shop\/(?:line-allergens|price)\.|ui\/(?:field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
               priority: 2,
             },
             // what an earlier visit left on the device: read by pages where something lies there
             {
               name: 'kept',
-              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/allergens\.ts$/,
+              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/(?:allergens|services)\.ts$/,
               priority: 2,
             },
             { name: 'common', minShareCount: 2, priority: 1 },

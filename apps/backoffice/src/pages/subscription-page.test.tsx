@@ -53,6 +53,18 @@ test('who pays online pays in advance, or for another plan', async () => {
   expect(screen.getByRole('button', { name: 'Pay £290.00 for Yearly' })).toBeVisible();
 });
 
+test('what was begun to be paid in advance can be paid as long as its invoice is open', async () => {
+  const begun = anInvoice({ number: '2026-000010', state: 'OPEN', paidAt: null, from: null, until: null });
+  const { server, user } = await thePlan({ isPaidOnline: true, invoices: [begun, anInvoice()] });
+  const open = within(await screen.findByRole('region', { name: 'Invoice 2026-000010 is not paid' }));
+  const went = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  server.on('subscriptionCheckout', () => ({ url: 'https://pay.example/1' }));
+  await user.click(open.getByRole('button', { name: 'Pay £29.00' }));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'));
+  went.mockRestore();
+  expect(server.sent('subscriptionCheckout')).toMatchObject([{ body: { planId: 'monthly' } }]);
+});
+
 test('a trial counts its days down, and has no invoices yet', async () => {
   await thePlan({ status: 'TRIALING', trialEndsAt: iso(NOON + 10 * DAY_MS), invoices: [] });
   expect(within(await plan()).getByText('10 days of trial left, until 30 November 2026.')).toBeVisible();

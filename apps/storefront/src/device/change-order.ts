@@ -16,7 +16,7 @@ import { forget, recall, remember } from './store.ts';
  * is being changed already stays as far as it is.
  */
 export async function changeOrder(slug: string, order: Order): Promise<void> {
-  const { id: orderId, number, lines, service, table, scheduledFor } = order;
+  const { id: orderId, number, lines, service, table, scheduledFor, total } = order;
   const before = parseBasket(await recall(basketKey(slug))) ?? EMPTY_BASKET;
   if (before.replaces?.orderId !== orderId) {
     const [last, allergies] = await Promise.all([recall(lastOrderKey(slug)), recall(PASSPORT_KEY)]);
@@ -25,7 +25,7 @@ export async function changeOrder(slug: string, order: Order): Promise<void> {
     await remember(basketKey(slug), {
       ...withAll(before, entriesOfOrder(order, randomId), randomId),
       ...{ service, table: table ?? null, when: scheduledFor ?? 'ASAP' },
-      replaces: { orderId, number, itemIds },
+      replaces: { orderId, number, itemIds, total },
     });
     await remember(draftKey(slug), draftOfOrder(order, code, parsePassport(allergies)));
   }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aBasket, aShop, renderShop, SALAD } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
-const OLD = { orderId: orderId(1), number: 47, itemIds: [SALAD] };
+const OLD = { orderId: orderId(1), number: 47, itemIds: [SALAD], total: 460 };
 const QUOTE: Quote = {
   lines: [{ itemId: SALAD, name: 'Rocket salad', quantity: 2, unitPrice: 450, total: 900, options: [] }],
   problems: [],
@@ -35,7 +35,7 @@ async function theCheckout(payments: readonly PaymentMethod[] = [AT_HANDOVER]) {
   shop.server.on('quote', () => QUOTE);
   shop.server.on('slots', () => ({ slots: [] }));
   shop.server.on('dinerOrder', () => anOrder({ id: OLD.orderId, number: 47, status }));
-  const place = await screen.findByRole('button', { name: 'Place order · £9.00' });
+  const place = await screen.findByRole('button', { name: 'Save changes · £9.00 (was £4.60)' });
   const accept = () => {
     status = 'ACCEPTED';
   };
@@ -58,7 +58,7 @@ test('the checkout says which order is changed, takes what that order holds, and
 
 test('one that was accepted meanwhile stays; what was chosen can be ordered as well', async () => {
   const { server, user, place, accept } = await theCheckout();
-  await screen.findByText('It stays as it is until you place this one.');
+  await screen.findByText('It stays as it is until you save your changes.');
   accept();
   const refusal = { code: 'NOT_CHANGEABLE', number: 47, orderStatus: 'ACCEPTED' };
   server.on('placeOrder', () => new Refused(409, 'Order #47 is accepted already.', refusal));

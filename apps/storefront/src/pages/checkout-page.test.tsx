@@ -164,6 +164,24 @@ test('a code that does not hold says what is missing, one that does is a line by
   );
 });
 
+test('whoever has a code types it at once, and Enter applies it; the focus goes where it is answered', async () => {
+  const { server, user } = await theCheckout({ 'checkout:forno-lucia': filled });
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));
+  server.on('quote', ({ body }) =>
+    Object(body).promotionCode === 'ten'
+      ? { ...A_QUOTE, promotionCode: { holds: true, name: 'Ten off' } }
+      : A_QUOTE,
+  );
+  await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
+  expect(screen.getByLabelText('Promotion code')).toHaveFocus();
+  await user.keyboard('ten{Enter}');
+  const applied = (await screen.findByText('“Ten off” is applied.')).parentElement;
+  expect(applied).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Have a promotion code?' })).toHaveFocus());
+});
+
 test('a code that was typed and not applied goes with the order all the same', async () => {
   const { server, user, place } = await theCheckout({ 'checkout:forno-lucia': filled });
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Obi'));

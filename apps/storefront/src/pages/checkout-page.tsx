@@ -1,5 +1,4 @@
 import type { Allergen } from '@comanda/domain/allergens';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
@@ -28,7 +27,7 @@ import { useCheckoutWords } from '../features/checkout/words.ts';
 import { useDayPart, useLiveMenu } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
-import type { Draft } from '../shop/checkout-draft.ts';
+import { type Draft, isPaidByCard } from '../shop/checkout-draft.ts';
 import { needsOtherTime } from '../shop/menu-index.ts';
 import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
@@ -85,7 +84,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [picksTime, setPicksTime] = useState(false);
   const scheduled = picksTime || basket.when !== 'ASAP' || !takesOrdersNow(menu, service);
   const timeMissing = scheduled && basket.when === 'ASAP';
-  const isPaidNext = draft.method !== null && !isPaidAtHandover(draft.method) && order.totals.total > 0;
+  const isPaidNext = isPaidByCard(draft) && order.totals.total > 0;
   const avoid = draft.allergy === 'YES' ? draft.avoid : NOTHING;
   const avoided = useCallback(async () => ({ avoid }), [avoid]);
   const { question, first, leave } = useAskFirst(shop.index, avoided, basket.entries, change);
@@ -234,6 +233,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
                 placing={ordering.placing}
                 total={ready ? order.totals.total : null}
                 isPaidNext={isPaidNext}
+                replaces={basket.replaces}
                 onPlace={ordering.place}
                 onLeaveLine={ordering.leaveLine}
                 onCard={() => revise({ method: 'CARD' })}

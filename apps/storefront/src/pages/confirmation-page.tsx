@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Pace } from '@comanda/domain/estimate';
+import { formatMoney } from '@comanda/domain/money';
 import { isChangeable, UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import { useEffect, useState } from 'react';
 import { changeOrder } from '../device/change-order.ts';
@@ -104,7 +105,15 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
               Connection lost. Last update {clockTime(heardAt, restaurant)}.
             </p>
           )}
-          {isToPay && <PayNow client={client} slug={slug} orderId={order.id} />}
+          {isToPay && (
+            <PayNow
+              client={client}
+              slug={slug}
+              orderId={order.id}
+              total={formatMoney(order.total, order.currency, restaurant.locale)}
+              onOrder={update}
+            />
+          )}
           {!failed && !isToPay && <OrderProgress order={order} restaurant={restaurant} now={now} />}
           {!over && <NotifyMe client={client} slug={slug} orderId={order.id} />}
           <div className={styles.actions}>

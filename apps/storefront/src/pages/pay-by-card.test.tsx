@@ -4,12 +4,11 @@ import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dinerClient } from '../device/diner.ts';
-import { PayNow } from '../features/order/pay-now.tsx';
 import { endWords } from '../shop/end-of-order.ts';
 import { testMenu } from '../shop/test-menu.ts';
 import { A_QUOTE, aBasket, aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
 
 type Settings = Partial<ReturnType<typeof testMenu>['settings']>;
 
@@ -40,15 +39,14 @@ test('a card needs an address for the receipt, and the order is sent to be paid 
   expect(screen.getByLabelText('E-mail (optional)')).not.toBeRequired();
   await user.click(screen.getByRole('radio', { name: 'Card, on the next page' }));
   expect(place).toHaveTextContent('Go to payment · £4.50');
-  const why = screen.getByText('To pay by card, enter your e-mail address above: your receipt goes there.');
-  expect(why).toBeVisible();
+  const email = screen.getByLabelText('E-mail, for your receipt');
+  expect(screen.getByRole('region', { name: 'Pay' })).toContainElement(email);
+  expect(screen.queryByLabelText('E-mail (optional)')).toBeNull();
   await user.click(place);
-  const email = await screen.findByLabelText('E-mail, for your receipt');
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
   expect(server.sent('placeOrder')).toEqual([]);
   await user.type(email, 'ada@example.com');
-  expect(why).not.toBeInTheDocument();
   server.on('placeOrder', () => new Refused(409, 'Too small.', { code: 'BELOW_MINIMUM' }));
   await user.click(place);
   await waitFor(() =>
@@ -175,18 +173,57 @@ test('where no card helps, who is held back can call, and orders once the switch
   await waitFor(() => expect(server.sent('placeOrder')).toHaveLength(2));
 });
 
-test('the page of an order leads to its payment, and tries again where the provider gives no page', async () => {
-  const go = vi.fn();
-  const client = dinerClient('/api', () => {});
-  const { server, user } = renderShop(
-    <PayNow client={client} slug="forno-lucia" orderId={orderId(1)} go={go} />,
-  );
+function theUnpaid() {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    history.scrollRestoration = 'auto';
+  });
+  const { menu, ...rest } = aShop();
+  const order = anOrder({ status: 'AWAITING_PAYMENT', payment: { method: 'CARD', state: 'PENDING' } });
+  const { restaurant } = menu;
+  const known = { restaurant, opensAt: null, pace: null, isWatched: true, renderedAt: NOON };
+  const shown = renderShop(<ConfirmationPage data={{ ...rest, ...known, order }} />);
+  return { ...shown, order, assign, reload, pay: screen.getByRole('button', { name: 'Pay now · £10.50' }) };
+}
+
+test('an order that nobody has paid says that it is not ordered, beside its button and on its slip', async () => {
+  const { server, user, order, assign, pay } = theUnpaid();
+  expect(screen.getByText('Not ordered yet')).toBeVisible();
+  expect(screen.getByText('Not paid, not sent to the kitchen')).toBeVisible();
+  server.on('dinerOrder', () => order);
   server.on('payOrder', () => new Refused(503, 'Not now.', { code: 'PAYMENT_UNAVAILABLE' }));
-  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await user.click(pay);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged, and your order is kept.');
   server.on('payOrder', () => ({ url: 'https://pay.example/1' }));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith('https://pay.example/1'));
+  await user.click(screen.getByRole('button', { name: 'Try again · £10.50' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'));
+});
+
+test('whoever comes back from the page for cards sees the order from its top, and as it is by then', async () => {
+  const { server, user, reload, assign, pay } = theUnpaid();
+  server.on('payOrder', () => ({ url: 'https://pay.example/1' }));
+  await user.click(pay);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what was paid meanwhile is not paid again: the button goes', async () => {
+  const { server, user, order, assign, pay } = theUnpaid();
+  server.on('payOrder', () => new Refused(409, 'This order waits for no payment.', { code: 'NOT_PAYABLE' }));
+  server.on('dinerOrder', () => ({
+    ...order,
+    status: 'PLACED',
+    payment: { method: 'CARD', state: 'AUTHORIZED' },
+  }));
+  await user.click(pay);
+  expect(await screen.findByText('Paid by card')).toBeVisible();
+  expect(pay).not.toBeInTheDocument();
+  expect(screen.queryByText('Not ordered yet')).toBeNull();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('an order that expired says whether anything was charged', () => {

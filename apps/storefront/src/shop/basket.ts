@@ -20,6 +20,8 @@ export type ToReplace = {
   readonly orderId: string;
   readonly number: number;
   readonly itemIds: readonly string[];
+  /** What it comes to, in minor units; an earlier release did not keep that. */
+  readonly total?: number;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
-import { PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
 import { isEmptyPassport, type Passport } from './passport.ts';
 import { isRecord, textOr } from './stored.ts';
 import { parseAvoided } from './stored-passport.ts';
@@ -36,6 +36,11 @@ export type Draft = {
   readonly ifMissing: IfMissing;
   readonly promotionCode: string;
 };
+
+/** Whether it is paid on the page of a provider. */
+export function isPaidByCard({ method }: Pick<Draft, 'method'>): boolean {
+  return method !== null && !isPaidAtHandover(method);
+}
 
 export function draftKey(slug: string): string {
   return `checkout:${slug}`;

@@ -81,7 +81,7 @@ describe('the last line of a receipt', () => {
     ['COMPLETED', 'CARD', 'AUTHORIZED', 'Paid by card'],
     ['COMPLETED', 'CARD', 'REFUNDED', 'Paid by card, and given back'],
     ['ACCEPTED', AT_HANDOVER, 'UNPAID', 'To pay in cash'],
-    ['AWAITING_PAYMENT', 'CARD', 'PENDING', 'To pay by card'],
+    ['AWAITING_PAYMENT', 'CARD', 'PENDING', 'Not paid, not sent to the kitchen'],
     ['REJECTED', AT_HANDOVER, 'UNPAID', 'Nothing to pay'],
     ['REJECTED', 'CARD', 'AUTHORIZED', HOLD],
   ] as const)('of one that is %s, by %s and %s: “%s”', (status, method, state, words) => {

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { endMoneyWords, refundsOf, refundWords, sumOf } from '@comanda/contract/words/money-back';
 import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, type PaymentState, UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import { endsWithoutFood } from '@comanda/domain/order-statuses';
 import type { TrackedOrder } from './tracked-order.ts';
 
@@ -26,6 +26,7 @@ export function paymentWords(order: Order, restaurant: PublicRestaurant): string
   if (endsWithoutFood(status)) return moneyWords(order, restaurant) || 'Nothing to pay';
   const { method, state } = payment;
   const how = isPaidAtHandover(method) ? 'in cash' : 'by card';
+  if (status === UNPAID_ONLINE) return 'Not paid, not sent to the kitchen';
   if (TO_PAY.has(state)) return `To pay ${how}`;
   const back = sumOf(refundsOf(order));
   if (state === 'REFUNDED' || (back > 0 && back >= total)) return `Paid ${how}, and given back`;

@@ -35,7 +35,8 @@ export function parseEntries(value: unknown): BasketEntry[] {
 function parseToReplace(value: unknown): ToReplace | undefined {
   if (!isRecord(value) || typeof value.orderId !== 'string' || typeof value.number !== 'number') return;
   const itemIds = listOf(value.itemIds, (id) => (typeof id === 'string' ? id : null));
-  return { orderId: value.orderId, number: value.number, itemIds };
+  const total = typeof value.total === 'number' ? { total: value.total } : {};
+  return { orderId: value.orderId, number: value.number, itemIds, ...total };
 }
 
 /** A basket as an earlier visit, perhaps of an older release, left it on the device; null when there is none to read. */

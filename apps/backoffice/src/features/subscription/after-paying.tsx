@@ -1,14 +1,31 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
 import page from '../../ui/page.module.css';
+import { PayWay } from './pay-way.tsx';
+import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
-import { dayIn, isPaid } from './written.ts';
+import { dayIn, isPaid, priceIn } from './written.ts';
 
-function wordsOf(restaurant: Restaurant, view: SubscriptionView, number: string): string {
+function wordsOf(restaurant: Restaurant, view: SubscriptionView, number: string | null): string {
   const invoice = view.invoices.find((one) => one.number === number);
   if (invoice?.state === 'OPEN') return WORDS.notPaidYet;
   if (invoice?.state !== 'PAID' || !invoice.until || !isPaid(view)) return '';
   return WORDS.thanks(dayIn(restaurant, invoice.until));
+}
+
+/** What was begun to be paid in advance, with its button; what is due has one in its alert. */
+function Begun({ restaurant, view }: { restaurant: Restaurant; view: SubscriptionView }) {
+  const open = isPaid(view) && view.isPaidOnline && view.invoices.find(({ state }) => state === 'OPEN');
+  const plan = open && view.plans.find(({ name, price }) => name === open.plan && price === open.amount);
+  if (!open || !plan) return null;
+  const money = priceIn(restaurant, plan);
+  return (
+    <section className={page.card} aria-label={WORDS.begunTitle(open.number)}>
+      <h2 className={page.cardTitle}>{WORDS.begunTitle(open.number)}</h2>
+      <p className={styles.text}>{WORDS.begun(money, plan.name)}</p>
+      <PayWay restaurant={restaurant} view={view} planId={plan.id} label={WORDS.payOpen(money)} />
+    </section>
+  );
 }
 
 /** What became of the invoice `number`, for whoever comes back from the page on which it is paid; null for others. */
@@ -21,7 +38,11 @@ export function AfterPaying({
   view: SubscriptionView;
   number: string | null;
 }) {
-  if (number === null) return null;
   const words = wordsOf(restaurant, view, number);
-  return <div role="status">{words && <p className={page.card}>{words}</p>}</div>;
+  return (
+    <>
+      {number !== null && <div role="status">{words && <p className={page.card}>{words}</p>}</div>}
+      <Begun restaurant={restaurant} view={view} />
+    </>
+  );
 }

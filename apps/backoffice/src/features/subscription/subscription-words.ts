@@ -52,6 +52,10 @@ export const SUBSCRIPTION_WORDS = {
   },
   thanks: (day: string) => `Thank you. You’ve paid until ${day}.`,
   notPaidYet: 'Not paid yet. If you’ve just paid, you’ll see it here in a moment.',
+  begunTitle: (number: string) => `Invoice ${number} is not paid`,
+  begun: (money: string, plan: string) =>
+    `You began to pay ${money} for ${plan}. Pay it now or leave it: until it’s paid, your plan stays as it is.`,
+  payOpen: (money: string) => `Pay ${money}`,
   pay: 'Pay now',
   payAndReopen: (money: string) => `Pay ${money} and reopen`,
   opening: 'Opening the page to pay…',

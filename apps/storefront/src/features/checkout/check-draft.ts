@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
-import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import type { PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
-import type { Draft } from '../../shop/checkout-draft.ts';
+import { type Draft, isPaidByCard } from '../../shop/checkout-draft.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { ALLERGY_WORDS, tooLong } from './words.ts';
 
@@ -132,8 +132,7 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   const phoneProblem = phone ? rules.phoneProblem(phone) : missing;
   if (phoneProblem) errors.phone = phoneProblem;
   const email = draft.email.trim();
-  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
-  if (!email && isByCard) errors.email = rules.emailForCard;
+  if (!email && isPaidByCard(draft)) errors.email = rules.emailForCard;
   if (email && !looksLikeEmail(email)) errors.email = 'That e-mail address looks incomplete.';
   const payProblem = rules.payProblem(draft.method);
   if (payProblem) errors.payment = payProblem;

@@ -1,5 +1,6 @@
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
 import type { Service } from '@comanda/domain/services';
+import { isPaidByCard } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
@@ -7,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import { ChooseTip } from './choose-tip.tsx';
 import { EnterCode } from './enter-code.tsx';
+import { EnterEmail } from './enter-email.tsx';
 import type { FormProps } from './form-props.ts';
 import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
-import { looksLikeEmail } from './looks-like-email.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { changingWords, useCheckoutWords } from './words.ts';
@@ -34,24 +35,21 @@ function Way({ method, service }: { readonly method: PaymentMethod; readonly ser
  * For an order that is being changed there may be none.
  */
 export function ChoosePayment({
-  draft,
-  errors,
-  edit,
   service,
   methods,
   subtotal,
   quote,
+  ...form
 }: FormProps & {
   readonly service: Service;
   readonly methods: readonly PaymentMethod[];
   readonly subtotal: number;
   readonly quote: QuoteState;
 }) {
+  const { draft, errors, edit } = form;
   const { settings, state } = useShop().index.menu;
   const held = heldBackIn(quote.quote, draft.method, state);
   const [only] = methods;
-  const { cardNeedsEmail } = useCheckoutWords();
-  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
     <Section id="pay" number={4} title="Pay">
       {methods.length <= 1 ? (
@@ -81,11 +79,7 @@ export function ChoosePayment({
         </div>
       )}
       {only && <FieldError id="payment" text={errors.payment} />}
-      {isByCard && !looksLikeEmail(draft.email.trim()) && (
-        <p className={styles.muted} role="status">
-          {cardNeedsEmail}
-        </p>
-      )}
+      {isPaidByCard(draft) && <EnterEmail {...form} isNeeded />}
       {held && (
         <div className={styles.verdict} data-tone="bad" role="status">
           <Icon name="alert" />

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,14 +18,26 @@ export function EnterCode({
   const [typed, setTyped] = useState<string | null>(null);
   const applied = draft.promotionCode;
   const outcome = asked?.promotionCode === applied ? quote?.promotionCode : undefined;
-  const apply = (code: string) => {
+  const follows = useRef(false);
+  const apply = (code: string, isPressed = true) => {
+    follows.current = isPressed;
     setTyped(null);
     edit({ promotionCode: code.trim() });
+  };
+  // what was pressed goes away with the answer: the focus goes on to what says it
+  const follow = (element: HTMLElement | null) => {
+    if (!element || !follows.current || document.activeElement !== document.body) return;
+    follows.current = false;
+    element.focus();
+  };
+  const ask = () => {
+    flushSync(() => setTyped(''));
+    document.getElementById('promotion-code')?.focus();
   };
 
   if (applied !== '' && outcome?.holds && typed === null) {
     return (
-      <p className={styles.verdict} data-tone="good" role="status">
+      <p className={styles.verdict} data-tone="good" role="status" tabIndex={-1} ref={follow}>
         <Icon name="check" />
         <span>{CODE_WORDS.holds(outcome.name)}</span>
         <button type="button" className={buttons.link} onClick={() => apply('')}>
@@ -36,7 +49,7 @@ export function EnterCode({
   }
   if (applied === '' && typed === null) {
     return (
-      <button type="button" className={buttons.link} onClick={() => setTyped('')}>
+      <button type="button" className={buttons.link} ref={follow} onClick={ask}>
         {CODE_WORDS.ask}
       </button>
     );
@@ -58,7 +71,7 @@ export function EnterCode({
         onChange={setTyped}
         // whoever goes on without “Apply” has typed it all the same
         onBlur={() => {
-          if (typed !== null && typed.trim() !== '') apply(typed);
+          if (typed !== null && typed.trim() !== '') apply(typed, false);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') apply(typed ?? applied);

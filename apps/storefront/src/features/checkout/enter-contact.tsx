@@ -1,7 +1,8 @@
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { useState } from 'react';
+import { isPaidByCard } from '../../shop/checkout-draft.ts';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
+import { EnterEmail } from './enter-email.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
@@ -23,7 +24,6 @@ export function EnterContact(
   const { onClear, onPhoneFocus } = props;
   const words = useCheckoutWords();
   const [isCut, setCut] = useState(false);
-  const isByCard = draft.method !== null && !isPaidAtHandover(draft.method);
   return (
     <Section id="you" number={3} title={words.you}>
       {remembered && draft.name !== '' && (
@@ -64,19 +64,7 @@ export function EnterContact(
         }}
         onBlur={() => onBlur('phone')}
       />
-      <Field
-        id="email"
-        label={isByCard ? words.emailForReceipt : 'E-mail (optional)'}
-        required={isByCard}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={isByCard ? words.cardEmail : words.email}
-        value={draft.email}
-        error={errors.email}
-        onChange={(email) => edit({ email })}
-        onBlur={() => onBlur('email')}
-      />
+      {!isPaidByCard(draft) && <EnterEmail {...props} isNeeded={false} />}
     </Section>
   );
 }

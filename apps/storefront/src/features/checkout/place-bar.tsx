@@ -1,10 +1,11 @@
+import type { ToReplace } from '../../shop/basket.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
 import { WaitInLine } from './wait-in-line.tsx';
-import { LINE_WORDS, useCheckoutWords } from './words.ts';
+import { changingWords, LINE_WORDS, useCheckoutWords } from './words.ts';
 
 const PATIENCE = 4;
 
@@ -64,11 +65,23 @@ function Words({
   );
 }
 
+/** `total` is null while the basket is still read, and `before` unknown for an order that an earlier release filled in. */
+function savingLabel(
+  total: number | null,
+  before: number | undefined,
+  money: (minor: number) => string,
+): string {
+  if (total === null) return changingWords.save;
+  if (before === undefined) return changingWords.saveFor(money(total));
+  return changingWords.saveWas(money(total), money(before));
+}
+
 /** The one button of the page, with what it will cost; it stays pressable, and says what it is doing. */
 export function PlaceBar({
   placing,
   total,
   isPaidNext,
+  replaces,
   onPlace,
   onLeaveLine,
   onCard,
@@ -78,6 +91,8 @@ export function PlaceBar({
   readonly total: number | null;
   /** On the page of a provider, to which placing it leads. */
   readonly isPaidNext: boolean;
+  /** The order that is being changed. */
+  readonly replaces: ToReplace | undefined;
   readonly onPlace: () => void;
   /** Waits for no room any more. */
   readonly onLeaveLine: () => void;
@@ -87,9 +102,13 @@ export function PlaceBar({
   const { money } = useShop();
   const busy = placing.kind !== 'idle' && placing.kind !== 'refused';
   const { goToPayment } = useCheckoutWords();
-  const idle =
-    total === null ? 'Place order' : isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
-  const label = busy ? BUSY_LABELS[placing.kind] : idle;
+  const idle = () => {
+    if (replaces) return savingLabel(total, replaces.total, money);
+    if (total === null) return 'Place order';
+    return isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
+  };
+  const isSaving = replaces && (placing.kind === 'sending' || placing.kind === 'placed');
+  const label = isSaving ? changingWords.saving : busy ? BUSY_LABELS[placing.kind] : idle();
   return (
     <div className={styles.bar}>
       <Words placing={placing} onCard={onCard} onLeaveLine={onLeaveLine} />

@@ -2,6 +2,7 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaveToPay } from '../../device/leave-to-pay.ts';
 import { forget, recall, remember } from '../../device/store.ts';
 import { holdUpdates } from '../../device/update.ts';
 import {
@@ -47,12 +48,12 @@ function refusedHere(message: string): Placing {
 /** Goes to the order, or to where it is paid: whoever comes back from there comes to the order, not to an empty basket. */
 function leaveFor(slug: string, { id, payment: { url } }: Order): void {
   const page = `/clients/${slug}/order-confirmation/${id}`;
-  if (url) {
-    history.replaceState(null, '', page);
-    // a browser may keep this page as it is, and show it again
-    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  if (!url) {
+    location.assign(page);
+    return;
   }
-  location.assign(url ?? page);
+  history.replaceState(null, '', page);
+  leaveToPay(url);
 }
 
 /** Sends the order, once, however often the button is pressed; takes up what an earlier page left unanswered. */

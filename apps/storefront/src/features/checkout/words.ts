@@ -19,7 +19,6 @@ const DINERS = {
   emailForCard: 'Enter your e-mail address: the receipt goes there, and the link to your order.',
   emailForReceipt: 'E-mail, for your receipt',
   cardEmail: 'Needed to pay by card. The link to your order goes there too.',
-  cardNeedsEmail: 'To pay by card, enter your e-mail address above: your receipt goes there.',
   goToPayment: (total: string) => `Go to payment · ${total}`,
   missing: { ASK: 'Call me', REPLACE: 'Replace it with something like it', LEAVE_OUT: 'Leave it out' },
   allergies:
@@ -50,7 +49,11 @@ export function useCheckoutWords(): typeof DINERS {
 /** What the checkout says while an order is being changed. */
 export const changingWords = {
   title: (number: number) => `You’re changing order #${number}`,
-  text: 'It stays as it is until you place this one.',
+  text: 'It stays as it is until you save your changes.',
+  save: 'Save changes',
+  saveFor: (total: string) => `Save changes · ${total}`,
+  saveWas: (total: string, before: string) => `Save changes · ${total} (was ${before})`,
+  saving: 'Saving your changes…',
   tooLate: (number: number) => `Order #${number} can’t be changed here any more. It stays as it is.`,
   noCash: 'Changed orders are paid in cash, and they take none right now. Your order stays as it is.',
   keep: (number: number) => `Keep order #${number} as it is`,

@@ -5,6 +5,7 @@ import { allergyWords } from '@comanda/contract/words/allergies';
 import { changedWords } from '@comanda/contract/words/orders';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
+import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
 import { timeAndDay } from '../../shop/clock.ts';
 import { paymentWords } from '../../shop/money-of-order.ts';
 import { endedWithoutFood } from '../../shop/progress-of-order.ts';
@@ -124,7 +125,7 @@ export function Receipt({
             <span suppressHydrationWarning>{money(order.total)}</span>
           )}
         </p>
-        <p className={slip.muted} suppressHydrationWarning>
+        <p className={order.status === UNPAID_ONLINE ? styles.unsent : slip.muted} suppressHydrationWarning>
           {paymentWords(order, restaurant)}
         </p>
       </section>
