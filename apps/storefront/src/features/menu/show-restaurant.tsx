@@ -6,7 +6,7 @@ import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Information } from './show-information.tsx';
+import { Information } from './later-information.tsx';
 import './focal-point.css';
 import styles from './show-restaurant.module.css';
 
