@@ -34,3 +34,26 @@ test('whoever searches sees what is found, above the keyboard and beside its cou
     expect(await topOf(page), query).toBeLessThan(ABOVE_THE_KEYBOARD);
   }
 });
+
+const SCREENS = [
+  PHONE,
+  { width: 375, height: 667 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+];
+
+for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard'])
+  test(`the first screen of ${slug} shows a dish, on every phone, whatever there is to say`, async ({
+    page,
+  }) => {
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await page.goto(`/clients/${slug}/menu`);
+      await takenOver(page);
+      // nobody watches the orders of the stories' restaurants, and says so; or they are closed
+      await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty();
+      const bottom = await firstDish(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThan(screen.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+    }
+  });
