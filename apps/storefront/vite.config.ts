@@ -173,7 +173,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/search-menu)|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards

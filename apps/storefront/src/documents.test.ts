@@ -31,6 +31,11 @@ async function documentOf(...asked: Parameters<typeof open>) {
   return { status: page.status, main: main.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'") };
 }
 
+test('what is to know about the restaurant stands in its page, for whoever has no script', async () => {
+  const page = await open('/clients/forno-lucia/menu');
+  expect(page).toMatchObject({ kind: 'document', html: expect.stringMatching(/<h3>Opening hours<\/h3>/) });
+});
+
 test('an old link leads to the menu, with its table', async () => {
   const to = { kind: 'redirect', to: '/clients/forno-lucia/menu?table=7' };
   expect(await open('/clients/menu/forno-lucia', { query: '?table=7' })).toEqual(to);

@@ -1,4 +1,6 @@
 import { renderDocument } from './document.tsx';
+import { ServedInformation } from './features/menu/later-information.tsx';
+import { Information } from './features/menu/show-information.tsx';
 import { matchPath } from './match-path.ts';
 import type { RenderedPage, RenderPage } from './page-source.ts';
 import { expired, notFound, type Page, type PageContext, pages, unreadable } from './pages.ts';
@@ -25,7 +27,11 @@ async function renderPage<D>(
     html: renderDocument({
       head: page.head(loaded.data, context),
       locale: loaded.locale ?? 'en-GB',
-      element: <Component data={loaded.data} />,
+      element: (
+        <ServedInformation value={Information}>
+          <Component data={loaded.data} />
+        </ServedInformation>
+      ),
       script: page.script,
       data: loaded.data,
       assets: wanted.assets,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { tagWords } from '../../shop/words.ts';
 import chips from '../../ui/chip.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,11 +8,17 @@ function toggled<T>(list: readonly T[], value: T): readonly T[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
+/** What is found stands below the field: above a phone's keyboard it is in sight only where the field is at the top. */
+function toTop({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (innerWidth < 1024) currentTarget.closest('search')?.scrollIntoView();
+}
+
 /** Search and filters of the menu. `tags` are the dietary tags that any dish carries, `allergies` what says what is avoided. */
 export function NarrowControls({
   tags,
   wanted,
   query,
+  shown,
   allergies,
   onQuery,
   onWanted,
@@ -20,24 +26,32 @@ export function NarrowControls({
   readonly tags: readonly string[];
   readonly wanted: readonly string[];
   readonly query: string;
+  /** "3 dishes", once something is looked for; else empty. */
+  readonly shown: string;
   readonly allergies: ReactNode;
   readonly onQuery: (query: string) => void;
   readonly onWanted: (tags: readonly string[]) => void;
 }) {
   return (
     <search className={styles.controls}>
-      <label className={styles.search}>
-        <span className="visually-hidden">Search the menu</span>
-        <Icon name="search" />
-        <input
-          type="search"
-          placeholder="Search the menu"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </label>
+      <div className={styles.asking}>
+        <label className={styles.search}>
+          <span className="visually-hidden">Search the menu</span>
+          <Icon name="search" />
+          <input
+            type="search"
+            placeholder="Search the menu"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            onFocus={toTop}
+          />
+        </label>
+        <p className={styles.count} role="status">
+          {shown}
+        </p>
+      </div>
       <fieldset className={styles.chips} aria-label="Filters">
         {allergies}
         {tags.map((tag) => (

@@ -4,37 +4,10 @@ import { indexMenu, type MenuIndex } from '../../shop/menu-index.ts';
 import { peanutMenu, testMenu } from '../../shop/test-menu.ts';
 import { markDish } from './mark-dishes.ts';
 import { narrowMenu } from './narrow-menu.ts';
-import { searchIndex, searchMenu } from './search-menu.ts';
 
 const index = indexMenu(testMenu());
-const words = searchIndex(index);
 const marked = (shown: MenuIndex, avoid: readonly Allergen[]) =>
   narrowMenu(shown, { tags: [], mark: (item) => markDish(shown, item, avoid) }, null);
-const found = (query: string) => [...(searchMenu(words, query) ?? ['everything'])];
-
-describe('searching the menu', () => {
-  it.each([
-    ['margherita', ['margherita']],
-    ['MARGHER', ['margherita']],
-    ['margarita', ['margherita']],
-    ['magrherita', ['margherita']],
-    ['fior latte', ['margherita']],
-    ['jalapeno', ['dosa']],
-    ['sides', ['salad', 'lager']],
-    ['vegan dosa', ['dosa']],
-    ['dos', ['dosa']],
-    ['xyzzy', []],
-    ['dosa margherita', []],
-    ['  ', ['everything']],
-    ['…', ['everything']],
-  ])('"%s" finds %o', (query, ids) => {
-    expect(found(query)).toEqual(ids);
-  });
-
-  it('allows no typing error in short words', () => {
-    expect(found('dsa')).toEqual([]);
-  });
-});
 
 describe('filters', () => {
   it('lets vegan food pass as vegetarian and hides what does not fit', () => {

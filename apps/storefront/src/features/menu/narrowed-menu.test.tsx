@@ -48,16 +48,25 @@ test('a restaurant without a dish says how to reach it, if it can be', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a diet leaves what fits and counts it aloud; all of it comes back', async () => {
+test('a diet leaves what fits and counts it beside the field; all of it comes back', async () => {
   const { user } = theMenu();
   expect(dishes()).toEqual(ALL);
   const vegan = screen.getByRole('button', { name: /Vegan/ });
   await user.click(vegan);
   await waitFor(() => expect(dishes()).toEqual(['Masala dosa', 'Rocket salad']));
-  expect(screen.getByText('2 dishes shown')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('2 dishes');
+  expect(screen.getByRole('status')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Halal/ })).toBeNull();
   await user.click(vegan);
   await waitFor(() => expect(dishes()).toEqual(ALL));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a search for what a dish contains says what it rests on', async () => {
+  const { user } = theMenu();
+  await user.type(screen.getByRole('searchbox'), 'milk');
+  await waitFor(() => expect(dishes()).toEqual(['Margherita']));
+  expect(screen.getByText('We go by what the restaurant has declared. Not a guarantee.')).toBeVisible();
 });
 
 test('a search that finds nothing repeats its words, and one tap shows the whole menu', async () => {

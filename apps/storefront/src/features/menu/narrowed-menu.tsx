@@ -92,14 +92,15 @@ export function NarrowedMenu(props: {
           tags={tags}
           wanted={wanted}
           query={query}
+          shown={narrowed ? count(left, 'dish', 'dishes') : ''}
           allergies={allergies}
           onQuery={setQuery}
           onWanted={setWanted}
         />
-        <p className="visually-hidden" role="status">
-          {narrowed ? `${count(left, 'dish', 'dishes')} shown` : ''}
-        </p>
         {mark && <p className={styles.caution}>We mark what the restaurant has declared. Not a guarantee.</p>}
+        {!mark && search?.asksForAllergens(asked) && (
+          <p className={styles.caution}>We go by what the restaurant has declared. Not a guarantee.</p>
+        )}
       </div>
       <CategoryRail categories={links} current={current} />
       <div className={styles.list}>

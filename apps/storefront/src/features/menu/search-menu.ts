@@ -1,75 +1,183 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import type { MenuIndex } from '../../shop/menu-index.ts';
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
 import { tagWords } from '../../shop/words.ts';
+import { isMisspelt } from './misspelt.ts';
+import { ALLERGENS_CALLED, CALLED, HEADINGS_CALLED, SMALL_WORDS } from './search-words.ts';
 
-/** Letters as people type them on a phone: no accents, no case, no punctuation. */
-function plain(text: string): string {
-  return text
+/** "olives" and "olive", "tomatoes" and "tomato", "cherries" and "cherry" are one word. */
+function singular(word: string): string {
+  if (word.length < 4 || word.endsWith('ss') || !word.endsWith('s')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /(?:o|ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** What is left out is a word of its own, which begins with what it leaves out. */
+const WITHOUT = 'free';
+
+/** Words as people type them on a phone: no accents, no case, no punctuation; "no milk" and "milk-free" are one word. */
+function wordsOf(text: string): readonly string[] {
+  const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Edits that turn `a` into a beginning of `b`, counting swapped neighbours as one; gives up beyond `limit`. */
-function distanceToPrefix(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    before = previous;
-    previous = current;
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(singular);
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1];
+    const isWithout = word === 'no' || word === 'without';
+    if (next !== undefined && (isWithout || next === 'free')) {
+      joined.push((isWithout ? next : word) + WITHOUT);
+      at += 1;
+    } else joined.push(word);
   }
-  return Math.min(...previous);
+  return joined;
 }
 
-/** One slip is allowed from four letters on, two from eight; shorter words must be right. */
-function slipsAllowed(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+type Written = {
+  /** All of it, with a space around each word. */
+  readonly text: string;
+  /** Each word once, but none that says what is left out. */
+  readonly words: readonly string[];
+};
+
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
+
+function written(parts: readonly string[]): Written {
+  const words = parts.map(wordsOf);
+  const single = new Set(words.flat().filter((word) => !word.endsWith(WITHOUT)));
+  // no phrase goes on from one part into the next
+  return { text: words.map(spaced).join('.'), words: [...single] };
 }
 
-function wordMatches(wanted: string, words: readonly string[], text: string): boolean {
-  if (text.includes(wanted)) return true;
-  const limit = slipsAllowed(wanted.length);
-  return limit > 0 && words.some((word) => distanceToPrefix(wanted, word, limit) <= limit);
+type Dish = {
+  /** Its name, description, category, tags and what it contains. */
+  readonly own: Written;
+  /** The same, and what can be chosen with it. */
+  readonly all: Written;
+  readonly heading: string;
+  readonly freeOf: readonly Allergen[];
+};
+export type SearchIndex = ReadonlyMap<string, Dish>;
+
+function dishOf(index: MenuIndex, item: MenuItem): Dish {
+  const declared = (what: 'CONTAINS' | 'FREE') =>
+    index.menu.settings.showAllergens
+      ? ALLERGENS.filter((allergen) => item.allergens[allergen] === what)
+      : [];
+  const heading = index.categoryOf.get(item.id)?.name ?? '';
+  const own = [
+    item.name,
+    item.description ?? '',
+    heading,
+    ...item.tags.map(tagWords),
+    ...declared('CONTAINS'),
+  ];
+  const options = groupsOf(index, item).flatMap((group) => [
+    group.name,
+    ...group.options.filter(({ available }) => available).map(({ name }) => name),
+  ]);
+  return {
+    own: written(own),
+    all: written([...own, ...options]),
+    heading: spaced(wordsOf(heading)),
+    freeOf: declared('FREE'),
+  };
 }
 
-export type SearchIndex = ReadonlyMap<string, { readonly text: string; readonly words: readonly string[] }>;
-
-function searchable(item: MenuItem, category: string): string {
-  return plain([item.name, item.description ?? '', category, ...item.tags.map(tagWords)].join(' '));
-}
-
-/** What can be found about each dish: its name, description, category and tags. */
+/** What can be found about each dish. */
 export function searchIndex(index: MenuIndex): SearchIndex {
-  return new Map(
-    Array.from(index.items.values(), (item) => {
-      const text = searchable(item, index.categoryOf.get(item.id)?.name ?? '');
-      return [item.id, { text, words: text.split(' ') }] as const;
-    }),
-  );
+  return new Map(Array.from(index.items.values(), (item) => [item.id, dishOf(index, item)] as const));
 }
 
-/** Ids of the dishes in which every word of the query is found, typing slips allowed; null when nothing is asked. */
-export function searchMenu(index: SearchIndex, query: string): ReadonlySet<string> | null {
-  const wanted = plain(query).split(' ').filter(Boolean);
-  if (wanted.length === 0) return null;
-  const found = new Set<string>();
-  for (const [id, { text, words }] of index) {
-    if (wanted.every((word) => wordMatches(word, words, text))) found.add(id);
+/** One word of a query, and all that it may mean. */
+type Wanted = {
+  readonly word: string;
+  readonly phrases: readonly string[];
+  readonly headings: readonly string[];
+  readonly freeOf: readonly Allergen[];
+  /** It is meant as it is written. */
+  readonly isKnown: boolean;
+};
+
+function wantedOf(word: string): Wanted {
+  const freeOf = word.endsWith(WITHOUT) ? (ALLERGENS_CALLED[word.slice(0, -WITHOUT.length)] ?? []) : [];
+  const contained = ALLERGENS_CALLED[word] ?? [];
+  const called = CALLED[word] ?? [];
+  const headings = HEADINGS_CALLED[word] ?? [];
+  const phrases = (list: readonly string[]) => list.map((phrase) => spaced(wordsOf(phrase)));
+  return {
+    word,
+    phrases: phrases([word, ...contained, ...called]),
+    headings: phrases(headings),
+    freeOf,
+    isKnown: [...called, ...contained, ...headings, ...freeOf].length > 0,
+  };
+}
+
+function wantedIn(query: string): readonly Wanted[] {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).map(wantedOf);
+}
+
+/** Whether a query names an allergen: what is found then rests on what the restaurant has declared. */
+export function asksForAllergens(query: string): boolean {
+  return wordsOf(query).some((word) => (ALLERGENS_CALLED[word] ?? wantedOf(word).freeOf).length > 0);
+}
+
+/** Whether a word is found in what is written of a dish. */
+type Way = (wanted: Wanted, dish: Dish, written: Written) => boolean;
+
+const whole: Way = ({ phrases, headings, freeOf }, dish, { text }) =>
+  // a base without gluten is chosen: who asks for it looks for the pizza that has it
+  phrases.some((phrase) => (freeOf.length > 0 ? dish.all.text : text).includes(phrase)) ||
+  headings.some((phrase) => dish.heading.includes(phrase)) ||
+  (freeOf.length > 0 && freeOf.every((allergen) => dish.freeOf.includes(allergen)));
+const begun: Way = ({ word, isKnown }, _, { words }) => !isKnown && words.some((one) => one.startsWith(word));
+/** The "burger" of a cheeseburger. */
+const ended: Way = ({ word, isKnown }, _, { words }) =>
+  !isKnown && word.length > 3 && words.some((one) => one.endsWith(word));
+const misspelt: Way = ({ word, isKnown }, _, { words }) =>
+  !isKnown && words.some((one) => isMisspelt(word, one));
+
+/** Where and how dishes are looked for, the surest first. */
+const LOOKS: readonly { readonly where: 'own' | 'all'; readonly ways: readonly Way[] }[] = [
+  { where: 'own', ways: [whole] },
+  { where: 'all', ways: [whole] },
+  { where: 'own', ways: [whole, begun] },
+  { where: 'all', ways: [whole, begun] },
+  { where: 'all', ways: [whole, begun, ended, misspelt] },
+];
+
+/** The dishes in which a word is found, by the first way that finds any. */
+function foundBy(
+  index: SearchIndex,
+  wanted: Wanted,
+  { where, ways }: (typeof LOOKS)[number],
+): ReadonlySet<string> {
+  for (const isFound of ways) {
+    const found = [...index].filter(([, dish]) => isFound(wanted, dish, dish[where]));
+    if (found.length > 0) return new Set(found.map(([id]) => id));
   }
-  return found;
+  return new Set();
+}
+
+/**
+ * Ids of the dishes in which every word of the query is found, in what is written of them or else in what can be chosen
+ * with them; null when nothing is asked. Whole words come first, then beginnings; a slip is forgiven to a word that
+ * nothing else has.
+ */
+export function searchMenu(index: SearchIndex, query: string): ReadonlySet<string> | null {
+  const wanted = wantedIn(query);
+  if (wanted.length === 0) return null;
+  for (const look of LOOKS) {
+    const each = wanted.map((word) => foundBy(index, word, look));
+    const found = [...index.keys()].filter((id) => each.every((ids) => ids.has(id)));
+    if (found.length > 0) return new Set(found);
+  }
+  return new Set();
 }

@@ -50,6 +50,7 @@ export function Information() {
           <Icon name="close" />
         </button>
       </div>
+      {restaurant.description && <p className={styles.about}>{restaurant.description}</p>}
       <ul className={styles.contact}>
         <li>
           <a href={mapLink(address, restaurant.location)} rel="noreferrer" target="_blank">

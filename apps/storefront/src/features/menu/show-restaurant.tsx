@@ -6,7 +6,7 @@ import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Information } from './show-information.tsx';
+import { Information } from './later-information.tsx';
 import './focal-point.css';
 import styles from './show-restaurant.module.css';
 
@@ -30,27 +30,16 @@ function Facts({ service, when, onWhen }: HeaderProps) {
           </span>
         </button>
       </li>
-      {service === 'DELIVERY' && delivery && (
-        <>
-          <li>
-            <Icon name="moped" />
-            {delivery.feeFrom === 0 ? 'Free delivery possible' : `Delivery from ${money(delivery.feeFrom)}`}
-          </li>
-          {delivery.minimumFrom > 0 && (
-            <li>
-              <Icon name="receipt" />
-              {money(delivery.minimumFrom)} minimum
-            </li>
-          )}
-        </>
-      )}
       {zone && <li>{zone}</li>}
-      <li>
-        <button type="button" className={styles.info} popoverTarget="information">
-          <Icon name="info" />
-          Info
-        </button>
-      </li>
+      {service === 'DELIVERY' && delivery && (
+        <li>
+          <Icon name="moped" />
+          {[
+            delivery.feeFrom === 0 ? 'Free delivery possible' : `Delivery from ${money(delivery.feeFrom)}`,
+            ...(delivery.minimumFrom > 0 ? [`${money(delivery.minimumFrom)} minimum`] : []),
+          ].join(' · ')}
+        </li>
+      )}
     </ul>
   );
 }
@@ -84,7 +73,13 @@ export function RestaurantHeader(props: HeaderProps) {
         {restaurant.logo && <Picture className={styles.logo} image={restaurant.logo} sizes="72px" eager />}
         <div className={styles.title}>
           <h1>{restaurant.name}</h1>
-          <p className={styles.cuisine}>{restaurant.cuisines.join(' · ')}</p>
+          <p className={styles.cuisine}>
+            {restaurant.cuisines.join(' · ')}
+            <button type="button" className={styles.info} popoverTarget="information">
+              <Icon name="info" />
+              Info
+            </button>
+          </p>
         </div>
         {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}
         <p className={styles.state} data-tone={tone}>

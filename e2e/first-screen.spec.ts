@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, takenOver, test } from './story.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** What a keyboard leaves of a phone's screen. */
+const ABOVE_THE_KEYBOARD = 480;
+
+const firstDish = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).first();
+
+/** How far below the upper edge of the screen something begins, in pixels. */
+async function topOf(page: Page, what = firstDish(page)): Promise<number> {
+  return what.evaluate((element) => element.getBoundingClientRect().top);
+}
+
+test('whoever searches sees what is found, above the keyboard and beside its count', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/clients/forno-lucia/menu');
+  await takenOver(page);
+  const field = page.getByRole('searchbox');
+  const shown = page.locator('main').getByRole('status');
+  await field.click();
+  expect(await topOf(page, field)).toBeLessThan(20);
+  for (const [query, count, dish] of [
+    ['coke', '0 dishes', null],
+    ['nuts', '1 dish', 'Chocolate-hazelnut calzone'],
+    ['beer', '1 dish', 'Italian lager 330 ml'],
+    ['house wine', '1 dish', 'House red 187 ml'],
+  ] as const) {
+    await field.fill(query);
+    await expect(shown).toHaveText(count);
+    await expect(shown).toBeInViewport();
+    if (dish === null) continue;
+    await expect(firstDish(page)).toHaveText(dish);
+    expect(await topOf(page), query).toBeLessThan(ABOVE_THE_KEYBOARD);
+  }
+});
+
+const SCREENS = [
+  PHONE,
+  { width: 375, height: 667 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+];
+
+for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard'])
+  test(`the first screen of ${slug} shows a dish, on every phone, whatever there is to say`, async ({
+    page,
+  }) => {
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await page.goto(`/clients/${slug}/menu`);
+      await takenOver(page);
+      // nobody watches the orders of the stories' restaurants, and says so; or they are closed
+      await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty();
+      const bottom = await firstDish(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThan(screen.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+    }
+  });
