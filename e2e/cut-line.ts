@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leapInPage } from './story-clock.ts';
 
 /** How long a board waits before it says that it hears nothing, and a little more; ms. */
 const SILENCE_MS = 31_000;
@@ -21,12 +22,10 @@ export async function cuttableLine(page: Page) {
   });
   return {
     /** Cuts what is open and what follows, as long ago as a silence takes. */
-    cut: () =>
-      page.evaluate((ms) => {
-        dispatchEvent(new Event('story:cut'));
-        const { timeOrigin } = performance;
-        Date.now = () => Math.round(timeOrigin + performance.now() + ms);
-      }, SILENCE_MS),
+    async cut() {
+      await page.evaluate(() => void dispatchEvent(new Event('story:cut')));
+      await leapInPage(page, SILENCE_MS);
+    },
     mend: () => page.evaluate(() => void dispatchEvent(new Event('story:mend'))),
   };
 }

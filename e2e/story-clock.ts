@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** When every run of the stories begins: a Wednesday, 17:30 in London, far from midnight and from changes of the clock. */
 const STORY_START = Date.UTC(2026, 5, 10, 16, 30);
@@ -46,6 +46,14 @@ function moveTime(context: BrowserContext): Promise<unknown> {
     Object.defineProperty(MachineDate.prototype, 'constructor', { value: StoryDate });
     globalThis.Date = StoryDate;
   }, storyOffset());
+}
+
+/** Puts the clock of an open page forward. */
+export function leapInPage(page: Page, ms: number): Promise<void> {
+  return page.evaluate((ahead) => {
+    const { timeOrigin } = performance;
+    Date.now = () => Math.round(timeOrigin + performance.now() + ahead);
+  }, ms);
 }
 
 /** The browser, whose pages all have the time of the stories: those that a story opens for a second person too. */

@@ -164,8 +164,8 @@ export async function listAlerts(db: Db, restaurantId: string, orderIds: readonl
 }
 
 /**
- * Screens whose lease runs at `now`, boards first, each by a name of its own. Those that were closed are left out, and a tablet that
- * loaded its page anew is there once.
+ * Screens whose lease runs at `now`, boards first, each by a name of its own. Those that were closed are left out, and
+ * a tablet that loaded its page anew is there once.
  */
 export async function listScreens(db: Db, restaurantId: string, now: number) {
   const screens = await db

@@ -130,8 +130,8 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
 }
 
 /**
- * Notes that a screen was closed by whose it is. Its lease runs on: who only loads the page anew is back before it ends,
- * and nobody is told that nobody watches.
+ * Notes that a screen was closed by whose it is. Its lease runs on: who only loads the page anew is back before it
+ * ends, and nobody is told that nobody watches.
  */
 export async function closeScreen(
   db: Db,
