@@ -13,7 +13,7 @@ const preparing = {
 test('a tap that the server has no answer for is marked, counted, and sent again until it has', async () => {
   const { server, user } = await renderBoard([preparing]);
   server.on('moveOrder', () => new Refused(503, 'Back in a moment.'));
-  await user.click(await screen.findByRole('button', { name: 'Mark ready' }));
+  await user.click(await screen.findByRole('button', { name: /^Mark ready/ }));
   const ready = within(screen.getByRole('region', { name: /Ready/ }));
   expect(await ready.findByText('Not sent yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '1 tap not sent' }));
@@ -28,7 +28,7 @@ test('a tap that the server has no answer for is marked, counted, and sent again
 test('one that comes too late says so, and the board shows who was quicker', async () => {
   const { server, user } = await renderBoard([preparing]);
   server.on('moveOrder', () => new Refused(503, 'Back in a moment.'));
-  await user.click(await screen.findByRole('button', { name: 'Mark ready' }));
+  await user.click(await screen.findByRole('button', { name: /^Mark ready/ }));
   expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
   const gone = moved(preparing, 'CANCELLED', { number: 3, actor: { kind: 'STAFF', name: 'Ben' } });
   const where = { code: 'MOVED_ON', number: 1, orderStatus: 'CANCELLED' };

@@ -71,6 +71,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         className={styles.primary}
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
+        aria-label={acceptWords.named(order, `for ${wantedAt}`)}
         onClick={() => move(order, { to: 'ACCEPTED' })}
       >
         <span>Accept</span>
@@ -112,6 +113,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         className={styles.primary}
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
+        aria-label={acceptWords.named(order, `ready ${readyAt}`)}
         onClick={() => move(order, { to: 'ACCEPTED', readyInMinutes: minutes })}
       >
         <span>Accept</span>

@@ -85,7 +85,7 @@ test('a tick that the server refuses is taken back, with its sentence', async ()
 test('the last move has its way back above the tickets, and takes the place of no tool', async () => {
   const { server, user } = await renderBoard([preparing]);
   server.on('moveOrder', () => ({ ...ready, undoableUntil: iso(NOON + 120_000) }));
-  await user.click((await ticket()).getByRole('button', { name: 'Mark ready' }));
+  await user.click((await ticket()).getByRole('button', { name: /^Mark ready/ }));
   expect(screen.getByText('#1 ready')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /^Find an order/ })).toBeVisible();
   server.on('undoMove', () => moved(ready, 'ACCEPTED', { number: 4, type: 'UNDONE', actor: MIA }));

@@ -18,6 +18,7 @@ import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { AcceptPanel, AcceptShort } from './accept-panel.tsx';
 import { AllergyQuestion, isAllergyUnread } from './allergy-question.tsx';
 import styles from './ticket-actions.module.css';
+import { stepNamed } from './ticket-words.ts';
 
 /** More time in one press, with what the diner will read: shown when it is needed; other minutes are in the order's sheet. */
 function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
@@ -95,6 +96,7 @@ export function ShortAction({ order, tabIndex }: { order: Order; tabIndex: 0 | -
           className={styles.primary}
           data-goes-to={primary.to}
           tabIndex={tabIndex}
+          aria-label={stepNamed(order, primary.label)}
           onClick={() => moveOn(primary.to)}
         >
           {primary.label}
@@ -121,6 +123,7 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
             className={styles.primary}
             data-goes-to={primary.to}
             tabIndex={tabIndex}
+            aria-label={stepNamed(order, primary.label)}
             onClick={() => moveOn(primary.to)}
           >
             {primary.label}

@@ -46,6 +46,9 @@ export const acceptWords = {
   named: (order: Order, time: string) => `Accept ${time}, ${orderInText(order)}`,
 } as const;
 
+/** Of whose order a step is, for whoever hears a list of buttons; begins with what stands on it. */
+export const stepNamed = (order: Order, label: string) => `${label}, ${orderInText(order)}`;
+
 /** What a ticket says that is a line. */
 export const lineWords = {
   dishes: (order: Order) => order.lines.map(dish).join(', '),

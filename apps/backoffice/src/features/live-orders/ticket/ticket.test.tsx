@@ -118,3 +118,15 @@ test('a tip is seen by those who cook, and in full', async () => {
   await user.click(within(ticket).getByRole('button', { name: 'More for order 1' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Tip£1.50');
 });
+
+test('a step says of whose order it is, for whoever hears only the buttons', async () => {
+  await renderBoard([
+    anOrder({ number: 1 }),
+    anOrder({ number: 2, scheduledFor: iso(NOON + 3_600_000) }),
+    moved(anOrder({ number: 3 }), 'ACCEPTED', { number: 4 }),
+  ]);
+  const button = (name: RegExp) => screen.findByRole('button', { name });
+  expect(await button(/^Accept ready 12:\d\d, order 1$/)).toBeVisible();
+  expect(await button(/^Accept for 13:00, order 2$/)).toBeVisible();
+  expect(await button(/^Mark ready, order 3$/)).toBeVisible();
+});
