@@ -38,7 +38,7 @@ import {
   Token,
   UpdateUser,
 } from './shapes/accounts.ts';
-import { AuditEntry } from './shapes/audit.ts';
+import { AuditAsked, AuditEntry } from './shapes/audit.ts';
 import { SlotsAsked } from './shapes/availability.ts';
 import { Basket, PlaceOrder, PlaceStaffOrder, Quote, Slots, StaffBasket } from './shapes/basket.ts';
 import { Id, IdempotencyKey, Instant, Message, Slug } from './shapes/common.ts';
@@ -165,7 +165,7 @@ export const schemas = {
   undeliveredEmails: { params: OfRestaurant, success: [200, UndeliveredEmails] },
   audit: {
     params: OfRestaurant,
-    query: PageAsked,
+    query: AuditAsked,
     success: [200, z.object({ entries: z.array(AuditEntry), nextCursor: NextCursor })],
   },
 

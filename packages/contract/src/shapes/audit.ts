@@ -1,7 +1,11 @@
 import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
 import { Role } from './accounts.ts';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, line } from './common.ts';
+import { PageAsked } from './paging.ts';
+
+/** Of which entries: `q` is words of who did it, of what, and of what it was done to. */
+export const AuditAsked = PageAsked.extend({ q: line(100).optional() });
 
 const Nothing = z.object({});
 const Fields = z.object({ fields: z.array(z.string()) });

@@ -1,6 +1,7 @@
 import { readDone } from '@comanda/contract/shapes/audit';
 import { Id } from '@comanda/contract/shapes/common';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
@@ -13,7 +14,7 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
     const { rows, ...next } = await readPage(
       { list: 'audit', of: params.id, position: Id },
       query,
-      (before, limit) => listEntries(db, params.id, before, limit),
+      (before, limit) => listEntries(db, params.id, query.q ?? '', before, limit),
       ({ id }) => id,
     );
     return {
@@ -29,8 +30,20 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-/** Entries of a restaurant, the newest first, from before the entry `before`. Ids are made in the order of time. */
-async function listEntries(db: Db, restaurantId: string, before: string | null, limit: number) {
+/** What an entry is found by: "item.price_changed" by "price", its dishes and fields by their names. */
+const SOUGHT_IN = sql<string>`lower(actor_name || ' ' || record || ' ' || translate(action, '._', '  ') || ' ' || details::text)`;
+
+/**
+ * Entries of a restaurant that have all words of `sought`, the newest first, from before the entry `before`. Ids are
+ * made in the order of time.
+ */
+async function listEntries(
+  db: Db,
+  restaurantId: string,
+  sought: string,
+  before: string | null,
+  limit: number,
+) {
   let entries = db
     .selectFrom('audit_entries')
     .selectAll()
@@ -38,5 +51,7 @@ async function listEntries(db: Db, restaurantId: string, before: string | null, 
     .orderBy('id', 'desc')
     .limit(limit);
   if (before !== null) entries = entries.where('id', '<', before);
+  for (const word of sought.toLowerCase().split(/\s+/).filter(Boolean))
+    entries = entries.where(sql<boolean>`strpos(${SOUGHT_IN}, ${word}) > 0`);
   return entries.execute();
 }

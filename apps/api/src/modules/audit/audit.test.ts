@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const entries = async (query: { limit?: number; cursor?: string } = {}) =>
+const entries = async (query: { limit?: number; cursor?: string; q?: string } = {}) =>
   owner.call('audit', { params: { id }, query });
 /** All but the logins of whoever takes part. */
 const written = async () =>
@@ -183,6 +183,22 @@ describe('reading it', () => {
     expect(sizes).toEqual([3, 3, 1]);
     expect(seen).toEqual([...seen].sort().reverse());
     expect(new Set(seen).size).toBe(7);
+  });
+
+  test('is searched by person, deed and thing, in any order of the words, page by page', async () => {
+    await rename(3);
+    await owner.call('invite', {
+      body: { email: 'waiter@example.com', firstName: 'Cleo', restaurantId: id, role: 'STAFF' },
+    });
+    const found = async (q: string) => (await entries({ q })).entries.map(({ action }) => action);
+    expect(await found('waiter@')).toEqual(['invite.sent']);
+    expect(await found('STAFF invite')).toEqual(['invite.sent']);
+    expect(await found('given admin restaurant name')).toHaveLength(3);
+    expect(await found('100%')).toEqual([]);
+    expect(await found('name_')).toEqual([]);
+    const first = await entries({ q: 'restaurant changed', limit: 2 });
+    const rest = await entries({ q: 'restaurant changed', limit: 2, cursor: first.nextCursor ?? '' });
+    expect([first.entries.length, rest.entries.length]).toEqual([2, 1]);
   });
 
   test('names no further page when the last one is exactly full', async () => {

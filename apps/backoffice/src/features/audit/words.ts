@@ -154,6 +154,9 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
 export const AUDIT_LIST_WORDS = {
   label: 'What happened here',
   none: 'Nothing yet. Logins, invitations, roles, pauses and changes will be written down here.',
+  search: 'Search what happened',
+  searchHint: 'A person, a dish, “price”…',
+  nothing: (sought: string) => `Nothing here fits “${sought}”.`,
   earlier: 'Show earlier',
   end: 'That is how it began.',
 } as const;

@@ -2,7 +2,7 @@ import type { Printer } from '@comanda/contract/shapes/printers';
 import { iso } from '@comanda/domain/instants';
 import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Linked, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { A_MEMBER } from '../../testing/a-session.ts';
@@ -38,6 +38,20 @@ async function thePeople() {
   await screen.findByRole('row', { name: /Mia Park/ });
   return { server, ...page };
 }
+
+test('the record is searched once the typing rests, and says where nothing fits', async () => {
+  const { server, user, router } = await thePeople();
+  const asked: (string | undefined)[] = [];
+  server.on('audit', ({ query }) => {
+    asked.push(query?.q);
+    return { entries: [] };
+  });
+  await act(() => router.navigate('/restaurant/users?view=history'));
+  const field = await screen.findByRole('searchbox', { name: 'Search what happened' });
+  await user.type(field, 'lasagne price');
+  expect(await screen.findByText('Nothing here fits “lasagne price”.')).toBeVisible();
+  expect(asked).toEqual([undefined, 'lasagne price']);
+});
 
 const people = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
