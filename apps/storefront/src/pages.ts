@@ -198,13 +198,31 @@ const oldMenuAddress: Page<never> = {
   script: null,
 };
 
+/** Letters of a search for a restaurant that are looked at. */
+const MOST_FIND = 60;
+
 const landing: Page<LandingData> = {
   path: '/',
   audience: 'shared',
-  load: async ({ source, config: { apiBaseUrl, productName, legalLinks } }) => ({
-    kind: 'page',
-    data: { apiBaseUrl, productName, legalLinks, mayRegister: await source.mayRegister() },
-  }),
+  load: async ({ source, request, now, config: { apiBaseUrl, productName, legalLinks } }) => {
+    const find = new URLSearchParams(request.query).get('find')?.trim().slice(0, MOST_FIND) || null;
+    const found = find === null ? [] : await source.restaurants(find);
+    const [only, ...others] = found;
+    if (only && others.length === 0) return { kind: 'redirect', to: `/clients/${only.slug}/menu`, own: true };
+    return {
+      kind: 'page',
+      data: {
+        apiBaseUrl,
+        productName,
+        legalLinks,
+        mayRegister: await source.mayRegister(),
+        find,
+        restaurants: found.length > 0 ? found : await source.restaurants(null),
+        isFound: found.length > 0,
+        renderedAt: now,
+      },
+    };
+  },
   head: (_, { config }) => productHead(config, '/'),
   component: LandingPage,
   script: 'landing',

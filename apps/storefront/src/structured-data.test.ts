@@ -89,6 +89,7 @@ async function documentAt(path: string) {
     ownOrder: async () => null,
     pace: async () => null,
     mayRegister: async () => true,
+    restaurants: async () => [],
   };
   const config = {
     productName: 'Comanda',
