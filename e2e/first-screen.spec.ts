@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillBasket } from './checkout.ts';
 import { expect, takenOver, test } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -57,3 +58,20 @@ for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard'])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
     }
   });
+
+test('the way to the checkout is in sight wherever the basket is opened', async ({ page }) => {
+  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.goto('/clients/forno-lucia/menu');
+    await takenOver(page);
+    await page.getByRole('button', { name: /items? · / }).click();
+    const basket = page.getByRole('dialog', { name: 'Your order' });
+    const way = basket.getByRole('link', { name: 'Go to checkout' });
+    await expect(way, `${screen.width} × ${screen.height}`).toBeInViewport({ ratio: 1 });
+    await expect(basket.getByRole('button', { name: /Margherita/ }).first()).toBeInViewport();
+    // what lies below it can be reached
+    await basket.getByText('Total', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(way).toBeInViewport({ ratio: 1 });
+  }
+});
