@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillBasket, readyToPlace } from './checkout.ts';
 import { expect, takenOver, test } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -57,3 +58,85 @@ for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard'])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
     }
   });
+
+test('the way to the checkout is in sight wherever the basket is opened', async ({ page }) => {
+  await fillBasket(page, 'forno-lucia', ['Margherita', 'Diavola']);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.goto('/clients/forno-lucia/menu');
+    await takenOver(page);
+    await page.getByRole('button', { name: /items? · / }).click();
+    const basket = page.getByRole('dialog', { name: 'Your order' });
+    const way = basket.getByRole('link', { name: 'Go to checkout' });
+    await expect(way, `${screen.width} × ${screen.height}`).toBeInViewport({ ratio: 1 });
+    await expect(basket.getByRole('button', { name: /Margherita/ }).first()).toBeInViewport();
+    // what lies below it can be reached
+    await basket.getByText('Total', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(way).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** What of the screen, or of what lies over it, is cut off at its side: strips that scroll sideways by themselves are not. */
+function cutOff(): string[] {
+  const width = document.documentElement.clientWidth;
+  const shown = document.querySelector('dialog[open]') ?? document.body;
+  const isInStrip = (element: Element): boolean => {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const scrolls =
+        /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth;
+      if (scrolls) return box.scrollHeight <= box.clientHeight + 1;
+    }
+    return false;
+  };
+  const isCut = (element: Element): boolean => {
+    const { left, right, width: own } = element.getBoundingClientRect();
+    const { clipPath, overflowX, webkitLineClamp } = getComputedStyle(element);
+    if (own === 0 || clipPath !== 'none' || !element.checkVisibility()) return false;
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!hasWords && !element.matches('a, button, input, select, textarea')) return false;
+    const isClipped =
+      /hidden|clip/.test(overflowX) &&
+      webkitLineClamp === 'none' &&
+      element.scrollWidth > element.clientWidth + 1;
+    return isClipped || ((left < -1 || right > width + 1) && !isInStrip(element));
+  };
+  const sideways = document.documentElement.scrollWidth > width ? ['The page scrolls sideways.'] : [];
+  const cut = [...shown.querySelectorAll('*')].filter(isCut);
+  return [...sideways, ...cut.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)];
+}
+
+test('with letters twice as large nothing is cut off, from the first page to the order', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const large = async (name: string) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(cutOff), name).toEqual([]);
+  };
+  await page.goto('/');
+  await takenOver(page);
+  await large('the first page');
+  await page.goto('/clients/forno-lucia/menu');
+  await takenOver(page);
+  await large('the menu');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page
+    .getByRole('button', { name: /^Margherita/ })
+    .first()
+    .click();
+  const dish = page.getByRole('dialog', { name: 'Margherita' });
+  await expect(dish).toBeVisible();
+  await large('a dish');
+  await dish.getByRole('button', { name: /^Add 1 – / }).click();
+  await expect(dish).toBeHidden();
+  await page.getByRole('button', { name: /^View basket/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your order' })).toBeVisible();
+  await large('the basket');
+  const place = await readyToPlace(page);
+  await large('the checkout');
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await large('the order');
+});

@@ -1,6 +1,6 @@
 import { fillBasket } from './checkout.ts';
 import { shiftUntilNow, watchShifts } from './layout-shifts.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { expect, expectAccessibleInBoth, takenOver, test } from './story.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -53,4 +53,34 @@ test("axe finds nothing on the diner's screens, in light or in dark", async ({ p
   await page.goto('/clients/forno-lucia/checkout');
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
   await expectAccessibleInBoth(page);
+});
+
+test('Back closes what lies over the menu, and stays in the restaurant', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.goto('/clients/forno-lucia/menu');
+  await takenOver(page);
+  await expect(page).toHaveTitle('Forno Lucia · Comanda');
+  const steps = () => page.evaluate(() => history.length);
+  const atFirst = await steps();
+  for (const [button, name] of [
+    [page.getByRole('button', { name: 'Info' }), 'Forno Lucia'],
+    [page.getByRole('button', { name: 'Avoid allergens…' }), 'What do you avoid?'],
+    [page.getByRole('button', { name: /^Now · / }), 'When would you like it?'],
+  ] as const) {
+    const sheet = page.getByRole(name === 'Forno Lucia' ? 'region' : 'dialog', { name });
+    await button.click();
+    await expect(sheet).toBeVisible();
+    await expect.poll(steps).toBe(atFirst + 1);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/clients\/forno-lucia\/menu$/);
+    // closed by its own button it leaves no step behind
+    await button.click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });

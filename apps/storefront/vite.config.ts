@@ -215,7 +215,7 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:line-allergens|price)\.|ui\/(?:field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              test: /shop\/(?:line-allergens|price)\.|ui\/(?:back-closes|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
               priority: 2,
             },
             // what an earlier visit left on the device: read by pages where something lies there

@@ -5,7 +5,7 @@ import type { MenuSnapshot } from '#modules/menu';
 import { registerOffice } from '#modules/office';
 import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
 import { requireSettingsOf } from '#modules/restaurant-settings';
-import { publicMenusFrom, sitemapPages } from '#modules/restaurants';
+import { listedRestaurants, publicMenusFrom, sitemapPages } from '#modules/restaurants';
 import { registerStorefront } from '#modules/storefront';
 import { isApi } from '#platform/http/canonical-address.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -53,6 +53,8 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
     },
     pace: paceOf,
     mayRegister: () => mayRegister(deps),
+    // the page is answered without the database too
+    restaurants: (find) => listedRestaurants(deps, find, clock.now()).catch(() => []),
   };
 }
 

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
+import type { ListedRestaurant } from './page-source.ts';
 import { testMenu } from './shop/test-menu.ts';
 import { servedPage } from './testing/served-page.ts';
 
 const SERVED = { name: 'Lunch', hours: '11:30–15:00', periods: [] };
 
+const listedAs = (name: string, status: 'OPEN' | 'CLOSED'): ListedRestaurant => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  cuisines: ['Dosa'],
+  services: ['DELIVERY'],
+  timezone: 'Europe/London',
+  locale: 'en-GB',
+  state: { status },
+});
+const LISTED = [
+  listedAs('Suya Yard', 'OPEN'),
+  listedAs('Tiffin Lane', 'OPEN'),
+  listedAs('Tiffin Court', 'CLOSED'),
+];
+
 /** What a browser is sent that asks for an address: of restaurants there is Forno Lucia alone, and no order. */
-function open(path: string, { query = '', dead = '', mayRegister = true } = {}) {
+function open(path: string, { query = '', dead = '', mayRegister = true, listed = LISTED } = {}) {
   const menu = testMenu({ servings: [SERVED] });
   const categories = menu.categories.map((category, at) =>
     at === 0 ? { ...category, served: 0 } : category,
@@ -19,6 +35,10 @@ function open(path: string, { query = '', dead = '', mayRegister = true } = {}) 
           : { kind: 'missing' },
       order: async (_slug, _orderId, token) => (token === dead ? 'expired' : null),
       mayRegister: async () => mayRegister,
+      restaurants: async (find) =>
+        listed.filter(({ name, state }) =>
+          find === null ? state.status === 'OPEN' : name.toLowerCase().includes(find),
+        ),
     },
     { query, clientToken: dead === '' ? null : dead },
   );
@@ -79,4 +99,29 @@ test('restaurateurs are offered an account only where they may open one', async 
   expect(closed.html).not.toContain('/merchant/register');
   expect(closed.html).not.toContain('Start free');
   expect(closed.html.match(/href="\/merchant\/login"/g)).toHaveLength(2);
+});
+
+const LINK = /<a href="\/clients\/([a-z-]+)\/menu">/g;
+const restaurantsIn = (main: string) => Array.from(main.matchAll(LINK), ([, slug]) => slug);
+
+test('the first page lists what is open, and finds a restaurant by a part of its name, without a script', async () => {
+  const { main } = await documentOf('/');
+  expect(main).toContain('>Open now</h2>');
+  expect(restaurantsIn(main)).toEqual(['suya-yard', 'tiffin-lane']);
+  expect(await open('/', { query: '?find=suya' })).toEqual({
+    kind: 'redirect',
+    to: '/clients/suya-yard/menu',
+    own: true,
+  });
+  const several = await documentOf('/', { query: '?find=tiffin' });
+  expect(several.main).toContain('Restaurants for “tiffin”');
+  expect(restaurantsIn(several.main)).toEqual(['tiffin-lane', 'tiffin-court']);
+});
+
+test('a search that finds nothing says so, repeats what was typed, and lists what is open', async () => {
+  const { main } = await documentOf('/', { query: '?find=pizzza' });
+  expect(main).toContain("We could not find 'pizzza'. Check the link on your receipt or table card.");
+  expect(main).toContain('value="pizzza"');
+  expect(restaurantsIn(main)).toEqual(['suya-yard', 'tiffin-lane']);
+  expect((await documentOf('/', { listed: [] })).main).not.toContain('Open now');
 });

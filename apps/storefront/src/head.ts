@@ -2,7 +2,7 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { StorefrontConfig } from './page-source.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What stands in a document's head besides its files. The title is the product's name, always (specification §2). */
+/** What stands in a document's head besides its files. The title begins with what tells a page from others. */
 export type Head = {
   readonly title: string;
   readonly description: string;
@@ -62,6 +62,7 @@ export function restaurantHead(config: StorefrontConfig, path: string, { restaur
   const picture = restaurant.cover?.social ?? restaurant.cover ?? restaurant.logo;
   return {
     ...head,
+    title: `${restaurant.name} · ${config.productName}`,
     ...(restaurant.themeColour && { theme: restaurant.themeColour.slice(1) }),
     manifest: `/clients/${restaurant.slug}/app.webmanifest`,
     social: {

@@ -23,6 +23,9 @@ function open(token: string, clientToken: string | null) {
 test('the link of an e-mail shows the order to any browser, and leads the one that ordered to its own page', async () => {
   const document = { kind: 'document', status: 200, audience: 'personal' };
   expect(await open(TOKEN, null)).toMatchObject(document);
+  expect(await open(TOKEN, null)).toMatchObject({
+    html: expect.stringContaining(`<title>Order ${number} · Forno Lucia</title>`),
+  });
   expect(await open(TOKEN, 'another')).toMatchObject(document);
   expect(await open(TOKEN, 'own')).toEqual({
     kind: 'redirect',

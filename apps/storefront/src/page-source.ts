@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
+import type { OrderingState, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Pace } from '@comanda/domain/estimate';
 
 /** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
@@ -24,7 +25,14 @@ export type PageSource = {
   pace: (restaurantId: string) => Promise<Pace | null>;
   /** Whether somebody can open an account without an invitation. */
   mayRegister: () => Promise<boolean>;
+  /** A few public restaurants: those in whose names these words stand, or without any those that are open. */
+  restaurants: (find: string | null) => Promise<readonly ListedRestaurant[]>;
 };
+
+export type ListedRestaurant = Pick<
+  PublicRestaurant,
+  'slug' | 'name' | 'cuisines' | 'services' | 'timezone' | 'locale' | 'logo'
+> & { readonly state: OrderingState };
 
 export type FoundMenu = {
   readonly kind: 'found';

@@ -102,7 +102,11 @@ const checkout: Page<CheckoutData> = {
     if (shop.kind !== 'page') return shop;
     return { ...shop, data: { ...shop.data, tiles: context.config.tiles } };
   },
-  head: (data, { config, request }) => ({ ...restaurantHead(config, request.path, data.menu), hidden: true }),
+  head: (data, { config, request }) => ({
+    ...restaurantHead(config, request.path, data.menu),
+    title: `Checkout · ${data.menu.restaurant.name}`,
+    hidden: true,
+  }),
   component: CheckoutPage,
   script: 'checkout',
 };
@@ -115,6 +119,8 @@ function answering(state: MenuData['menu']['state']) {
     opensAt: opens === undefined ? null : Date.parse(opens),
   };
 }
+
+const orderTitle = (number: number, { name }: { readonly name: string }) => `Order ${number} · ${name}`;
 
 const confirmation: Page<ConfirmationData> = {
   path: '/clients/:slug/order-confirmation/:orderId',
@@ -148,9 +154,9 @@ const confirmation: Page<ConfirmationData> = {
       },
     };
   },
-  head: (data, { config, request }) => ({
+  head: ({ order, restaurant }, { config, request }) => ({
     ...productHead(config, request.path),
-    title: data.productName,
+    title: orderTitle(order.number, restaurant),
     hidden: true,
   }),
   component: ConfirmationPage,
@@ -177,9 +183,9 @@ const shared: Page<SharedData> = {
       data: { ...data, ...answering(state), order, token, restaurant },
     };
   },
-  head: (data, { config, request }) => ({
+  head: ({ order, restaurant }, { config, request }) => ({
     ...productHead(config, request.path),
-    title: data.productName,
+    title: orderTitle(order.number, restaurant),
     hidden: true,
   }),
   component: SharedPage,
@@ -198,13 +204,31 @@ const oldMenuAddress: Page<never> = {
   script: null,
 };
 
+/** Letters of a search for a restaurant that are looked at. */
+const MOST_FIND = 60;
+
 const landing: Page<LandingData> = {
   path: '/',
   audience: 'shared',
-  load: async ({ source, config: { apiBaseUrl, productName, legalLinks } }) => ({
-    kind: 'page',
-    data: { apiBaseUrl, productName, legalLinks, mayRegister: await source.mayRegister() },
-  }),
+  load: async ({ source, request, now, config: { apiBaseUrl, productName, legalLinks } }) => {
+    const find = new URLSearchParams(request.query).get('find')?.trim().slice(0, MOST_FIND) || null;
+    const found = find === null ? [] : await source.restaurants(find);
+    const [only, ...others] = found;
+    if (only && others.length === 0) return { kind: 'redirect', to: `/clients/${only.slug}/menu`, own: true };
+    return {
+      kind: 'page',
+      data: {
+        apiBaseUrl,
+        productName,
+        legalLinks,
+        mayRegister: await source.mayRegister(),
+        find,
+        restaurants: found.length > 0 ? found : await source.restaurants(null),
+        isFound: found.length > 0,
+        renderedAt: now,
+      },
+    };
+  },
   head: (_, { config }) => productHead(config, '/'),
   component: LandingPage,
   script: 'landing',
@@ -228,7 +252,11 @@ export const unreadable = (data: UnreadableOrderData): Page<UnreadableOrderData>
   path: '*',
   audience: 'personal',
   load: async () => ({ kind: 'page', locale: data.restaurant.locale, data }),
-  head: (_, { config, request }) => ({ ...productHead(config, request.path), hidden: true }),
+  head: ({ number, restaurant }, { config, request }) => ({
+    ...productHead(config, request.path),
+    title: orderTitle(number, restaurant),
+    hidden: true,
+  }),
   component: UnreadableOrderPage,
   script: null,
 });

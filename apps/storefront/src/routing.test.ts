@@ -43,14 +43,14 @@ describe('the head of a restaurant’s page', () => {
     reportsDsn: null,
   };
 
-  it('keeps the product as title and shares the restaurant with whole addresses', () => {
+  it('begins its title with the restaurant and shares the restaurant with whole addresses', () => {
     const menu = testMenu();
     const cover = { url: '/demo/forno-lucia/cover.svg', width: 1200, height: 630 };
     const head = restaurantHead(config, '/clients/forno-lucia/menu', {
       ...menu,
       restaurant: { ...menu.restaurant, cover },
     });
-    expect(head).toMatchObject({ title: 'Comanda', description: 'Food Ordering App' });
+    expect(head).toMatchObject({ title: 'Forno Lucia · Comanda', description: 'Food Ordering App' });
     expect(head.social).toEqual({
       title: 'Forno Lucia',
       description: 'Pizza',

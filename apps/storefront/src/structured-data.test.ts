@@ -89,6 +89,7 @@ async function documentAt(path: string) {
     ownOrder: async () => null,
     pace: async () => null,
     mayRegister: async () => true,
+    restaurants: async () => [],
   };
   const config = {
     productName: 'Comanda',
@@ -115,11 +116,17 @@ test('the menu is to be found at its own address, and tells search engines what 
   expect(read).toMatchObject({ '@type': 'Restaurant', description: '</script><b>Pizza & pasta' });
 });
 
-test.each(['/', '/clients/forno-lucia/menu', '/clients/forno-lucia/checkout', '/no/such/page'])(
-  '%s has the title, the description and all tags for sharing',
-  async (path) => {
+test.each([
+  ['/', 'Comanda'],
+  ['/clients/forno-lucia/menu', 'Forno Lucia · Comanda'],
+  ['/clients/forno-lucia/checkout', 'Checkout · Forno Lucia'],
+  ['/no/such/page', 'Comanda'],
+])(
+  '%s has a title that tells it from others, "%s", the description and all tags for sharing',
+  async (path, title) => {
     const html = await documentAt(path);
-    expect(html).toContain('<title>Comanda</title><meta name="description" content="Food Ordering App">');
+    expect(html).toContain(`<title>${title}</title><meta name="description" content="`);
+    if (title === 'Comanda') expect(html).toContain('<meta name="description" content="Food Ordering App">');
     for (const tag of ['title', 'description', 'image', 'url', 'type'])
       expect(html).toMatch(new RegExp(`<meta property="og:${tag}" content="[^"]+">`));
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');

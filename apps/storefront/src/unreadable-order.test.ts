@@ -22,6 +22,7 @@ test('an order whose record cannot be read has a page that says its number and w
   if (page.kind !== 'document') throw new Error('there is no document');
   expect(page).toMatchObject({ status: 409, audience: 'personal' });
   const html = text(page.html);
+  expect(html).toContain('<title>Order 12 · Forno Lucia</title>');
   expect(html).toContain('We can’t show your order right now');
   expect(html).toContain('on 020 7946 0123 and give them your order number, #12.');
   expect(html).toContain('href="tel:+442079460123"');

@@ -3,8 +3,10 @@ import { dinerClient } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { recall } from '../device/store.ts';
 import { FindRestaurant } from '../features/restaurants/find-restaurant.tsx';
+import { ListedRestaurants } from '../features/restaurants/listed-restaurants.tsx';
 import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
 import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
+import type { ListedRestaurant } from '../page-source.ts';
 import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
 import buttons from '../ui/button.module.css';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -19,6 +21,13 @@ import type { ShopData } from './shop-data.ts';
 export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLinks'> & {
   /** Whether a restaurateur can open an account without an invitation. */
   readonly mayRegister: boolean;
+  /** What was searched for. */
+  readonly find: string | null;
+  /** What was found, or else what is open. */
+  readonly restaurants: readonly ListedRestaurant[];
+  readonly isFound: boolean;
+  /** Epoch ms. */
+  readonly renderedAt: number;
 };
 
 const BENEFITS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
@@ -99,7 +108,12 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
               <p className={styles.lead}>
                 Order from the restaurants you already love, without a middleman. They keep what they earn.
               </p>
-              <FindRestaurant client={client} recents={recents} />
+              <FindRestaurant client={client} recents={recents} asked={data.find} isFound={data.isFound} />
+              <ListedRestaurants
+                title={data.isFound ? `Restaurants for “${data.find}”` : 'Open now'}
+                restaurants={data.restaurants}
+                now={data.renderedAt}
+              />
             </div>
             <MenuMiniature />
           </section>

@@ -72,7 +72,10 @@ test('the landing page leads from the last order of a restaurant to its checkout
     'recent-restaurants': recents,
     'last-order:forno-lucia': { orderId: orderId(1), entries },
   };
-  const { user, device, server } = renderShop(<LandingPage data={{ ...rest, mayRegister: true }} />, kept);
+  const { user, device, server } = renderShop(
+    <LandingPage data={{ ...rest, mayRegister: true, find: null, restaurants: [], isFound: false }} />,
+    kept,
+  );
   server.on('restaurantBySlug', () => new Refused(404, 'There is no such restaurant.'));
   const button = await screen.findByRole('button', {
     name: 'Order again from Forno Lucia: 2× Rocket salad',

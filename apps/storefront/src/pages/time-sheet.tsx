@@ -25,7 +25,7 @@ export function TimeSheet(props: {
   const { index } = useShop();
   const now = useMemo(() => menuAt(index.made, null), [index]);
   return (
-    <Sheet open={items !== null} onClose={onClose} labelledBy="time-title">
+    <Sheet open={items !== null} onClose={onClose} labelledBy="time-title" backCloses>
       <div className={styles.sheetSlip}>
         <h2 id="time-title" tabIndex={-1}>
           When would you like it?

@@ -18,6 +18,7 @@ const NOTHING: PageSource = {
   ownOrder: async () => null,
   pace: async () => null,
   mayRegister: async () => true,
+  restaurants: async () => [],
 };
 
 type Asked = {

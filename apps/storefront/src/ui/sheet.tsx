@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
@@ -12,10 +13,13 @@ export function Sheet(props: {
   readonly onClose: () => void;
   readonly labelledBy: string;
   readonly wide?: boolean;
+  /** It is a step of the history; not for what its owner puts there itself. */
+  readonly backCloses?: boolean;
   readonly children: ReactNode;
 }) {
-  const { open, onClose, labelledBy, wide = false, children } = props;
+  const { open, onClose, labelledBy, wide = false, backCloses = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(open && backCloses, onClose);
 
   useEffect(() => {
     const element = dialog.current;

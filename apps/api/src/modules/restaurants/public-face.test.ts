@@ -7,7 +7,8 @@ import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pic
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicMenusFrom, sitemapPages } from './public-menus.ts';
+import { listedRestaurants } from './listed-restaurants.ts';
+import { publicMenusFrom, publicRestaurants, sitemapPages } from './public-menus.ts';
 
 let app: TestApp;
 let owner: TestStaff;
@@ -202,6 +203,34 @@ test('an owner closes for weeks, a cook for a week at most; the record says unti
   expect((await again.call('restaurant', { params })).pausedUntil).toBe(inDays(30));
   await again.call('unpause', { params });
   expect((await again.call('restaurant', { params })).pausedUntil).toBeUndefined();
+});
+
+test('a restaurant is found by the beginnings of words of its name, address and cuisine, while it is public', async () => {
+  const { db } = app.database;
+  const { slug } = app.world.restaurant;
+  const set = (values: { name?: string; account_locked?: boolean; cuisines?: string[] }) =>
+    db.updateTable('restaurants').set(values).where('slug', '=', slug).execute();
+  const { name, cuisines } = await db
+    .selectFrom('restaurants')
+    .select(['name', 'cuisines'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  await set({ name: 'Café Zürich-West', cuisines: ['Crêpes'] });
+  const found = (find: string) => publicRestaurants({ db }, { find, most: 5 });
+  for (const find of ['cafe', 'Café', 'ZURI', 'west café', 'crepe', 'zurich-west', `${slug} cafe`])
+    expect(await found(find), find).toEqual([params.id]);
+  for (const find of ['afé', 'café east', '%', '', "east'; --"]) expect(await found(find), find).toEqual([]);
+  const listed = (find: string | null, now = app.clock.now()) =>
+    listedRestaurants(app.deps(), find, now).then((all) => all.filter((one) => one.slug === slug));
+  expect(await listed('cafe')).toMatchObject([{ slug, state: { status: 'OPEN' } }]);
+  expect(await listed(null)).toHaveLength(1);
+  // in the night it is found, but not listed among what is open
+  const night = app.clock.now() + 10 * 3_600_000;
+  expect(await listed(null, night)).toEqual([]);
+  expect(await listed('cafe', night)).toMatchObject([{ state: { status: 'CLOSED' } }]);
+  await set({ account_locked: true });
+  expect(await found('cafe')).toEqual([]);
+  await set({ account_locked: false, name, cuisines });
 });
 
 test('the site map names a menu that has dishes, but none of a restaurant that is locked or closed', async () => {

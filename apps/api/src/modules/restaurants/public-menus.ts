@@ -46,3 +46,35 @@ export async function publicMenusFrom(
     .execute();
   return found.map(({ slug }) => slug);
 }
+
+/** What a name is found by: its words and those of the cuisine, without accents, each after a space. */
+const FOUND_BY = sql<string>`' ' || regexp_replace(
+  regexp_replace(normalize(lower(concat_ws(' ', name, slug, array_to_string(cuisines, ' '))), NFD), '[\u0300-\u036f]', '', 'g'),
+  '[^[:alnum:]]+', ' ', 'g')`;
+
+/** Words of a search that count: more say nothing new. */
+const MOST_WORDS = 6;
+
+function wordsOf(find: string): string[] {
+  const plain = find.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+}
+
+/**
+ * Ids of public restaurants in order of their names; with `find` those in whose name, address or cuisine each of its words
+ * begins a word.
+ */
+export async function publicRestaurants(
+  { db }: Pick<Database, 'db'>,
+  { find, most }: { readonly find: string | null; readonly most: number },
+): Promise<string[]> {
+  const words = find === null ? [] : wordsOf(find);
+  if (find !== null && words.length === 0) return [];
+  let query = db.selectFrom('restaurants').select('id').where(IS_PUBLIC);
+  for (const word of words) query = query.where(sql<boolean>`strpos(${FOUND_BY}, ${` ${word}`}) > 0`);
+  const found = await query.orderBy('name').orderBy('id').limit(most).execute();
+  return found.map(({ id }) => id);
+}

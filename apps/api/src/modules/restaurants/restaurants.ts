@@ -1,4 +1,5 @@
-// Restaurants: made, named, shown, opened, closed, and listed for search engines.
+// Restaurants: made, named, shown, opened, closed, and listed for search engines and diners.
 
+export { listedRestaurants } from './listed-restaurants.ts';
 export { publicMenusFrom, sitemapPages } from './public-menus.ts';
 export { registerRestaurants } from './restaurants.routes.ts';

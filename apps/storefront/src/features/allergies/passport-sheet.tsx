@@ -26,7 +26,7 @@ export function PassportSheet({
 }) {
   const { avoid, note } = passport;
   return (
-    <Sheet open={open} onClose={onClose} labelledBy="passport-title">
+    <Sheet open={open} onClose={onClose} labelledBy="passport-title" backCloses>
       <div className={styles.sheet}>
         <h2 id="passport-title" tabIndex={-1}>
           {PASSPORT_WORDS.title}

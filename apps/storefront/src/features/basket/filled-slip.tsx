@@ -85,30 +85,32 @@ export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
       </p>
       {service === 'DELIVERY' && <p className={slip.muted}>Delivery is added when we know your address.</p>}
       {props.otherTime}
-      {blocked ? (
-        <button
-          type="button"
-          className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
-          onClick={() => onBlocked(blocked.entry.id)}
-        >
-          Something needs your attention
-        </button>
-      ) : isLocked && index.menu.restaurant.phone === '' ? null : isLocked ? (
-        <a
-          className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
-          href={`tel:${index.menu.restaurant.phone}`}
-        >
-          Call {index.menu.restaurant.name}
-        </a>
-      ) : (
-        <a
-          className={`${buttons.primary} ${buttons.big} ${buttons.wide} ${buttons.spread}`}
-          href={`/clients/${index.menu.restaurant.slug}/checkout`}
-        >
-          Go to checkout
-          <Icon name="arrowRight" />
-        </a>
-      )}
+      <div className={styles.way}>
+        {blocked ? (
+          <button
+            type="button"
+            className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+            onClick={() => onBlocked(blocked.entry.id)}
+          >
+            Something needs your attention
+          </button>
+        ) : isLocked && index.menu.restaurant.phone === '' ? null : isLocked ? (
+          <a
+            className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
+            href={`tel:${index.menu.restaurant.phone}`}
+          >
+            Call {index.menu.restaurant.name}
+          </a>
+        ) : (
+          <a
+            className={`${buttons.primary} ${buttons.big} ${buttons.wide} ${buttons.spread}`}
+            href={`/clients/${index.menu.restaurant.slug}/checkout`}
+          >
+            Go to checkout
+            <Icon name="arrowRight" />
+          </a>
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { weekdayName } from '@comanda/contract/words/times';
+import { useRef, useState } from 'react';
 import { readerOf } from '../../shop/clock.ts';
 import { weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import popovers from '../../ui/popover.module.css';
@@ -36,8 +38,18 @@ export function Information() {
   const address = [line1, line2, city, postcode].filter(Boolean).join(', ');
   const weekday = weekdayName(now, readerOf(restaurant));
   const links = linksOf(restaurant);
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => section.current?.hidePopover());
   return (
-    <section id="information" popover="auto" className={popovers.popover} aria-labelledby="information-title">
+    <section
+      ref={section}
+      id="information"
+      popover="auto"
+      className={popovers.popover}
+      aria-labelledby="information-title"
+      onToggle={(event) => setOpen(event.newState === 'open')}
+    >
       <div className={popovers.head}>
         <h2 id="information-title">{restaurant.name}</h2>
         <button

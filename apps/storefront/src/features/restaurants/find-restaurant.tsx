@@ -15,25 +15,35 @@ function failureWords(error: unknown): string {
   return error.status === 0 ? `${error.message}. Check your connection and try again.` : error.message;
 }
 
-/** A link, a short name, or part of the name of a restaurant visited before leads to its menu. */
+const unknownWords = (typed: string) =>
+  `We could not find '${typed}'. Check the link on your receipt or table card.`;
+
+/**
+ * A link, a short name, or the name of a restaurant visited before leads to its menu at once; any other name is asked of the
+ * server, whose page works without a script. `asked` is what this page has been asked for, where nothing was found.
+ */
 export function FindRestaurant({
   client,
   recents,
+  asked,
+  isFound,
 }: {
   readonly client: DinerClient | null;
   readonly recents: readonly RecentRestaurant[];
+  readonly asked: string | null;
+  readonly isFound: boolean;
 }) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState(asked ?? '');
+  const [problem, setProblem] = useState(asked === null || isFound ? null : unknownWords(asked));
   const [busy, setBusy] = useState(false);
 
   async function find(event: FormEvent) {
     event.preventDefault();
     if (!client || busy) return;
-    if (typed.trim() === '') return setProblem('Enter the name in the link, or paste the whole link.');
-    const unknown = `We could not find '${typed.trim().slice(0, 60)}'. Check the link on your receipt or table card.`;
+    if (typed.trim() === '') return setProblem('Enter the name of the restaurant, or paste its link.');
+    const askServer = () => location.assign(`/?find=${encodeURIComponent(typed.trim())}`);
     const slug = readAddress(typed, recents);
-    if (!slug) return setProblem(unknown);
+    if (!slug) return askServer();
     setBusy(true);
     setProblem(null);
     try {
@@ -42,23 +52,25 @@ export function FindRestaurant({
       location.assign(`/clients/${restaurant.slug}/menu`);
     } catch (error) {
       const missing = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID');
-      setProblem(missing ? unknown : failureWords(error));
+      if (missing) return askServer();
+      setProblem(failureWords(error));
       setBusy(false);
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={find} noValidate>
+    <form className={styles.form} action="/" onSubmit={find} noValidate>
       <label htmlFor="restaurant">Find your restaurant</label>
       <div className={styles.row}>
         <input
           id="restaurant"
+          name="find"
           className={styles.input}
           autoComplete="off"
-          autoCapitalize="none"
+          autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="forno-lucia, or its link"
+          placeholder="Its name, or its link"
           value={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby="restaurant-problem"

@@ -2,7 +2,6 @@ import type { DinerClient } from '@comanda/client/diner-client';
 import { useEffect, useState } from 'react';
 import { orderAgain } from '../../device/order-again.ts';
 import { recall } from '../../device/store.ts';
-import { clockTime, closingTime } from '../../shop/clock.ts';
 import {
   type LastOrder,
   lastOrderKey,
@@ -12,19 +11,8 @@ import {
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
+import { isOpen, openWords } from './open-words.ts';
 import styles from './recent-restaurants.module.css';
-
-type Found = Awaited<ReturnType<typeof askRestaurant>>['restaurant'];
-
-function words({ state, services, ...clock }: Found): string {
-  const { status, closesAt, opensAt, notNow = {} } = state;
-  if (status === 'OPEN' || status === 'BUSY') {
-    const [reason, ...others] = services.map((service) => notNow[service]?.message);
-    if (reason && !others.includes(undefined)) return reason;
-    return closesAt ? `Open now · until ${closingTime(Date.parse(closesAt), Date.now(), clock)}` : 'Open now';
-  }
-  return opensAt ? `Closed · opens ${clockTime(Date.parse(opensAt), clock)}` : 'Not taking orders now';
-}
 
 const lastWords = ({ entries }: LastOrder) =>
   entries.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
@@ -47,8 +35,8 @@ function Card({
     askRestaurant(client, slug).then(
       ({ restaurant: found }) =>
         setState({
-          words: words(found),
-          open: found.state.status === 'OPEN' || found.state.status === 'BUSY',
+          words: openWords(found, Date.now()),
+          open: isOpen(found),
         }),
       () => undefined,
     );
