@@ -45,6 +45,13 @@ export function firstInstantAt(spans: readonly OffsetSpan[], wallClock: number):
   throw new RangeError('Offset spans must end at Infinity');
 }
 
+/** The instant (epoch ms) at which the clocks of a zone showed what they show `at`, so many days before. */
+export function sameTimeDaysBefore(timeZone: string, at: number, days: number): number {
+  const spans = offsetSpans({ timeZone, from: at - days * DAY_MS, until: at });
+  const offset = spans.find((span) => at < span.until)?.offset ?? 0;
+  return firstInstantAt(spans, at + offset - days * DAY_MS);
+}
+
 /** The epoch day that a zone's calendar shows at an instant (epoch ms). */
 export function localEpochDay(spans: readonly OffsetSpan[], at: number): number {
   const offset = spans.find((span) => at < span.until)?.offset ?? 0;

@@ -36,39 +36,49 @@ export const DashboardAsked = z
   );
 export type DashboardAsked = z.output<typeof DashboardAsked>;
 
-const Sum = z.object({ orders: z.int(), revenue: Minor });
+const Sum = z.object({
+  /** Those that reached the restaurant, whatever became of them. */
+  orders: z.int(),
+  /** Those of them that ended with food or still may: what everything else here is about. */
+  sold: z.int(),
+  revenue: Minor,
+});
 
 const Sums = Sum.extend({
   averageOrder: MinorPositive,
-  /** The share of completed orders with a promise that were ready (or at the door) late; null where there are none. */
+  /** The share of sold orders that were ready (or at the door) after their promise, or run late now; null where none were sold. */
   lateShare: z.number().nullable(),
 });
 const Timed = Sums.extend({
-  /** From the order until it was accepted, the median; null where none was. */
+  /** From the order until it was accepted, the median of sold ones; null where none was. */
   acceptSeconds: z.number().nullable(),
 });
 const Whole = Timed.extend({
   /** Diners, each counted once; new are those whose first order here is one of the period. */
   newDiners: z.int(),
   returningDiners: z.int(),
+  /** Orders that nobody answered in time, and what they would have brought. */
+  missed: z.object({ orders: z.int(), total: Minor }),
 });
 
 /**
- * What a period came to. `orders` reached the restaurant, whatever became of them; `revenue` is of those that ended
- * with food or still may, less what was given back; `averageOrder` is its share for each of those. Hours are by the
- * restaurant's clock. A new diner is one of the day of their first order.
+ * What a period came to. `revenue` is of sold orders, less what was given back; `averageOrder` is its share for each of
+ * them. Hours are by the restaurant's clock. A new diner is one of the day of their first order.
  */
 export const DashboardStats = Whole.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   currency: z.string(),
   byDay: z.array(Timed.extend({ day: z.iso.date(), newDiners: z.int() })),
-  byHour: z.array(z.object({ hour: z.int(), orders: z.int() })),
+  byHour: z.array(z.object({ hour: z.int(), orders: z.int(), sold: z.int() })),
   byService: z.record(Service, Sum),
   byStatus: z.record(OrderStatus, z.int()),
   topItems: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: Minor })),
   /** The same weekdays of the weeks before: of a day the one a week ago, of seven days those right before. */
-  previous: Whole,
+  previous: Whole.extend({
+    /** Until when orders were placed that count in it: as late as it is now, where the period has not ended. */
+    until: Instant.nullable(),
+  }),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 

@@ -1,6 +1,6 @@
 import { type Attention, MOST_FAILED_PAYMENTS, MOST_WRONG_DAYS } from '@comanda/contract/shapes/dashboard';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { foodAt, MISSED_STATUSES, PROMISED_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { MISSED_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { listWrongDays } from '#modules/day-close';
@@ -10,14 +10,10 @@ import { planLocksAt } from '#modules/subscription';
 import { at } from '#platform/database/column-types.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { isRunningLate } from './running-late.ts';
 import { isUndelivered } from './undelivered-emails.ts';
 
 const WAITING = sql.raw(quotedNames(UNANSWERED_STATUSES));
-const whereFoodIs = (place: ReturnType<typeof foodAt>) =>
-  sql.raw(quotedNames(PROMISED_STATUSES.filter((status) => foodAt(status) === place)));
-const IN_KITCHEN = whereFoodIs('KITCHEN');
-const AT_COUNTER = whereFoodIs('COUNTER');
-const ON_ITS_WAY = whereFoodIs('WAY');
 const MISSED = sql.raw(quotedNames(MISSED_STATUSES));
 
 /** As long as a missed order is worth a call. */
@@ -65,11 +61,7 @@ export async function attention(
   const canSend = config.SMTP_URL !== undefined;
   const { rows } = await sql<Omit<Attention, 'failedPayments' | 'moneyProblems' | 'planLocksAt'>>`SELECT
     (SELECT count(*)::int FROM orders WHERE restaurant_id = ${id} AND NOT rehearsal AND status IN (${WAITING})) AS unanswered,
-    (SELECT count(*)::int FROM orders WHERE restaurant_id = ${id} AND NOT rehearsal AND start_at IS NOT NULL
-      AND (status IN (${ON_ITS_WAY}) AND promised_at < ${at(now)}
-        OR status IN (${IN_KITCHEN}) AND promised_at - travel_minutes * interval '1 minute' < ${at(now)}
-        OR status IN (${AT_COUNTER}) AND service = 'DELIVERY' AND promised_at - travel_minutes * interval '1 minute' < ${at(now)})
-    ) AS late,
+    (SELECT count(*)::int FROM orders WHERE restaurant_id = ${id} AND NOT rehearsal AND ${isRunningLate(now)}) AS late,
     (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = ${id} AND NOT o.rehearsal AND o.status IN (${MISSED}) AND o.ended_at >= ${recently}
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id
         AND e.type = 'FOLLOWED_UP')

@@ -13,7 +13,7 @@ const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'];
 
 const NOTHING = {
   ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
-  ...{ newDiners: 0, returningDiners: 0 },
+  ...{ sold: 0, newDiners: 0, returningDiners: 0, missed: { orders: 0, total: 0 } },
 };
 
 let app: TestApp;
@@ -80,6 +80,7 @@ async function independently(from: string, to: string) {
   const back = sql`(SELECT coalesce(sum(p.amount), 0) FROM payment_entries p WHERE p.order_id = orders.id AND p.kind = 'REFUNDED')`;
   return {
     orders: await number(sql`SELECT count(*)::int AS n FROM orders WHERE ${of}`),
+    sold: await number(sql`SELECT count(*)::int AS n FROM orders WHERE ${of} AND NOT ${lost}`),
     revenue: await number(sql`SELECT sum(total - ${back})::int AS n FROM orders WHERE ${of} AND NOT ${lost}`),
     averageOrder: await number(
       sql`SELECT round(avg(total - ${back}))::int AS n FROM orders WHERE ${of} AND NOT ${lost}`,
@@ -87,12 +88,18 @@ async function independently(from: string, to: string) {
     acceptSeconds: await number(sql`
       SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM e.at - o.placed_at))::float8 AS n
       FROM orders o JOIN order_events e ON e.order_id = o.id AND e.type = 'ACCEPTED'
-      WHERE o.restaurant_id = ${params.id} AND o.business_on BETWEEN ${from}::date AND ${to}::date`),
+      WHERE o.restaurant_id = ${params.id} AND o.business_on BETWEEN ${from}::date AND ${to}::date AND NOT ${lost}`),
     lateShare: await number(sql`
-      SELECT avg((CASE o.service WHEN 'DELIVERY' THEN o.ended_at ELSE
-        (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'READY') END > o.promised_at)::int)::float8 AS n
-      FROM orders o WHERE o.restaurant_id = ${params.id} AND o.business_on BETWEEN ${from}::date AND ${to}::date
-        AND o.status = 'COMPLETED' AND o.promised_at IS NOT NULL`),
+      SELECT avg(coalesce(coalesce(CASE o.service WHEN 'DELIVERY' THEN o.ended_at ELSE
+        (SELECT max(e.at) FROM order_events e WHERE e.order_id = o.id AND e.type = 'READY') END, ${at(app.clock.now())})
+        > o.promised_at, false)::int)::float8 AS n
+      FROM orders o WHERE ${of} AND NOT ${lost}`),
+    missed: {
+      orders: await number(sql`SELECT count(*)::int AS n FROM orders WHERE ${of} AND status = 'MISSED'`),
+      total: await number(
+        sql`SELECT coalesce(sum(total), 0)::int AS n FROM orders WHERE ${of} AND status = 'MISSED'`,
+      ),
+    },
     newDiners: await number(sql`SELECT count(*)::int AS n FROM (
       SELECT client_id, min(business_on) AS first FROM orders WHERE restaurant_id = ${params.id} GROUP BY client_id) c
       WHERE first BETWEEN ${from}::date AND ${to}::date`),
@@ -133,7 +140,7 @@ test('orders that are older than the columns of their steps come to the same fig
 test('each day of a period comes to what it comes to by itself', async () => {
   const { byDay } = await stats({ from: FRIDAY, to: SATURDAY });
   for (const { day, ...sums } of byDay) {
-    const { returningDiners: _, ...known } = await independently(day, day);
+    const { returningDiners: _, missed: __, ...known } = await independently(day, day);
     expect(sums).toEqual(known);
   }
 });
@@ -141,13 +148,14 @@ test('each day of a period comes to what it comes to by itself', async () => {
 test('a day stands by hour, service, status and dish, and days side by side', async () => {
   const day = await stats({ from: SATURDAY, to: SATURDAY });
   expect(day).toMatchObject({ from: SATURDAY, to: SATURDAY, currency: 'GBP', orders: 3, revenue: 2400 });
-  expect(day.previous).toEqual(NOTHING);
-  expect(day.byService.COLLECTION).toEqual({ orders: 3, revenue: 2400 });
-  expect(day.byService.DELIVERY).toEqual({ orders: 0, revenue: 0 });
+  expect(day.previous).toMatchObject(NOTHING);
+  expect(day.byService.COLLECTION).toEqual({ orders: 3, sold: 3, revenue: 2400 });
+  expect(day.byService.DELIVERY).toEqual({ orders: 0, sold: 0, revenue: 0 });
   expect(day.byStatus).toMatchObject({ COMPLETED: 2, PLACED: 1, REJECTED: 0 });
   expect(day.topItems).toEqual([{ name: 'Soup', quantity: 4, revenue: 2400 }]);
   expect([day.newDiners, day.returningDiners]).toEqual([2, 1]);
-  expect(day.lateShare).toBe(0.5);
+  // of those that are sold, the one that still waits included
+  expect(day.lateShare).toBe(1 / 3);
   expect(day.byHour).toHaveLength(24);
   expect(day.byHour.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
   const { rows } = await sql<{ hour: number; orders: number }>`
@@ -155,12 +163,12 @@ test('a day stands by hour, service, status and dish, and days side by side', as
     WHERE restaurant_id = ${params.id} AND business_on = ${SATURDAY}::date GROUP BY 1 ORDER BY 1`.execute(
     app.database.db,
   );
-  expect(day.byHour.filter(({ orders }) => orders > 0)).toEqual(rows);
+  expect(day.byHour.filter(({ orders }) => orders > 0)).toMatchObject(rows);
   const both = await stats({ from: FRIDAY, to: SATURDAY });
-  const usual = { orders: 3, acceptSeconds: 60, lateShare: 0.5 };
+  const usual = { orders: 3, acceptSeconds: 60 };
   expect(both.byDay).toEqual([
-    { ...usual, day: FRIDAY, revenue: 1800, averageOrder: 900, newDiners: 1 },
-    { ...usual, day: SATURDAY, revenue: 2400, averageOrder: 800, newDiners: 2 },
+    { ...usual, sold: 2, lateShare: 0.5, day: FRIDAY, revenue: 1800, averageOrder: 900, newDiners: 1 },
+    { ...usual, sold: 3, lateShare: 1 / 3, day: SATURDAY, revenue: 2400, averageOrder: 800, newDiners: 2 },
   ]);
 });
 
@@ -171,19 +179,53 @@ test('days stand beside the same weekdays of the weeks before', async () => {
   const both = await independently(FRIDAY, SATURDAY);
   expect([friday.orders, saturday.orders, both.orders]).toEqual([3, 3, 6]);
   expect([saturday.newDiners, saturday.returningDiners]).toEqual([2, 1]);
-  expect(await before('2026-11-27', '2026-11-27')).toEqual(friday);
-  expect(await before('2026-11-28', '2026-11-28')).toEqual(saturday);
-  expect(await before('2026-11-27', '2026-11-28')).toEqual(both);
-  expect(await before('2026-11-22', '2026-11-28')).toEqual(both);
-  expect(await before('2026-11-26', '2026-12-04')).toEqual(friday);
-  expect(await before('2026-11-22', '2026-11-22')).toEqual(NOTHING);
+  const whole = { until: null };
+  expect(await before('2026-11-27', '2026-11-27')).toEqual({ ...friday, ...whole });
+  expect(await before('2026-11-28', '2026-11-28')).toEqual({ ...saturday, ...whole });
+  expect(await before('2026-11-27', '2026-11-28')).toEqual({ ...both, ...whole });
+  expect(await before('2026-11-22', '2026-11-28')).toEqual({ ...both, ...whole });
+  expect(await before('2026-11-26', '2026-12-04')).toEqual({ ...friday, ...whole });
+  expect(await before('2026-11-22', '2026-11-22')).toEqual({ ...NOTHING, ...whole });
+});
+
+test('what nobody answered is told apart with what it would have brought, and a day that runs stands beside as much of another', async () => {
+  const kitchen = await createTestApp();
+  const of = { params: { id: kitchen.world.restaurant.id } };
+  const cook = await kitchen.staff('MANAGER');
+  const asked = () => cook.call('dashboardStats', { ...of, query: {} });
+  const guest = await kitchen.diner();
+  const soup = (quantity: number) => ({
+    items: [{ itemId: kitchen.world.restaurant.menu.item('Soup'), quantity }],
+    expectedTotal: 600 * quantity,
+  });
+  const noon = kitchen.clock.now();
+  const order = await guest.place(guest.wish(soup(3)));
+  await cook.move(order.id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 5 });
+  await guest.place(guest.wish(soup(2)));
+  kitchen.clock.advance(30 * MINUTE);
+  await kitchen.runClock();
+  const first = await asked();
+  expect(first).toMatchObject({ orders: 2, sold: 1, revenue: 1800, averageOrder: 1800 });
+  expect(first.missed).toEqual({ orders: 1, total: 1200 });
+  expect(first.byStatus).toMatchObject({ ACCEPTED: 1, MISSED: 1 });
+  // what is still not ready after its promise is late already
+  expect(first.lateShare).toBe(1);
+  kitchen.clock.set(noon + 7 * DAY - MINUTE);
+  const again = await kitchen.staff('MANAGER');
+  const next = () => again.call('dashboardStats', { ...of, query: {} });
+  expect((await next()).previous).toMatchObject({ sold: 0, missed: { orders: 0 } });
+  kitchen.clock.set(noon + 7 * DAY + MINUTE);
+  const { previous } = await next();
+  expect(previous).toMatchObject({ sold: 1, revenue: 1800, missed: { orders: 1, total: 1200 } });
+  expect(previous.until).toBe(new Date(noon + MINUTE).toISOString());
+  await kitchen.close();
 });
 
 test('it is the present business day where none is named, and zeros where nothing was', async () => {
   expect(await stats()).toEqual(await stats({ from: SATURDAY, to: SATURDAY }));
   expect(await stats({ from: '2026-01-01', to: '2026-01-02' })).toMatchObject({
     ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null, newDiners: 0 },
-    ...{ topItems: [], previous: NOTHING },
+    ...{ topItems: [], previous: { ...NOTHING, until: null } },
   });
 });
 
@@ -212,7 +254,7 @@ test('a day that ends after midnight holds the orders of its night, by the hours
   await guest.place();
   const friday = await night.call('dashboardStats', { ...of, query: {} });
   expect(friday).toMatchObject({ from: FRIDAY, to: FRIDAY, orders: 2, revenue: 1200, newDiners: 1 });
-  expect(friday.byHour.filter(({ orders }) => orders > 0)).toEqual([
+  expect(friday.byHour.filter(({ orders }) => orders > 0)).toMatchObject([
     { hour: 0, orders: 1 },
     { hour: 23, orders: 1 },
   ]);

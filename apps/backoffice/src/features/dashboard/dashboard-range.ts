@@ -9,11 +9,20 @@ const DAYS: Readonly<Record<Range, number>> = { today: 1, week: 7, month: 28 };
 /** Business days, both included; `own` ones are those that somebody chose. */
 export type Period = { readonly range: Range | 'own'; readonly from: string; readonly to: string };
 
-/** The hours from the first to the last that had an order. */
+/** What a period stands beside; only as much of it as there is of the period so far, where that has not ended. */
+export type Beside = Period & { readonly isSoFar: boolean };
+
+/** The hours from the first to the last that sold something. */
 export function busyHours({ byHour }: Pick<DashboardStats, 'byHour'>): DashboardStats['byHour'] {
-  const first = byHour.findIndex(({ orders }) => orders > 0);
-  return first < 0 ? [] : byHour.slice(first, byHour.findLastIndex(({ orders }) => orders > 0) + 1);
+  const first = byHour.findIndex(({ sold }) => sold > 0);
+  return first < 0 ? [] : byHour.slice(first, byHour.findLastIndex(({ sold }) => sold > 0) + 1);
 }
+
+/** What the figures of a period stand beside. */
+export const besideOf = ({ previous }: Pick<DashboardStats, 'previous'>, period: Period): Beside => ({
+  ...period,
+  isSoFar: previous.until !== null,
+});
 
 /** The days that an address asks for: a range that ends today, or days of one's own; today where it makes no sense. */
 export function periodOf(search: URLSearchParams, today: string): Period {

@@ -29,43 +29,54 @@ const STATS: DashboardStats = {
   from: '2026-11-20',
   to: '2026-11-20',
   currency: 'GBP',
-  orders: 12,
+  orders: 15,
+  sold: 11,
   revenue: 34500,
   averageOrder: 3136,
   byDay: [
     {
-      ...{ day: '2026-11-20', orders: 12, revenue: 34500, averageOrder: 3136 },
+      ...{ day: '2026-11-20', orders: 15, sold: 11, revenue: 34500, averageOrder: 3136 },
       ...{ acceptSeconds: 48, lateShare: 0.25, newDiners: 4 },
     },
   ],
-  byHour: Array.from({ length: 24 }, (_, hour) => ({ hour, orders: hour === 18 ? 7 : hour === 19 ? 5 : 0 })),
+  byHour: Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    orders: hour === 17 ? 4 : 0,
+    sold: hour === 18 ? 7 : hour === 19 ? 4 : 0,
+  })),
   byService: {
-    DELIVERY: { orders: 8, revenue: 24500 },
-    COLLECTION: { orders: 4, revenue: 10000 },
-    DINE_IN: { orders: 0, revenue: 0 },
+    DELIVERY: { orders: 8, sold: 7, revenue: 24500 },
+    COLLECTION: { orders: 7, sold: 4, revenue: 10000 },
+    DINE_IN: { orders: 0, sold: 0, revenue: 0 },
   },
   byStatus: {
     ...{ AWAITING_PAYMENT: 0, PLACED: 0, ACCEPTED: 2, READY: 0, OUT_FOR_DELIVERY: 0, COMPLETED: 9 },
-    ...{ REJECTED: 1, CANCELLED: 0, MISSED: 0, EXPIRED: 0 },
+    ...{ REJECTED: 1, CANCELLED: 0, MISSED: 3, EXPIRED: 0 },
   },
   topItems: [{ name: 'Margherita', quantity: 9, revenue: 9450 }],
   acceptSeconds: 48,
-  lateShare: 0.25,
+  lateShare: 3 / 11,
   newDiners: 4,
   returningDiners: 1,
+  missed: { orders: 3, total: 6150 },
   previous: {
-    ...{ orders: 10, revenue: 30000, averageOrder: 3000, acceptSeconds: 150, lateShare: 0.5 },
-    ...{ newDiners: 5, returningDiners: 3 },
+    ...{ orders: 11, sold: 10, revenue: 30000, averageOrder: 3000, acceptSeconds: 150, lateShare: 0.5 },
+    ...{
+      newDiners: 5,
+      returningDiners: 3,
+      missed: { orders: 0, total: 0 },
+      until: '2026-11-13T12:00:00.000Z',
+    },
   },
 };
 
 const NOTHING: DashboardStats = {
   ...STATS,
-  ...{ orders: 0, revenue: 0, averageOrder: 0, topItems: [], acceptSeconds: null, lateShare: null },
-  ...{ newDiners: 0, returningDiners: 0 },
+  ...{ orders: 0, sold: 0, revenue: 0, averageOrder: 0, topItems: [], acceptSeconds: null, lateShare: null },
+  ...{ newDiners: 0, returningDiners: 0, missed: { orders: 0, total: 0 } },
   previous: {
-    ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
-    ...{ newDiners: 0, returningDiners: 0 },
+    ...{ orders: 0, sold: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
+    ...{ newDiners: 0, returningDiners: 0, missed: { orders: 0, total: 0 }, until: null },
   },
 };
 
@@ -98,12 +109,21 @@ test('says how the day goes, beside the day before, and what needs somebody', as
     `/orders?order=${ORDER_ID}`,
   );
   expect(await screen.findByText('£345.00')).toBeVisible();
-  expect(screen.getByText('15% more than last Friday')).toBeVisible();
-  for (const before of ['£30.00 last Friday', '3 min last Friday', '50% last Friday'])
+  // as much of last Friday as there is of today
+  const then = 'last Friday by this time';
+  expect(screen.getByText(`15% more than ${then}`)).toBeVisible();
+  for (const before of [`£30.00 ${then}`, `3 min ${then}`, `50% ${then}`])
     expect(screen.getByText(before)).toBeVisible();
-  expect(screen.getByText('20% fewer than last Friday')).toBeVisible();
-  for (const figure of ['12', '£31.36', '48 s', '25%', '4', 'and 1 returning, 3 last Friday'])
+  expect(screen.getByText(`20% fewer than ${then}`)).toBeVisible();
+  // orders, average and late ones are of the same eleven: those that nobody answered stand apart, and first
+  expect(screen.getByText(`10% more than ${then}`)).toBeVisible();
+  const figures = ['11', 'and 1 rejected or cancelled', '£31.36', '48 s', '27%', '3 of 11', '4'];
+  for (const figure of [...figures, `and 1 returning, 3 ${then}`])
     expect(screen.getByText(figure)).toBeVisible();
+  const missed = screen.getByRole('link', { name: `3 orders missed £61.50 not taken None ${then} See them` });
+  expect(missed).toHaveAttribute('href', '/orders?status=MISSED&from=2026-11-20&to=2026-11-20');
+  const key = screen.getByText('£345.00');
+  expect(missed.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(screen.getByRole('table', { name: 'Best sellers' })).getByRole('row')).toHaveTextContent(
     'Margherita9×£94.50',
   );
@@ -112,7 +132,7 @@ test('says how the day goes, beside the day before, and what needs somebody', as
   expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'HourOrders',
     '18:007',
-    '19:005',
+    '19:004',
   ]);
 });
 
@@ -149,7 +169,7 @@ test('leads from each thing that needs somebody to where it can be dealt with', 
 
 test('draws how sales and orders went, by day, and orders of one day by hour', async () => {
   const week = [14, 15, 16, 17, 18, 19, 20].map((day) => ({
-    ...{ day: `2026-11-${day}`, orders: day - 13, revenue: (day - 13) * 1000 },
+    ...{ day: `2026-11-${day}`, orders: 9, sold: day - 13, revenue: (day - 13) * 1000 },
     ...{ averageOrder: 1000, lateShare: day === 14 ? null : 0.5, newDiners: day - 14 },
     acceptSeconds: day === 15 ? null : day,
   }));
@@ -162,8 +182,9 @@ test('draws how sales and orders went, by day, and orders of one day by hour', a
   const lines = () =>
     [...document.querySelectorAll('dl polyline')].map((line) => line.getAttribute('points')?.split(' '));
   await screen.findByText('£345.00');
-  expect(lines()).toEqual([['0.0,2.0', '100.0,10.0']]);
+  expect(lines()).toEqual([['0.0,2.0', '100.0,14.0']]);
   await user.click(screen.getByRole('button', { name: '7 days' }));
+  expect(await screen.findByText('15% more than the 7 days before, up to this time')).toBeVisible();
   await waitFor(() => expect(lines().map((points) => points?.length)).toEqual([7, 7, 7, 6, 6, 7]));
   // a day without one is no day with zero
   expect(lines()[3]?.slice(0, 2)).toEqual(['0.0,10.4', '33.3,7.6']);
@@ -188,7 +209,7 @@ test('shows days of one’s own, kept in the address, beside the same weekdays b
   server.on('attention', () => CLEAR);
   server.on('dashboardStats', ({ query }) => {
     asked.push(query);
-    return STATS;
+    return { ...STATS, previous: { ...STATS.previous, until: null } };
   });
   const { router } = await renderPage('/merchant/dashboard?from=2026-11-02&to=2026-11-08', server);
   expect(await screen.findByRole('heading', { level: 1, name: /^2\s?–\s?8 Nov 2026$/ })).toBeVisible();

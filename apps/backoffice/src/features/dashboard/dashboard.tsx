@@ -16,6 +16,7 @@ import styles from './dashboard.module.css';
 import { statsQuery } from './dashboard-queries.ts';
 import { busyHours, type Period, RANGES } from './dashboard-range.ts';
 import { KeyFigures } from './key-figures.tsx';
+import { MissedOrders } from './missed-orders.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { TillToday } from './till-today.tsx';
 import { RANGE_NAMES, dashboardWords as words } from './words.ts';
@@ -73,9 +74,9 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
         <ChartCard
           title={words.byHour}
           columns={[words.hour, words.orders]}
-          bars={busyHours(stats).map(({ hour, orders }) => ({
+          bars={busyHours(stats).map(({ hour, sold }) => ({
             name: `${String(hour).padStart(2, '0')}:00`,
-            value: orders,
+            value: sold,
           }))}
         />
       </Suspense>
@@ -86,8 +87,8 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
       <Rows
         title={words.services}
         rows={restaurant.services.map((service) => {
-          const { orders, revenue } = stats.byService[service];
-          return [SERVICE_NAMES[service], times(orders), money(revenue)];
+          const { sold, revenue } = stats.byService[service];
+          return [SERVICE_NAMES[service], times(sold), money(revenue)];
         })}
       />
       <Rows
@@ -151,6 +152,7 @@ export function Dashboard({
       <Loaded query={stats} rows={5}>
         {(known) => (
           <>
+            <MissedOrders stats={known} restaurant={restaurant} period={period} />
             <KeyFigures stats={known} restaurant={restaurant} period={period} />
             {known.orders === 0 ? (
               <p className={styles.none}>{words.noOrders}</p>

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import styles from './dashboard.module.css';
-import { busyHours, type Period } from './dashboard-range.ts';
+import { besideOf, busyHours, type Period } from './dashboard-range.ts';
 import { dashboardWords as words } from './words.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [100, 32, 2];
@@ -37,9 +37,12 @@ const hasCourse = (course: Course) =>
 
 /** By day; of a single day by hour. */
 const orderCourse = (stats: DashboardStats) =>
-  (stats.byDay.length > 1 ? stats.byDay : busyHours(stats)).map(({ orders }) => orders);
+  (stats.byDay.length > 1 ? stats.byDay : busyHours(stats)).map(({ sold }) => sold);
 
-/** Six figures of a period, each with the period before, and how it went where that says something. */
+/**
+ * Six figures of a period, each with the period before, and how it went where that says something. All but that of diners are of the
+ * same orders: those that ended with food or still may.
+ */
 export function KeyFigures({
   stats,
   restaurant,
@@ -51,56 +54,66 @@ export function KeyFigures({
 }) {
   const money = (amount: number) => formatMoney(amount, stats.currency, restaurant.locale);
   const { previous, acceptSeconds, lateShare } = stats;
+  const beside = besideOf(stats, period);
+  const ended = stats.orders - stats.sold - stats.missed.orders;
   const { locale } = restaurant;
   const count = (number: number) => number.toLocaleString(locale);
   const figures: readonly (readonly [string, string, readonly (string | null)[], Course?])[] = [
     [
       words.revenue,
       money(stats.revenue),
-      [words.changed(stats.revenue, previous.revenue, 'sales', period, locale)],
+      [words.changed(stats.revenue, previous.revenue, 'sales', beside, locale)],
       stats.byDay.map(({ revenue }) => revenue),
     ],
     [
       words.orders,
-      count(stats.orders),
-      [words.changed(stats.orders, previous.orders, 'orders', period, locale)],
+      count(stats.sold),
+      [
+        words.changed(stats.sold, previous.sold, 'orders', beside, locale),
+        ended > 0 ? words.notSold(ended) : null,
+      ],
       orderCourse(stats),
     ],
     [
       words.average,
       money(stats.averageOrder),
-      [previous.averageOrder === 0 ? null : words.before(money(previous.averageOrder), period)],
+      [previous.averageOrder === 0 ? null : words.before(money(previous.averageOrder), beside)],
       stats.byDay.map(({ averageOrder }) => averageOrder),
     ],
     [
       words.accept,
       acceptSeconds === null ? words.none : words.seconds(acceptSeconds),
-      [previous.acceptSeconds === null ? null : words.before(words.seconds(previous.acceptSeconds), period)],
+      [previous.acceptSeconds === null ? null : words.before(words.seconds(previous.acceptSeconds), beside)],
       stats.byDay.map((day) => day.acceptSeconds),
     ],
     [
       words.late_,
       lateShare === null ? words.none : words.percent(lateShare, locale),
-      [previous.lateShare === null ? null : words.before(words.percent(previous.lateShare, locale), period)],
+      [
+        lateShare === null
+          ? null
+          : words.lateOf(count(Math.round(lateShare * stats.sold)), count(stats.sold)),
+        previous.lateShare === null ? null : words.before(words.percent(previous.lateShare, locale), beside),
+      ],
       stats.byDay.map((day) => day.lateShare),
     ],
     [
       words.diners,
       count(stats.newDiners),
       [
-        words.changed(stats.newDiners, previous.newDiners, 'new diners', period, locale),
-        words.returning(count(stats.returningDiners), count(previous.returningDiners), period),
+        words.changed(stats.newDiners, previous.newDiners, 'new diners', beside, locale),
+        words.returning(count(stats.returningDiners), count(previous.returningDiners), beside),
       ],
       stats.byDay.map(({ newDiners }) => newDiners),
     ],
   ];
   return (
     <dl className={styles.figures} aria-label={words.figures}>
-      {figures.map(([name, figure, beside, course = []]) => (
+      {figures.map(([name, figure, lines, course = []]) => (
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>
           <dd className={styles.number}>{figure}</dd>
-          {beside.map(
+          {lines.map(
             (line) =>
               line !== null && (
                 <dd key={line} className={styles.beside}>

@@ -27,22 +27,22 @@ const ATTENTION: Attention = {
 };
 
 const WHOLE = {
-  ...{ orders: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
-  ...{ newDiners: 0, returningDiners: 0 },
+  ...{ orders: 0, sold: 0, revenue: 0, averageOrder: 0, acceptSeconds: null, lateShare: null },
+  ...{ newDiners: 0, returningDiners: 0, missed: { orders: 0, total: 0 } },
 };
 const NOTHING: DashboardStats = {
   ...WHOLE,
   ...{ from: '2026-11-14', to: '2026-11-20', currency: 'GBP', byDay: [], byHour: [], topItems: [] },
   byService: {
-    DELIVERY: { orders: 0, revenue: 0 },
-    COLLECTION: { orders: 0, revenue: 0 },
-    DINE_IN: { orders: 0, revenue: 0 },
+    DELIVERY: { orders: 0, sold: 0, revenue: 0 },
+    COLLECTION: { orders: 0, sold: 0, revenue: 0 },
+    DINE_IN: { orders: 0, sold: 0, revenue: 0 },
   },
   byStatus: {
     ...{ AWAITING_PAYMENT: 0, PLACED: 0, ACCEPTED: 0, READY: 0, OUT_FOR_DELIVERY: 0, COMPLETED: 0 },
     ...{ REJECTED: 0, CANCELLED: 0, MISSED: 0, EXPIRED: 0 },
   },
-  previous: WHOLE,
+  previous: { ...WHOLE, until: null },
 };
 
 const email = (nth: number, change: Partial<Email>): Email => ({

@@ -1,7 +1,7 @@
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
 import { dateLanguage } from '@comanda/domain/clock-time';
 import { epochDayOf } from '@comanda/domain/dates';
-import type { Period } from './dashboard-range.ts';
+import type { Beside, Period } from './dashboard-range.ts';
 
 export const RANGE_NAMES = { today: 'Today', week: '7 days', month: '28 days' } as const;
 
@@ -18,15 +18,16 @@ export function headingOf({ range, from, to }: Period, locale: string): string {
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** What a period stands beside, as in "than last Sunday", and how one speaks of it by itself. */
-function besidePeriod({ range, from, to }: Period): { than: string; inIt: string } {
-  if (range === 'week') return { than: 'the 7 days before', inIt: 'in the 7 days before' };
-  if (range === 'month') return { than: 'the 28 days before', inIt: 'in the 28 days before' };
+function besidePeriod({ range, from, to, isSoFar }: Beside): { than: string; inIt: string } {
+  const until = isSoFar ? ', up to this time' : '';
+  if (range === 'week') return { than: `the 7 days before${until}`, inIt: `in the 7 days before${until}` };
+  if (range === 'month') return { than: `the 28 days before${until}`, inIt: `in the 28 days before${until}` };
   if (range === 'today') {
-    const day = `last ${WEEKDAY.format(Date.parse(from))}`;
+    const day = `last ${WEEKDAY.format(Date.parse(from))}${isSoFar ? ' by this time' : ''}`;
     return { than: day, inIt: day };
   }
   const weeks = Math.ceil((epochDayOf(to) - epochDayOf(from) + 1) / 7);
-  const earlier = weeks === 1 ? 'a week earlier' : `${weeks} weeks earlier`;
+  const earlier = `${weeks === 1 ? 'a week' : `${weeks} weeks`} earlier${until}`;
   return { than: earlier, inIt: earlier };
 }
 
@@ -74,11 +75,20 @@ export const dashboardWords = {
   revenue: 'Sales',
   orders: 'Orders',
   average: 'Average order',
+  /** Which the figure of orders leaves out. */
+  notSold: (count: number) => `and ${count} rejected or cancelled`,
   accept: 'Typical time to accept',
   late_: 'Late orders',
+  lateOf: (late: string, orders: string) => `${late} of ${orders}`,
+  missedOrders: (count: number) => counted(count, 'order missed', 'orders missed'),
+  notTaken: (sum: string) => `${sum} not taken`,
+  /** "None last Sunday by this time". */
+  missedBefore: (count: number, period: Beside) =>
+    `${count === 0 ? 'None' : count} ${besidePeriod(period).inIt}`,
+  seeMissed: 'See them',
   diners: 'New diners',
   /** "and 9 returning, 7 last Sunday". */
-  returning: (count: string, before: string, period: Period) =>
+  returning: (count: string, before: string, period: Beside) =>
     `and ${count} returning, ${before} ${besidePeriod(period).inIt}`,
   none: '–',
   seconds: (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
@@ -89,7 +99,7 @@ export const dashboardWords = {
     now: number,
     before: number,
     what: 'sales' | 'orders' | 'new diners',
-    period: Period,
+    period: Beside,
     locale: string,
   ): string {
     const { than, inIt } = besidePeriod(period);
@@ -100,7 +110,7 @@ export const dashboardWords = {
     return `${share} ${now > before ? 'more' : fewer} than ${than}`;
   },
   /** "25% last Sunday". Of figures that are no counts there is no more or fewer. */
-  before: (figure: string, period: Period) => `${figure} ${besidePeriod(period).inIt}`,
+  before: (figure: string, period: Beside) => `${figure} ${besidePeriod(period).inIt}`,
   byDay: 'Sales by day',
   byHour: 'Orders by hour',
   services: 'By service',
