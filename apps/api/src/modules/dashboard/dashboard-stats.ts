@@ -73,8 +73,8 @@ const WAITED_FROM = sql`greatest(o.placed_at, o.attended_from, CASE WHEN o.payme
   SELECT min(e.at) FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type IN (${UNANSWERED})) END)`;
 
 /**
- * `mine` are the orders of a period: `net` is what each brought in. Of those that earn, `waited` is for how many seconds
- * it was not accepted, and `late` 1 where it was ready after its promise, or runs late by `now` (epoch ms).
+ * `mine` are the orders of a period: `net` is what each brought in. Of those that earn, `waited` is for how many
+ * seconds it was not accepted, and `late` 1 where it was ready after its promise, or runs late by `now` (epoch ms).
  */
 const ofPeriod = (restaurantId: string, days: Days, now: number) => sql`
   mine AS MATERIALIZED (

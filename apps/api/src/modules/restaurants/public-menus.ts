@@ -64,8 +64,8 @@ function wordsOf(find: string): string[] {
 }
 
 /**
- * Ids of public restaurants in order of their names; with `find` those in whose name, address or cuisine each of its words
- * begins a word.
+ * Ids of public restaurants in order of their names; with `find` those in whose name, address or cuisine each of its
+ * words begins a word.
  */
 export async function publicRestaurants(
   { db }: Pick<Database, 'db'>,

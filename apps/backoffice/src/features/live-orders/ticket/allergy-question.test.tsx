@@ -20,7 +20,9 @@ const seen = {
 const ready = { ...moved(seen, 'READY', { number: 102 }), allergySeenAt: iso(NOON) };
 
 const markReady = async () =>
-  within(await screen.findByRole('article', { name: 'Order 1' })).getByRole('button', { name: /^Mark ready/ });
+  within(await screen.findByRole('article', { name: 'Order 1' })).getByRole('button', {
+    name: /^Mark ready/,
+  });
 
 test('an allergy that nobody has confirmed is asked about before its order is ready', async () => {
   const { user, server } = await renderBoard([accepted]);
