@@ -126,6 +126,20 @@ export const variables = z.object({
         'up to 8 pairs of a label and an address, such as Imprint=https://example.com/imprint;Privacy=/privacy',
       example: 'Imprint=https://example.com/imprint;Privacy=https://example.com/privacy',
     }),
+  CONTACT_EMAIL: z.email().optional().register(documentation, {
+    about: 'Whom restaurateurs ask before they open an account, on the first page. Unset: nobody is named.',
+    expected: 'an e-mail address',
+    example: 'hello@example.com',
+  }),
+  TERMS_URL: z
+    .string()
+    .regex(/^(?:https?:\/\/|\/(?!\/))\S*$/)
+    .optional()
+    .register(documentation, {
+      about: 'The terms for restaurants, linked on the first page. Unset: no link.',
+      expected: 'an http(s) address, or a path such as /terms',
+      example: 'https://example.com/terms',
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

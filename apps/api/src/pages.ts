@@ -60,7 +60,8 @@ function pageSource(deps: AppDependencies, remember: (snapshot: MenuSnapshot) =>
 
 /** The web pages: the diner's documents, the back office, and "not found" for every other path. */
 export async function registerPages(app: FastifyInstance, deps: AppDependencies): Promise<void> {
-  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, TEST_HOOKS, PLANS } = deps.config;
+  const { PRODUCT_NAME, API_BASE_URL, LEGAL_LINKS, TEST_HOOKS, PLANS, TERMS_URL, CONTACT_EMAIL } =
+    deps.config;
   const config = {
     productName: PRODUCT_NAME,
     publicUrl: deps.publicUrl,
@@ -69,6 +70,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     tiles: tilesOf(deps.config),
     reportsDsn: receiverOf(deps.config),
     hasPlans: PLANS !== undefined,
+    offer: { plans: PLANS ?? [], termsUrl: TERMS_URL ?? null, contactEmail: CONTACT_EMAIL ?? null },
   };
   const mode = TEST_HOOKS.source !== undefined ? 'development' : 'production';
   /** By restaurant: the slug whose documents are kept, and what they show. Forgotten together with them. */

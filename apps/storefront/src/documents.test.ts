@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedRestaurant } from './page-source.ts';
+import type { ListedRestaurant, StorefrontConfig } from './page-source.ts';
 import { testMenu } from './shop/test-menu.ts';
 import { servedPage } from './testing/served-page.ts';
 
@@ -21,7 +21,16 @@ const LISTED = [
 ];
 
 /** What a browser is sent that asks for an address: of restaurants there is Forno Lucia alone, and no order. */
-function open(path: string, { query = '', dead = '', mayRegister = true, listed = LISTED } = {}) {
+function open(
+  path: string,
+  {
+    query = '',
+    dead = '',
+    mayRegister = true,
+    listed = LISTED,
+    offer = { plans: [], termsUrl: null, contactEmail: null } as StorefrontConfig['offer'],
+  } = {},
+) {
   const menu = testMenu({ servings: [SERVED] });
   const categories = menu.categories.map((category, at) =>
     at === 0 ? { ...category, served: 0 } : category,
@@ -40,7 +49,7 @@ function open(path: string, { query = '', dead = '', mayRegister = true, listed 
           find === null ? state.status === 'OPEN' : name.toLowerCase().includes(find),
         ),
     },
-    { query, clientToken: dead === '' ? null : dead },
+    { query, clientToken: dead === '' ? null : dead, config: { offer } },
   );
 }
 
@@ -99,6 +108,32 @@ test('restaurateurs are offered an account only where they may open one', async 
   expect(closed.html).not.toContain('/merchant/register');
   expect(closed.html).not.toContain('Start free');
   expect(closed.html.match(/href="\/merchant\/login"/g)).toHaveLength(2);
+});
+
+test('restaurateurs read what it costs, and whom to ask where somebody is named', async () => {
+  const free = await documentOf('/');
+  expect(free.main).toContain('<strong>Nothing.</strong> No monthly price');
+  expect(free.main).not.toMatch(/terms|Write to/);
+  const paid = await documentOf('/', {
+    offer: {
+      plans: [
+        {
+          id: 'm',
+          name: 'Monthly',
+          interval: 'MONTH',
+          price: 2900,
+          currency: 'GBP',
+          includes: ['Everything'],
+        },
+      ],
+      termsUrl: '/terms',
+      contactEmail: 'hello@eat.example',
+    },
+  });
+  expect(paid.main).toMatch(/Monthly.*£29.00 a month.*Everything.*14 days to try it out/);
+  expect(paid.main).toContain('<a href="/terms">Read the terms</a>');
+  expect(paid.main).toContain('<a href="mailto:hello@eat.example">hello@eat.example</a>');
+  expect(paid.main).not.toContain('Nothing.');
 });
 
 const LINK = /<a href="\/clients\/([a-z-]+)\/menu">/g;

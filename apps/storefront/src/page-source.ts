@@ -1,6 +1,7 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
 import type { OrderingState, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
+import type { Plan } from '@comanda/contract/shapes/subscription';
 import type { Pace } from '@comanda/domain/estimate';
 
 /** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
@@ -57,6 +58,12 @@ export type StorefrontConfig = {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   /** Where pages report errors to; null where nothing is reported, and nothing of it is loaded. */
   readonly reportsDsn: string | null;
+  /** What restaurants pay, empty where it is free; the terms and whom to ask, null where unset. */
+  readonly offer: {
+    readonly plans: readonly Plan[];
+    readonly termsUrl: string | null;
+    readonly contactEmail: string | null;
+  };
 };
 
 /** What a browser asked for. `path` in its one spelling, without the query, still encoded; `query` with its question mark, or empty. */

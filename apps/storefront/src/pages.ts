@@ -1,3 +1,6 @@
+import type { Plan } from '@comanda/contract/shapes/subscription';
+import { formatMoney } from '@comanda/domain/money';
+import { TRIAL_DAYS } from '@comanda/domain/subscriptions';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
@@ -207,10 +210,17 @@ const oldMenuAddress: Page<never> = {
 /** Letters of a search for a restaurant that are looked at. */
 const MOST_FIND = 60;
 
+const A_PERIOD = { MONTH: 'a month', YEAR: 'a year' } as const satisfies Record<Plan['interval'], string>;
+
+const planWords = ({ name, price, currency, interval, includes }: Plan) => ({
+  ...{ name, includes },
+  price: `${formatMoney(price, currency, 'en-GB')} ${A_PERIOD[interval]}`,
+});
+
 const landing: Page<LandingData> = {
   path: '/',
   audience: 'shared',
-  load: async ({ source, request, now, config: { apiBaseUrl, productName, legalLinks } }) => {
+  load: async ({ source, request, now, config: { apiBaseUrl, productName, legalLinks, offer } }) => {
     const find = new URLSearchParams(request.query).get('find')?.trim().slice(0, MOST_FIND) || null;
     const found = find === null ? [] : await source.restaurants(find);
     const [only, ...others] = found;
@@ -221,6 +231,7 @@ const landing: Page<LandingData> = {
         apiBaseUrl,
         productName,
         legalLinks,
+        offer: { ...offer, plans: offer.plans.map(planWords), trialDays: TRIAL_DAYS },
         mayRegister: await source.mayRegister(),
         find,
         restaurants: found.length > 0 ? found : await source.restaurants(null),

@@ -41,6 +41,7 @@ describe('the head of a restaurant’s page', () => {
     legalLinks: [],
     tiles: null,
     reportsDsn: null,
+    offer: { plans: [], termsUrl: null, contactEmail: null },
   };
 
   it('begins its title with the restaurant and shares the restaurant with whole addresses', () => {

@@ -98,6 +98,7 @@ async function documentAt(path: string) {
     legalLinks: [],
     tiles: null,
     reportsDsn: null,
+    offer: { plans: [], termsUrl: null, contactEmail: null },
   };
   const assets = { styles: [], fonts: [], scripts: () => ({ modules: [], preloads: [] }), early: null };
   const page = await render(

@@ -7,7 +7,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** `VOID`: another one stands in its place, or nobody owes it any more. */
 export const INVOICE_STATES = ['OPEN', 'PAID', 'VOID'] as const;
 
-const TRIAL_DAYS = 14;
+export const TRIAL_DAYS = 14;
 const GRACE_DAYS = 7;
 
 export const PLAN_INTERVALS = ['MONTH', 'YEAR'] as const;

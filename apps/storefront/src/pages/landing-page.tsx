@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
 import { useOpenOrders } from '../device/open-orders.ts';
 import { recall } from '../device/store.ts';
+import { BoardMiniature } from '../features/restaurants/board-miniature.tsx';
 import { FindRestaurant } from '../features/restaurants/find-restaurant.tsx';
 import { ListedRestaurants } from '../features/restaurants/listed-restaurants.tsx';
 import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
+import { Offer, type OfferData } from '../features/restaurants/offer.tsx';
 import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
 import type { ListedRestaurant } from '../page-source.ts';
 import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
@@ -26,6 +28,7 @@ export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLi
   /** What was found, or else what is open. */
   readonly restaurants: readonly ListedRestaurant[];
   readonly isFound: boolean;
+  readonly offer: OfferData;
   /** Epoch ms. */
   readonly renderedAt: number;
 };
@@ -130,6 +133,8 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
                 </li>
               ))}
             </ul>
+            <BoardMiniature />
+            <Offer offer={data.offer} />
             <p className={styles.teaser}>
               {data.mayRegister ? (
                 <>

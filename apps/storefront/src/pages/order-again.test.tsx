@@ -64,6 +64,8 @@ test('one that was cancelled is put back to be changed', async () => {
   expect(device.get('basket:forno-lucia')).toMatchObject({ entries: [{ itemId: SALAD, quantity: 2 }] });
 });
 
+const NO_OFFER = { plans: [], trialDays: 14, termsUrl: null, contactEmail: null };
+
 test('the landing page leads from the last order of a restaurant to its checkout', async () => {
   const assign = goesTo();
   const { entries } = aBasket(2);
@@ -73,7 +75,9 @@ test('the landing page leads from the last order of a restaurant to its checkout
     'last-order:forno-lucia': { orderId: orderId(1), entries },
   };
   const { user, device, server } = renderShop(
-    <LandingPage data={{ ...rest, mayRegister: true, find: null, restaurants: [], isFound: false }} />,
+    <LandingPage
+      data={{ ...rest, mayRegister: true, find: null, restaurants: [], isFound: false, offer: NO_OFFER }}
+    />,
     kept,
   );
   server.on('restaurantBySlug', () => new Refused(404, 'There is no such restaurant.'));

@@ -8,6 +8,7 @@ const CONFIG = {
   legalLinks: [],
   tiles: null,
   reportsDsn: null,
+  offer: { plans: [], termsUrl: null, contactEmail: null },
 };
 
 /** A server that has no restaurant and no order. */

@@ -14,6 +14,9 @@ export const deliveryWords = {
     NOTHING:
       'Most diners type their street and postcode, and no address service is set up here to find them. Only those who share their location can order. List postcodes instead, or take these orders and check them yourself.',
   },
+  /** In the place of `unknownAbout.NOTHING` where some zones go by postcodes. */
+  unknownBesidePostcodes:
+    'Your postcode zones take what diners type. Rings and areas can’t: no address service is set up here, so in those only diners who share their location can order. List their postcodes too, or take these orders and check them yourself.',
   confirmLabel: 'Take these orders and check the address myself',
   confirmAbout:
     'The ticket says “Check the address”. Diners pay your highest delivery fee, and know that you’ll confirm.',

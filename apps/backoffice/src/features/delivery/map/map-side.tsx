@@ -102,7 +102,7 @@ export function MapSide({
       )}
       {dots.length > 0 && (
         <p className={styles.covered} role="status">
-          Covers <strong>{covered}</strong> of your last {dots.length} orders.
+          Covers <strong>{covered}</strong> of your last {dots.length} orders whose place is known.
         </p>
       )}
       <TryAddress

@@ -64,6 +64,13 @@ test('a ring that nothing can check says what diners meet, and can be taken on t
   expect(await screen.findByText(/Saved/)).toBeVisible();
 });
 
+test('beside postcodes it does not say that nobody who types an address can order', async () => {
+  await thePage(settings(ring, { zones: [ring, { ...postcodes, id: orderId(601), name: 'Far' }] }));
+  const about = within(await screen.findByRole('region', { name: TITLE }));
+  expect(about.getByText(/^Your postcode zones take what diners type/)).toBeVisible();
+  expect(about.queryByText(/^Most diners/)).toBeNull();
+});
+
 test('with an address service it only speaks of the few that are never found', async () => {
   await thePage(settings(ring), 'STREET');
   expect(await screen.findByRole('region', { name: 'When an address can’t be found' })).toBeVisible();

@@ -16,6 +16,9 @@ export function UnknownPlaces({
   const { zones, confirmUnknownPlaces } = form.draft;
   const needsPlace = zones.some(({ active, kind }) => active && kind !== 'POSTCODES');
   if (!needsPlace && !confirmUnknownPlaces) return null;
+  const isBesidePostcodes = zones.some(({ active, kind }) => active && kind === 'POSTCODES');
+  const about =
+    placedBy === 'NOTHING' && isBesidePostcodes ? words.unknownBesidePostcodes : words.unknownAbout[placedBy];
   return (
     <section
       className={styles.notice}
@@ -25,7 +28,7 @@ export function UnknownPlaces({
       <h3 id="unknown-title" className={styles.title}>
         {words.unknownTitle[placedBy]}
       </h3>
-      <p className={page.aside}>{words.unknownAbout[placedBy]}</p>
+      <p className={page.aside}>{about}</p>
       <Switch
         size="md"
         label={words.confirmLabel}

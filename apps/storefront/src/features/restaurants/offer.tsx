@@ -1,0 +1,63 @@
+import styles from './offer.module.css';
+
+/** What restaurants pay for it, under which terms, and whom they ask; what nobody has set is left out. */
+export type OfferData = {
+  /** Empty where it costs nothing; `price` is "£29.00 a month". */
+  readonly plans: readonly {
+    readonly name: string;
+    readonly price: string;
+    readonly includes: readonly string[];
+  }[];
+  /** How long the first of them is tried out. */
+  readonly trialDays: number;
+  readonly termsUrl: string | null;
+  readonly contactEmail: string | null;
+};
+
+/** What it costs to take orders here. */
+export function Offer({
+  offer: { plans, trialDays, termsUrl, contactEmail },
+}: {
+  readonly offer: OfferData;
+}) {
+  return (
+    <div className={styles.offer}>
+      <h3>What it costs</h3>
+      {plans.length === 0 ? (
+        <p className={styles.free}>
+          <strong>Nothing.</strong> No monthly price, and no commission on your orders. If you take cards,
+          your payment provider keeps its fee.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.plans}>
+            {plans.map(({ name, price, includes }) => (
+              <li key={name}>
+                <p className={styles.name}>
+                  <bdi>{name}</bdi>
+                </p>
+                <p className={styles.price}>{price}</p>
+                <ul className={styles.includes}>
+                  {includes.map((one) => (
+                    <li key={one}>{one}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <p>{trialDays} days to try it out first. No commission on your orders.</p>
+        </>
+      )}
+      {(termsUrl !== null || contactEmail !== null) && (
+        <p className={styles.ask}>
+          {termsUrl !== null && <a href={termsUrl}>Read the terms</a>}
+          {contactEmail !== null && (
+            <span>
+              Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
