@@ -1,10 +1,8 @@
-import type { Plan } from '@comanda/contract/shapes/subscription';
-import { formatMoney } from '@comanda/domain/money';
-import { TRIAL_DAYS } from '@comanda/domain/subscriptions';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
 import { menuHead, productHead, restaurantHead } from './head.ts';
+import { offerWords } from './offer-words.ts';
 import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
 import { type CheckoutData, CheckoutPage } from './pages/checkout-page.tsx';
 import { type ConfirmationData, ConfirmationPage } from './pages/confirmation-page.tsx';
@@ -210,13 +208,6 @@ const oldMenuAddress: Page<never> = {
 /** Letters of a search for a restaurant that are looked at. */
 const MOST_FIND = 60;
 
-const A_PERIOD = { MONTH: 'a month', YEAR: 'a year' } as const satisfies Record<Plan['interval'], string>;
-
-const planWords = ({ name, price, currency, interval, includes }: Plan) => ({
-  ...{ name, includes },
-  price: `${formatMoney(price, currency, 'en-GB')} ${A_PERIOD[interval]}`,
-});
-
 const landing: Page<LandingData> = {
   path: '/',
   audience: 'shared',
@@ -231,7 +222,7 @@ const landing: Page<LandingData> = {
         apiBaseUrl,
         productName,
         legalLinks,
-        offer: { ...offer, plans: offer.plans.map(planWords), trialDays: TRIAL_DAYS },
+        offer: offerWords(offer),
         mayRegister: await source.mayRegister(),
         find,
         restaurants: found.length > 0 ? found : await source.restaurants(null),

@@ -38,8 +38,9 @@ test('what passes leaves the line by itself, and what stays comes along to anoth
   server.on('orderTotals', () => ({ orders: 0, ended: 0, revenue: 0, refunded: 0, currency: 'GBP' }));
   await screen.findByRole('article', { name: 'Order 1' });
   act(() => {
-    toastProblem('Order 7 was missed');
+    // in this order: where the second stands alone, the first has come and gone
     toast.success('Saved', { duration: 1 });
+    toastProblem('Order 7 was missed');
   });
   await waitFor(() => expect(inLine()).toEqual([expect.stringContaining('Order 7 was missed')]));
   await act(() => router.navigate('/orders'));

@@ -1,0 +1,19 @@
+import type { Plan } from '@comanda/contract/shapes/subscription';
+import { formatMoney } from '@comanda/domain/money';
+import { TRIAL_DAYS } from '@comanda/domain/subscriptions';
+import type { OfferData } from './features/restaurants/offer.tsx';
+import type { StorefrontConfig } from './page-source.ts';
+
+const A_PERIOD = { MONTH: 'a month', YEAR: 'a year' } as const satisfies Record<Plan['interval'], string>;
+
+/** What restaurants pay, as the first page says it: "£29.00 a month". */
+export function offerWords({ plans, ...offer }: StorefrontConfig['offer']): OfferData {
+  return {
+    ...offer,
+    trialDays: TRIAL_DAYS,
+    plans: plans.map(({ name, price, currency, interval, includes }) => ({
+      ...{ name, includes },
+      price: `${formatMoney(price, currency, 'en-GB')} ${A_PERIOD[interval]}`,
+    })),
+  };
+}
