@@ -24,29 +24,28 @@ import { Menu, Tooltip } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { useOffice } from '../office.ts';
+import { SCREEN_NAMES } from '../platform/screen-names.ts';
 import { usePreferences } from '../platform/use-preferences.ts';
 import { navigationOf } from '../session/screens.ts';
 import styles from './navigation.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
 
-type Entry = { readonly label: string; readonly icon: Icon };
-
-/** Words and icon of each screen in the navigation; a finished screen without an entry is not shown. */
-const ENTRIES: Partial<Record<Screen, Entry>> = {
-  live_orders: { label: 'Live orders', icon: IconBellRinging },
-  merchant_dashboard: { label: 'Dashboard', icon: IconChartBar },
-  orders: { label: 'Orders', icon: IconListSearch },
-  merchant_account_locked: { label: 'Locked', icon: IconLock },
-  restaurant_menu: { label: 'Menu', icon: IconToolsKitchen2 },
-  restaurant_menu_settings: { label: 'Menu settings', icon: IconAdjustmentsHorizontal },
-  restaurant_delivery: { label: 'Delivery', icon: IconMoped },
-  restaurant_promotions: { label: 'Promotions', icon: IconDiscount },
-  restaurant_hours: { label: 'Hours', icon: IconClockHour4 },
-  restaurant_show: { label: 'Restaurant', icon: IconBuildingStore },
-  restaurant_users: { label: 'Users', icon: IconUsers },
-  restaurant_tablets: { label: 'Tablets', icon: IconDeviceTablet },
-  restaurant_payment_details: { label: 'Payouts', icon: IconBuildingBank },
-  merchant_subscription: { label: 'Plan', icon: IconReceipt },
+/** The icon of each screen in the navigation; a screen without one is not shown. */
+const ICONS: Partial<Record<Screen, Icon>> = {
+  live_orders: IconBellRinging,
+  merchant_dashboard: IconChartBar,
+  orders: IconListSearch,
+  merchant_account_locked: IconLock,
+  restaurant_menu: IconToolsKitchen2,
+  restaurant_menu_settings: IconAdjustmentsHorizontal,
+  restaurant_delivery: IconMoped,
+  restaurant_promotions: IconDiscount,
+  restaurant_hours: IconClockHour4,
+  restaurant_show: IconBuildingStore,
+  restaurant_users: IconUsers,
+  restaurant_tablets: IconDeviceTablet,
+  restaurant_payment_details: IconBuildingBank,
+  merchant_subscription: IconReceipt,
 };
 
 /** Where the orders are that nobody has answered. */
@@ -63,15 +62,8 @@ function UnansweredCount() {
   );
 }
 
-function Tab({
-  screen,
-  entry: { label, icon: Icon },
-  isNameHidden,
-}: {
-  screen: Screen;
-  entry: Entry;
-  isNameHidden: boolean;
-}) {
+function Tab({ screen, icon: Icon, isNameHidden }: { screen: Screen; icon: Icon; isNameHidden: boolean }) {
+  const label = SCREEN_NAMES[screen];
   return (
     <Tooltip label={label} position="right" disabled={!isNameHidden}>
       <NavLink to={pathOf(screen)} end className={styles.link ?? ''}>
@@ -85,7 +77,7 @@ function Tab({
   );
 }
 
-type Shown = { readonly screen: Screen; readonly entry: Entry };
+type Shown = { readonly screen: Screen; readonly icon: Icon };
 
 /** What a phone has no room for; lit when one of them is being looked at. */
 function More({ shown }: { shown: readonly Shown[] }) {
@@ -102,7 +94,7 @@ function More({ shown }: { shown: readonly Shown[] }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ screen, entry: { label, icon: Icon } }) => (
+        {shown.map(({ screen, icon: Icon }) => (
           <Menu.Item
             key={screen}
             component={Link}
@@ -111,7 +103,7 @@ function More({ shown }: { shown: readonly Shown[] }) {
             className={styles.more ?? ''}
             aria-current={pathOf(screen) === pathname ? 'page' : undefined}
           >
-            {label}
+            {SCREEN_NAMES[screen]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -158,16 +150,16 @@ export function Navigation({
   const isNarrow = isRail && isNavigationNarrow;
   const shown = navigationOf(role, isLocked, { isTablet, hasPlans: config.hasPlans }).flatMap(
     (screen): Shown[] => {
-      const entry = ENTRIES[screen];
-      return entry ? [{ screen, entry }] : [];
+      const icon = ICONS[screen];
+      return icon ? [{ screen, icon }] : [];
     },
   );
   const hasMore = variant === 'tabs' && shown.length > MOST_TABS;
   const inReach = hasMore ? shown.slice(0, MOST_TABS - 1) : shown;
   return (
     <nav className={styles[variant]} aria-label="Screens" data-narrow={isNarrow || undefined}>
-      {inReach.map(({ screen, entry }) => (
-        <Tab key={screen} screen={screen} entry={entry} isNameHidden={isNarrow} />
+      {inReach.map(({ screen, icon }) => (
+        <Tab key={screen} screen={screen} icon={icon} isNameHidden={isNarrow} />
       ))}
       {isRail && <FoldRail />}
       {hasMore && <More shown={shown.slice(MOST_TABS - 1)} />}

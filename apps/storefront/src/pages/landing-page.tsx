@@ -88,8 +88,9 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
         <header className={styles.header}>
           <Wordmark name={data.productName} />
           <nav className={styles.nav} aria-label="For restaurants">
+            <span className={styles.wide}>For restaurants:</span>
             <a className={buttons.link} href="/merchant/login">
-              <span className={styles.wide}>For restaurants:&nbsp;</span>Log in
+              Log in
             </a>
             {data.mayRegister && (
               <a className={buttons.quiet} href="/merchant/register">

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import type { Role, Screen } from '@comanda/domain/roles';
+import { SCREEN_NAMES } from '../../platform/screen-names.ts';
 
 type Words = { readonly name: string; readonly meaning: string };
 
@@ -23,23 +24,10 @@ export const RESET_WORDS = {
   linkSent: ({ email }: Person) => `A link is on its way to ${email}. It works for 30 minutes.`,
 } as const;
 
-/** What each screen is called when nobody is looking at it. */
+/** As the table of roles calls each screen: the locked one by what is still done there. */
 export const SCREEN_WORDS: Readonly<Record<Screen, string>> = {
-  merchant_dashboard: 'Dashboard',
-  live_orders: 'Live orders',
-  orders: 'Order history',
-  restaurant_show: 'Restaurant details',
-  restaurant_hours: 'Opening hours',
-  restaurant_delivery: 'Delivery',
-  restaurant_promotions: 'Promotions',
-  restaurant_payment_details: 'Payout details',
-  restaurant_users: 'Users',
-  restaurant_tablets: 'Kitchen tablets',
-  restaurant_menu: 'Menu',
-  restaurant_menu_settings: 'Menu settings',
-  merchant_subscription: 'Subscription',
+  ...SCREEN_NAMES,
   merchant_account_locked: 'Open orders while the account is locked',
-  add_restaurant: 'Add a restaurant',
 };
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -45,7 +45,7 @@ export function Offer({
               </li>
             ))}
           </ul>
-          <p>{trialDays} days to try it out first. No commission on your orders.</p>
+          <p>{trialDays} days to try it out first.</p>
         </>
       )}
       {(termsUrl !== null || contactEmail !== null) && (

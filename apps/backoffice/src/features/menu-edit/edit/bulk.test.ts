@@ -33,6 +33,7 @@ describe('prices changed by a share', () => {
     expect(changedPrice(1050, -10, 50)).toBe(950);
     expect(changedPrice(450_000, 7.5, 10_000)).toBe(480_000);
     expect(changedPrice(100, -100, 1)).toBe(0);
+    expect(changedPrice(125, 29.2, 1)).toBe(162);
   });
 
   it('stay whole, and go in the direction that was chosen', () => {

@@ -17,10 +17,14 @@ export type BulkKind = BulkChange['type'];
 
 type Edit = UpdateItems['items'][number];
 
-/** A price changed by a share of itself: never below zero, and rounded to what the restaurant writes on its menus. */
+/**
+ * A price changed by a share of itself: never below zero, and rounded to what the restaurant writes on its menus, half
+ * up. Whole numbers all the way: a share is thousandths of a per cent, as every rate.
+ */
 export function changedPrice(price: Minor, percent: number, roundTo: Minor): Minor {
-  const changed = (price * (100 + percent)) / 100;
-  return Math.max(0, Math.round(changed / roundTo) * roundTo);
+  const whole = 100_000 * roundTo;
+  const changed = price * (100_000 + Math.round(percent * 1_000));
+  return Math.max(0, Math.floor((2 * changed + whole) / (2 * whole)) * roundTo);
 }
 
 function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
