@@ -250,6 +250,7 @@ test('a board can be read from two metres, follows what others accept, and ends 
   const order = await placeOrder('forno-lucia', 'Garlic dough balls', 'Big Letters');
   await page.locator('label', { hasText: 'Medium' }).click();
   const ticket = page.getByRole('article', { name: `Order ${order.number}` });
+  await openLine(ticket);
   const size = await ticket
     .getByText('Dough balls', { exact: true })
     .evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));

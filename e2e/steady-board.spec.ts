@@ -107,7 +107,7 @@ test('while a press can be taken back, what is looked for and the size of the ti
   for (const tool of tools) expect(before[tool], tool).toBeDefined();
   const preparing = page.getByRole('region', { name: 'Preparing' });
   await preparing
-    .getByRole('button', { name: /ready$/ })
+    .getByRole('button', { name: /^Mark ready/ })
     .last()
     .click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();

@@ -248,6 +248,9 @@ test('the site map names a menu that has dishes, but none of a restaurant that i
     expect(await publicMenusFrom({ db }, slug, 1)).not.toContain(slug);
   }
   await set({});
+  await db.updateTable('merchants').set({ unclaimed: true }).execute();
+  expect(await sitemapPages({ db }, 1)).toEqual([]);
+  await db.updateTable('merchants').set({ unclaimed: false }).execute();
   await db.updateTable('menu_items').set({ visible: false }).execute();
   expect(await sitemapPages({ db })).toEqual([]);
 });

@@ -6,8 +6,9 @@ const ON_A_PAGE = 1_000;
 /** Pages that an index can name, by the same format. */
 const MOST_PAGES = 50_000;
 
-/** Restaurants that everybody may find: open for business, not locked, and with something on the menu. */
-const IS_PUBLIC = sql<boolean>`closed_at IS NULL AND NOT account_locked AND EXISTS (
+/** Restaurants that everybody may find: open for business, not locked, claimed, and with something on the menu. */
+const IS_PUBLIC = sql<boolean>`closed_at IS NULL AND NOT account_locked AND NOT EXISTS (
+  SELECT FROM merchants WHERE merchants.id = restaurants.merchant_id AND merchants.unclaimed) AND EXISTS (
   SELECT FROM menu_items WHERE menu_items.restaurant_id = restaurants.id AND menu_items.visible)`;
 
 /** The slug that each page of the site map begins with, in order of slugs; none where no menu is public. */

@@ -74,8 +74,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         aria-label={acceptWords.named(order, `for ${wantedAt}`)}
         onClick={() => move(order, { to: 'ACCEPTED' })}
       >
-        <span>Accept</span>
-        <span className={styles.aside}>for {wantedAt}</span>
+        <span>Accept</span> <span className={styles.aside}>for {wantedAt}</span>
       </button>
     );
   }
@@ -116,8 +115,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         aria-label={acceptWords.named(order, `ready ${readyAt}`)}
         onClick={() => move(order, { to: 'ACCEPTED', readyInMinutes: minutes })}
       >
-        <span>Accept</span>
-        <span className={styles.aside}>ready {readyAt}</span>
+        <span>Accept</span> <span className={styles.aside}>ready {readyAt}</span>
       </button>
     </>
   );
