@@ -27,7 +27,7 @@ describe('an order for another day names it with its hour', () => {
     await renderBoard([orderedFor(NOON + ahead)]);
     expect(await ticket()).toHaveTextContent(`wanted ${time}`);
     expect(within(await ticket()).getByRole('button', { name: /^Accept/ })).toHaveTextContent(
-      new RegExp(`^Acceptfor ${time}$`),
+      new RegExp(`^Accept for ${time}$`),
     );
   });
 
