@@ -263,8 +263,11 @@ test('a board can be read from two metres, follows what others accept, and ends 
     await page.locator('label', { hasText: letters }).click();
     for (const words of ['Big Letters', 'Collection', /^CASH/]) {
       const part = ticket.getByText(words);
-      await part.scrollIntoViewIfNeeded();
-      await expect.poll(() => isUncovered(part), { message: `${words} ${letters}` }).toBe(true);
+      const seen = async () => {
+        await part.scrollIntoViewIfNeeded();
+        return isUncovered(part);
+      };
+      await expect.poll(seen, { message: `${words} ${letters}` }).toBe(true);
     }
   }
 

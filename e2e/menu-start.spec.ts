@@ -34,7 +34,12 @@ test('an empty menu is begun with a sample that is looked over, and takes in wha
 
   await starter('Start from a sample').click();
   const sample = page.getByRole('dialog', { name: 'Start from a sample' });
-  await sample.getByLabel('Dish of row 1', { exact: true }).fill('Tom yum');
+  const name = sample.getByLabel('Dish of row 1', { exact: true });
+  await name.fill('Tandoori king prawns marinated over night in yoghurt, ginger and garlic, with mint');
+  const isWhole = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+    scrollHeight <= clientHeight && scrollWidth <= clientWidth;
+  expect(await name.evaluate(isWhole), 'a name is never cut').toBe(true);
+  await name.fill('Tom yum');
   await sample.getByLabel('Price of row 1', { exact: true }).fill('much');
   await sample.getByRole('button', { name: 'Leave out House salad' }).click();
   await sample.getByRole('button', { name: 'Add 15 dishes' }).click();

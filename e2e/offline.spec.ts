@@ -53,11 +53,11 @@ test('without a network a menu opens with its basket, an order is not placed and
   await context.setOffline(true);
   await diner.reload();
   // the server says the machine's time, and the page has that of the stories: so there is a day before it
-  const copy = diner.getByText(/^As of .*\d\d:\d\d — no connection\. Your basket is kept\./);
+  const copy = diner.getByText(/^As of .*\d\d:\d\d — no connection\. We kept your basket\./);
   await expect(copy).toBeVisible();
   await expect(diner.getByLabel('Name')).toHaveValue('Ada Story');
   await diner.getByRole('button', { name: /^Place order · / }).click();
-  await expect(diner.getByRole('alert').getByText("You're offline. We kept your basket.")).toBeVisible();
+  await expect(diner.getByRole('alert').getByText(/^Not sent: you're offline\./)).toBeVisible();
   await diner.goto('/clients/forno-lucia/menu');
   await expect(copy).toBeVisible();
   await expect(diner.getByRole('complementary', { name: 'Basket' })).toContainText('Margherita');
@@ -75,4 +75,24 @@ test('without a network a menu opens with its basket, an order is not placed and
   await board.getByRole('button', { name: 'Mia Park: account' }).click();
   await board.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => keptNames(board)).toEqual([]);
+});
+
+test('an order that was placed is on its device when the network goes: its number, its dishes and whom to call', async ({
+  page,
+  context,
+}) => {
+  const place = await readyToPlace(page, ['Margherita'], 'Kept Receipt');
+  await place.click();
+  await page.waitForURL('**/order-confirmation/**');
+  await kept(page, new URL(page.url()).pathname);
+  const number = await page.getByRole('heading', { name: /^Order #\d+/ }).textContent();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/no connection\. The restaurant has your order\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: number ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call the restaurant' })).toHaveAttribute('href', /^tel:/);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/no connection/)).toBeHidden();
 });

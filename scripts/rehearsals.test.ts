@@ -11,12 +11,13 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
   'modules/orders/moving/apply-move.ts': [1, ONE],
   'modules/orders/moving/clock-moves.ts': [1, 'the clock ends rehearsals as well'],
   'modules/orders/moving/held.ts': [1, ONE],
-  'modules/orders/watching/find-orders.ts': [4, 'each within `conditions`, which leaves them out'],
+  'modules/orders/watching/find-orders.ts': [3, 'each within `conditions`, which leaves them out'],
   'modules/orders/placing/insert-order.ts': [2, 'the order that the statement itself has just stored'],
   'modules/orders/watching/list-summaries.ts': [1, 'those found by `find-orders.ts`, by their ids'],
   'modules/orders/record/order-columns.ts': [1, OWN],
   'modules/orders/watching/order-history.ts': [1, 'within `isWanted`, which leaves them out'],
   'modules/orders/record/orders.queries.ts': [3, `boards, moves and streams: ${ONE}`],
+  'modules/orders/record/store-missing.ts': [1, ONE],
   'modules/orders/placing/rehearsal-orders.ts': [
     1,
     'the rehearsal that the statement itself has just stored',
@@ -24,6 +25,7 @@ const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> 
   'modules/orders/placing/replace-order.ts': [1, OWN],
   'modules/orders/watching/orders-feed.ts': [1, 'boards ring for a rehearsal as for any order'],
   'modules/orders/watching/share-order.ts': [1, ONE],
+  'modules/orders/watching/typed-terms.ts': [1, 'ids that `find-orders.ts` looks at within its `conditions`'],
   'modules/orders/watching/waiting-orders.ts': [
     2,
     'a rehearsal rings in the other restaurants of a user as any order does',

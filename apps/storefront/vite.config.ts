@@ -91,6 +91,7 @@ const AFTER_THE_MENU: readonly string[] = [
   'change',
   'progress',
   'lines',
+  'total',
   'kept',
 ];
 
@@ -173,7 +174,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/offers\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
@@ -185,7 +186,7 @@ export default defineConfig({
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|choose-slot|ask-slots|use-same|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
+              test: /checkout\/(?:times|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
               priority: 2,
             },
             // what only those load who avoid something
@@ -203,7 +204,7 @@ export default defineConfig({
             // what the confirmation shows, and the menu only of an order that is still open
             {
               name: 'progress',
-              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back)\.ts$/,
+              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back|missing-dishes)\.ts$/,
               priority: 2,
             },
             // what the page of an order and that of its link have in common
@@ -215,7 +216,13 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:line-allergens|price)\.|ui\/(?:back-closes|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              priority: 2,
+            },
+            // what an order comes to: on the checkout, and on the menu once something lies in the basket
+            {
+              name: 'total',
+              test: /checkout\/(?:ask-quote|use-same|ways-here)\.ts$|shop\/place-order-body\.ts$/,
               priority: 2,
             },
             // what an earlier visit left on the device: read by pages where something lies there

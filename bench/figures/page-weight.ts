@@ -2,13 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { createCall } from '@comanda/client/call';
 import type { Figure } from '../report.ts';
 import { type Comanda, startComanda } from '../subject/comanda.ts';
+import { launchBrowser } from '../subject/office-page.ts';
+import { opened } from '../subject/opened-page.ts';
 import { addPictures } from '../subject/pictured-menu.ts';
+import { SLOW_PHONE } from '../subject/slow-phone.ts';
 import { logInOwner } from '../subject/staff.ts';
 import { measureOfficeWeight } from './office-weight.ts';
 import { measureShift } from './page-shift.ts';
 
 const PATH = '/clients/forno-lucia/menu';
 const MOST_KILOBYTES = 85;
+const MOST_PAINT_MS = 2000;
+const MOST_BLOCKING_MS = 300;
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, as the build writes them; imports on demand are not counted. */
@@ -55,6 +60,35 @@ async function addPicturesTo({ base }: Comanda): Promise<void> {
   await addPictures(base, await logInOwner(base), id);
 }
 
+/** What a diner's first visit to the menu loads, and how soon the largest part of its first screen is seen. */
+async function measureFirstVisit({ base }: Comanda): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    const { requests, kilobytes, scripts, paintMs, blockingMs } = await opened(browser, base + PATH, 'h3');
+    return [
+      {
+        name: 'menu page, largest paint',
+        subject: `${(paintMs / 1000).toFixed(1)} s`,
+        baseline: '',
+        aim: `≤ ${MOST_PAINT_MS / 1000} s`,
+        reached: paintMs > 0 && paintMs <= MOST_PAINT_MS,
+        notes: [
+          `${SLOW_PHONE}; ${requests} requests with ${Math.round(kilobytes)} kB in all, ${Math.round(scripts)} kB of them scripts`,
+        ],
+      },
+      {
+        name: 'menu page, blocked',
+        subject: `${Math.round(blockingMs)} ms`,
+        baseline: '',
+        aim: `≤ ${MOST_BLOCKING_MS} ms`,
+        reached: blockingMs <= MOST_BLOCKING_MS,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
 /** What the menu page, full of pictures, makes a phone load, whether it can be read without scripts, and how still it stands. */
 export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
@@ -84,6 +118,7 @@ export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> 
         reached: missing.length === 0,
         ...(missing.length > 0 ? { notes: [`not in the document: ${missing.join(', ')}`] } : {}),
       },
+      ...(await measureFirstVisit(comanda)),
       await measureShift(comanda.base + PATH),
       ...(await measureOfficeWeight(comanda)),
     ];

@@ -52,7 +52,7 @@ answerJobs(GuestFlowsJob, async ({ port, connections, flows, mix: { slugs, bodie
 
   async function orderOne(n: number): Promise<void> {
     const slug = nth(slugs, n);
-    const { contact, payment, expectedTotal, expectedLines, ...basket } = nth(bodies, n);
+    const { contact, payment, expectedTotal, expectedLines, ofAge, ...basket } = nth(bodies, n);
     const session = await send(agent, { port, path: '/session', body: { slug }, status: 201 });
     const authorization = `Bearer ${Session.parse(session).token}`;
     const quote = await send(agent, {
@@ -62,7 +62,7 @@ answerJobs(GuestFlowsJob, async ({ port, connections, flows, mix: { slugs, bodie
     const { total } = Priced.parse(quote);
     await send(agent, {
       ...{ port, path: `/${slug}/orders`, status: 201 },
-      body: { ...basket, contact, payment, expectedTotal: total, expectedLines },
+      body: { ...basket, contact, payment, expectedTotal: total, expectedLines, ofAge },
       headers: { authorization, 'idempotency-key': randomUUID() },
     });
   }

@@ -62,6 +62,7 @@ async function place(
         ...words,
         payment: { method: AT_HANDOVER },
         expectedTotal: quote.total,
+        ofAge: true,
         expectedLines: quote.lines.map(({ total }) => total),
       },
     });

@@ -30,6 +30,7 @@ export async function plainDish(address: Address): Promise<{ itemId: string; bod
       contact: { name: 'Ama Mensah', phone: '+442079460123' },
       payment: { method: AT_HANDOVER },
       expectedTotal: total,
+      ofAge: true,
     },
   };
 }

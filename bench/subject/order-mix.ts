@@ -49,6 +49,7 @@ async function orderBody(call: Call, menu: DinerMenu, n: number): Promise<PlaceO
     contact: { name: 'Ama Mensah', phone: '+442079460123' },
     payment: { method: AT_HANDOVER },
     expectedTotal: quote.total,
+    ofAge: true,
     expectedLines: quote.lines.map(({ total }) => total),
   };
 }

@@ -9,7 +9,7 @@ import type { PaymentProviders } from '#modules/payments';
 import { createPostcodeCentres } from '#modules/postcodes';
 import { createPushKey } from '#modules/push';
 import type { Locate } from '#modules/quotes';
-import { createKeptSettings, hasServed } from '#modules/restaurant-settings';
+import { createKeptSettings, hasServed, lockIn } from '#modules/restaurant-settings';
 import { createWatch } from '#modules/screens';
 import { NOTE_TABLET_USE } from '#modules/tablets';
 import { createClientTokens } from '#platform/access/client-tokens.ts';
@@ -236,7 +236,7 @@ export async function createApp({
     watch,
     sessions,
     clientTokens: createClientTokens(database),
-    isLocked: async (id) => (await keptSettings.get(id))?.rules.locked ?? false,
+    lockOf: async (id) => lockIn(await keptSettings.get(id)),
     providers,
     effects: moveEffects({ ...failures, providers }),
     feed: createOrdersFeed({ database, bus }),

@@ -6,6 +6,7 @@ import {
   acceptByRule,
   anonymiseOrders,
   createLife,
+  noteRefusedRefunds,
   releaseHolds,
   runClockMoves,
   takeProviderEvents,
@@ -88,7 +89,7 @@ export function startBackground(
   };
   const printers = createNetworkPrinting(deps);
   const push = createPushSender(deps);
-  const payments = createPaymentCaller(deps, takeProviderEvents(deps));
+  const payments = createPaymentCaller(deps, takeProviderEvents(deps), noteRefusedRefunds(deps));
   const closePages = createPageCloser(deps, takeProviderEvents(deps));
   const payees = createPayees(deps);
   const noteLife = createLife(deps);

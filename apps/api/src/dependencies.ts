@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { ClientTokens } from '#platform/access/client-tokens.ts';
+import type { Lock } from '#platform/access/guard.ts';
 import type { Sessions } from '#platform/access/sessions.ts';
 import type { Rates } from '#platform/access/spend.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -38,8 +39,8 @@ export type Dependencies = {
   readonly sse: SseServer;
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
-  /** Whether a restaurant's bill is not paid: it takes no writes then. */
-  readonly isLocked: (restaurantId: string) => Promise<boolean>;
+  /** Why a restaurant takes no writes; null where it takes them. */
+  readonly lockOf: (restaurantId: string) => Promise<Lock | null>;
   readonly failures: Failures;
   readonly pressure: PressureGauge;
   /** What is counted by the table of rates. */

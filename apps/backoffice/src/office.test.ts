@@ -128,6 +128,14 @@ describe('logging out', () => {
     expect(office.went).toEqual(['/restaurant/invite?token=t']);
     expect(office.arrival.get()).toMatchObject({ askedFor: null, notice: null });
   });
+
+  it('tells whoever logs in next nothing of a business that was closed here', async () => {
+    const office = await browser(expired).openTab('/merchant/create');
+    office.logIn(A_SESSION);
+    office.arrival.set({ closed: 'Marsh Curry House' });
+    await office.logOut();
+    expect(office.arrival.get().closed).toBeNull();
+  });
 });
 
 describe('a call that asks for the password again', () => {

@@ -108,6 +108,7 @@ export async function openOffice(around: Surroundings): Promise<Office> {
     arrival.set({
       askedFor: hasExpired && isGuarded ? address.pathname + address.search : null,
       notice: hasExpired ? SESSION_EXPIRED : null,
+      closed: null,
     });
     office.onSessionEnded(to);
   }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Head } from './head.ts';
 import type { PageAssets } from './page-source.ts';
+import { pageLang } from './shop/languages.ts';
 
 const symbols = Object.entries(icons).map(
   ([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
@@ -45,6 +46,13 @@ function headTags({ title, description, social, hidden }: Head): string {
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escaped(social.url)}">`,
   ].join('');
+}
+
+function noScriptTag({ noScript }: Head): string {
+  if (!noScript) return '';
+  const { words, call } = noScript;
+  const link = call ? ` <a href="${escaped(call.href)}">${escaped(call.shown)}</a>` : '';
+  return `<noscript><p class="no-script">${escaped(words)}${link}</p></noscript>`;
 }
 
 /** What reports errors comes first, to hear of those of the page's own script. */
@@ -93,7 +101,7 @@ export function renderDocument(page: {
   const { structured } = page.head;
   const facts = structured ? `<script type="application/ld+json">${scriptJson(structured)}</script>` : '';
   return (
-    `<!doctype html><html lang="${escaped(page.locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escaped(pageLang(page.locale))}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">' +
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">' +
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110f">' +
@@ -104,6 +112,6 @@ export function renderDocument(page: {
     fileTags(page.assets, page.script, page.reportsDsn) +
     (page.head.theme ? `<link rel="stylesheet" href="/theme/${page.head.theme}.css">` : '') +
     preloads +
-    `</head><body>${iconSheet}<div id="root">${body}</div>${data}${facts}</body></html>`
+    `</head><body>${iconSheet}${noScriptTag(page.head)}<div id="root">${body}</div>${data}${facts}</body></html>`
   );
 }

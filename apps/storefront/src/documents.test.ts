@@ -65,6 +65,23 @@ test('what is to know about the restaurant stands in its page, for whoever has n
   expect(page).toMatchObject({ kind: 'document', html: expect.stringMatching(/<h3>Opening hours<\/h3>/) });
 });
 
+const sentenceIn = async (path: string) => {
+  const page = await open(path);
+  return page.kind === 'document' && /<noscript>(.*?)<\/noscript>/.exec(page.html)?.[1];
+};
+
+test.each(['menu', 'checkout'])('without a script the %s says whom to call', async (page) => {
+  expect(await sentenceIn(`/clients/forno-lucia/${page}`)).toBe(
+    '<p class="no-script">Ordering here needs JavaScript. You can call Forno Lucia instead: <a href="tel:+442079460123">020 7946 0123</a></p>',
+  );
+});
+
+test('the first page says that it needs a script, and names nobody', async () => {
+  expect(await sentenceIn('/')).toBe(
+    '<p class="no-script">Ordering here needs JavaScript. Turn it on in your browser.</p>',
+  );
+});
+
 test('an old link leads to the menu, with its table', async () => {
   const to = { kind: 'redirect', to: '/clients/forno-lucia/menu?table=7' };
   expect(await open('/clients/menu/forno-lucia', { query: '?table=7' })).toEqual(to);
@@ -160,3 +177,23 @@ test('a search that finds nothing says so, repeats what was typed, and lists wha
   expect(restaurantsIn(main)).toEqual(['suya-yard', 'tiffin-lane']);
   expect((await documentOf('/', { listed: [] })).main).not.toContain('Open now');
 });
+
+test.each([
+  ['de-DE', 'en', ' lang="de-DE"'],
+  ['en-NG', 'en-NG', ''],
+])(
+  'a page speaks English whatever its restaurant speaks (%s), whose names say so',
+  async (locale, page, own) => {
+    const menu = testMenu();
+    const served = await servedPage('/clients/forno-lucia/menu', {
+      menu: async () => ({
+        ...{ kind: 'found' as const, validUntil: null, etag: '"1"' },
+        menu: { ...menu, restaurant: { ...menu.restaurant, locale } },
+      }),
+    });
+    const html = served.kind === 'document' ? served.html : '';
+    expect(html).toContain(`<html lang="${page}">`);
+    expect(html).toContain(`<h1${own}>Forno Lucia</h1>`);
+    expect(/<button[^>]*>Margherita</.exec(html)?.[0].includes(' lang=')).toBe(own !== '');
+  },
+);

@@ -1,4 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
+import { type NoScript, noScript } from './no-script.ts';
 import type { StorefrontConfig } from './page-source.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -21,6 +22,8 @@ export type Head = {
   readonly manifest?: string;
   /** Kept out of search engines; every other page names its own address as the one to be found by. */
   readonly hidden?: true;
+  /** Said where no script runs; absent where the page needs none. */
+  readonly noScript?: NoScript;
   /** What search engines read about it (schema.org). */
   readonly structured?: object;
 };
@@ -64,6 +67,7 @@ export function restaurantHead(config: StorefrontConfig, path: string, { restaur
     ...head,
     title: `${restaurant.name} · ${config.productName}`,
     ...(restaurant.themeColour && { theme: restaurant.themeColour.slice(1) }),
+    noScript: noScript('order', restaurant),
     manifest: `/clients/${restaurant.slug}/app.webmanifest`,
     social: {
       ...head.social,

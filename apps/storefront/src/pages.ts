@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ComponentType } from 'react';
 import type { Head } from './head.ts';
 import { menuHead, productHead, restaurantHead } from './head.ts';
+import { noScript } from './no-script.ts';
 import { offerWords } from './offer-words.ts';
 import type { PageRequest, PageSource, StorefrontConfig } from './page-source.ts';
 import { type CheckoutData, CheckoutPage } from './pages/checkout-page.tsx';
@@ -12,6 +12,7 @@ import { type MenuData, MenuPage } from './pages/menu-page.tsx';
 import { type NotFoundData, NotFoundPage } from './pages/not-found-page.tsx';
 import { type SharedData, SharedPage } from './pages/shared-page.tsx';
 import { type UnreadableOrderData, UnreadableOrderPage } from './pages/unreadable-order-page.tsx';
+import { phoneWords } from './phone-words.ts';
 import type { PageData } from './scripts/page-data.ts';
 import { endOfLocalDay } from './shop/clock.ts';
 import { suggestPath } from './suggest-path.ts';
@@ -52,14 +53,6 @@ export type Page<D> = {
   /** The file of `scripts/` that takes over in the browser; null for a page that stays as it is. */
   readonly script: ScriptOf<D> | null;
 };
-
-/**
- * A restaurant's number as its people write it: "020 7946 0123". Made on the server, where numbering plans cost nothing;
- * links keep the stored number, which can be dialled from anywhere.
- */
-function phoneWords(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
-}
 
 async function loadShop(context: PageContext, tail: string): Promise<Loaded<MenuData>> {
   const { config, now, request } = context;
@@ -159,6 +152,7 @@ const confirmation: Page<ConfirmationData> = {
     ...productHead(config, request.path),
     title: orderTitle(order.number, restaurant),
     hidden: true,
+    noScript: noScript('follow', restaurant),
   }),
   component: ConfirmationPage,
   script: 'confirmation',
@@ -188,6 +182,7 @@ const shared: Page<SharedData> = {
     ...productHead(config, request.path),
     title: orderTitle(order.number, restaurant),
     hidden: true,
+    noScript: noScript('follow', restaurant),
   }),
   component: SharedPage,
   script: 'shared',
@@ -231,7 +226,7 @@ const landing: Page<LandingData> = {
       },
     };
   },
-  head: (_, { config }) => productHead(config, '/'),
+  head: (_, { config }) => ({ ...productHead(config, '/'), noScript: noScript('order', null) }),
   component: LandingPage,
   script: 'landing',
 };

@@ -6,8 +6,10 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import {
   documentKey,
+  KEPT_ORDERS,
   markCopy,
   mayKeepDocument,
+  mayKeepOrder,
   type Plan,
   planOf,
   planOfLoaded,
@@ -33,28 +35,32 @@ function bound(maxEntries: number, days: number): WorkboxPlugin {
   };
 }
 
-const documents = new NetworkFirst({
-  cacheName: 'shop-documents',
-  networkTimeoutSeconds: PATIENCE_S,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => documentKey(request.url),
-      cacheWillUpdate: async ({ response }) =>
-        mayKeepDocument(response.status, response.headers) ? response : null,
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-        if (!cachedResponse) return null;
-        const { headers } = cachedResponse;
-        return new Response(markCopy(await cachedResponse.text(), headers.get('date')), { headers });
-      },
+function keptIn(cacheName: string, mayKeep: typeof mayKeepDocument, bounds: WorkboxPlugin): NetworkFirst {
+  const asCopy: WorkboxPlugin = {
+    cacheKeyWillBeUsed: async ({ request }) => documentKey(request.url),
+    cacheWillUpdate: async ({ response }) => (mayKeep(response.status, response.headers) ? response : null),
+    cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+      if (!cachedResponse) return null;
+      const { headers } = cachedResponse;
+      return new Response(markCopy(await cachedResponse.text(), headers.get('date')), { headers });
     },
-    bound(20, 30),
-  ],
-});
+  };
+  return new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_S, plugins: [asCopy, bounds] });
+}
+
+const documents = keptIn('shop-documents', mayKeepDocument, bound(20, 30));
+const orders = keptIn(KEPT_ORDERS, mayKeepOrder, bound(10, 2));
 const assets = new CacheFirst({ cacheName: 'shop-assets', plugins: [bound(150, 60)] });
 const pictures = new StaleWhileRevalidate({ cacheName: 'shop-pictures', plugins: [bound(200, 30)] });
 const pages = new NetworkOnly();
 
-const STRATEGIES = { DOCUMENT: documents, ASSET: assets, PICTURE: pictures, PAGE: pages } as const;
+const STRATEGIES = {
+  DOCUMENT: documents,
+  ORDER: orders,
+  ASSET: assets,
+  PICTURE: pictures,
+  PAGE: pages,
+} as const;
 
 const plan = (request: Request): Plan | null =>
   planOf(
@@ -74,7 +80,7 @@ async function withoutNetwork(): Promise<Response> {
 }
 
 precacheAndRoute([...PRECACHE], { cleanURLs: false, directoryIndex: '' });
-for (const kind of ['DOCUMENT', 'PAGE'] as const) {
+for (const kind of ['DOCUMENT', 'ORDER', 'PAGE'] as const) {
   registerRoute(
     ({ request }) => plan(request) === kind,
     (options) => STRATEGIES[kind].handle(options).catch(withoutNetwork),

@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
+import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
 import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
 import { MOST_BANKS } from './shapes/payouts.ts';
 import { MOST_FAILED_TOLD, MOST_PRINTERS, MOST_RESPELLED } from './shapes/printers.ts';
@@ -149,9 +150,13 @@ export const LIST_BOUNDS: readonly Bound[] = [
     by: 'screens of a rehearsal',
   },
   { lists: ['tablets'], most: MOST_TABLETS, by: 'tablets of a restaurant' },
-  { lists: ['promotions', 'pricesByTime'], most: MOST_PROMOTIONS, by: 'promotions of a restaurant' },
   {
-    lists: ['pricesByTime[].periods'],
+    lists: ['promotions', 'pricesByTime', 'offers'],
+    most: MOST_PROMOTIONS,
+    by: 'promotions of a restaurant',
+  },
+  {
+    lists: ['pricesByTime[].periods', 'offers[].periods'],
     most: 70 * 10,
     by: '70 hours a week, as far ahead as orders are taken',
   },
@@ -167,6 +172,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['dashboardStats.topItems'], most: 10, by: 'dishes that are named' },
   { lists: ['slots'], most: 288, by: 'a day in steps of five minutes' },
   { lists: ['lines', 'unpaid[].dishes', 'data[].dishes'], most: ORDER_LIMITS.lines, by: 'an order' },
+  { lists: ['dishesInstead.dishes'], most: MOST_INSTEAD, by: 'dishes in the place of another' },
   { lists: ['lines[].options'], most: ORDER_LIMITS.options, by: 'an order' },
   {
     lists: ['quote.problems', 'quoteStaffOrder.problems'],

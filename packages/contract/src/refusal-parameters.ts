@@ -93,6 +93,14 @@ export const refusalParameters = {
   FINAL_FOR_DINER: null,
   REFUNDED: null,
   NO_ALLERGY: null,
+  /** Fewer of the dish are left than were to be taken off, or what is left was given back. */
+  FEWER_LEFT: null,
+  LAST_DISH: null,
+  /** The order is not for a table. */
+  NO_TABLE: null,
+  NOT_INSTEAD: null,
+  /** The provider has not confirmed yet that it has charged the card. */
+  CARD_CHARGING: null,
   ORDER_OVER: z.object({ orderStatus }),
 
   WRONG_CREDENTIALS: null,

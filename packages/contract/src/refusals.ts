@@ -176,6 +176,13 @@ const own = {
   endDamaged: [...ORDER_EDIT, '409 READABLE', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
   tickLine: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ORDER_OVER'],
   allergySeen: [...ORDER_EDIT, '409 NO_ALLERGY', '409 ORDER_OVER'],
+  setTable: [...ORDER_EDIT, '409 MOVED_ON', '409 ORDER_OVER', '409 NO_TABLE', '409 TOO_MANY'],
+  dishesInstead: [...ORDER_EDIT],
+  setMissing: [
+    ...[...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ORDER_OVER', '409 TOO_MANY'],
+    ...['409 FEWER_LEFT', '409 LAST_DISH', '409 NOT_INSTEAD', '409 CARD_CHARGING', '422 KEY_REUSED'],
+    '409 MORE_THAN_PAID',
+  ],
   startRehearsal: ['409 REHEARSAL_RUNNING', '409 NO_DISHES'],
   rehearsal: [],
   orderAlert: [],

@@ -46,6 +46,7 @@ import { Attention, DashboardAsked, DashboardStats, UndeliveredEmails } from './
 import { KEPT, KeptByCall } from './shapes/departures.ts';
 import { HandoverWish } from './shapes/handover.ts';
 import { DinerMenu } from './shapes/menu.ts';
+import { DishesInstead, MissingDish } from './shapes/missing-dishes.ts';
 import {
   AllLater,
   CancelWaiting,
@@ -57,12 +58,13 @@ import {
   MissedOrders,
   Order,
   PromiseLater,
+  SetTable,
   SharedOrder,
   TickLine,
   Transition,
 } from './shapes/orders.ts';
 import { NextCursor, PageAsked } from './shapes/paging.ts';
-import { PasskeysLeft } from './shapes/passkeys.ts';
+import { PasswordReset } from './shapes/passkeys.ts';
 import { ChunkReceived, PictureSpace, UploadedPicture, UploadForm } from './shapes/pictures.ts';
 import {
   Busy,
@@ -90,6 +92,9 @@ const LinkPart = z
 /** Two path parts whose order the specification leaves open; distinguished by their form. */
 const TwoParts = z.strictObject({ a: LinkPart, b: LinkPart });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
+const OfLine = OfOrder.extend({
+  position: z.coerce.number({ error: 'Give the place of the line, counted from 0.' }).int().min(0).max(999),
+});
 const OfDinerOrder = z.strictObject({ slug: z.string().max(60), orderId: Id });
 
 /** One entry per endpoint of `endpoints.ts`: server, clients, forms and OpenAPI all read this table. */
@@ -112,7 +117,7 @@ export const schemas = {
   forgotPassword: { body: z.strictObject({ email: Email }), success: [201, Message] },
   resetPassword: {
     body: z.strictObject({ token: Token, newPassword: z.string().max(1000) }),
-    success: [200, Message.extend({ passkeysLeft: PasskeysLeft.optional() })],
+    success: [200, PasswordReset],
   },
   removeAllPasskeys: { body: z.strictObject({ ticket: Token }), success: [204, Nothing] },
   verifyAccount: { params: TwoParts, success: [200, Message] },
@@ -221,17 +226,19 @@ export const schemas = {
   },
   endDamaged: { params: OfOrder, success: [200, DamagedOrder] },
   tickLine: {
-    params: OfOrder.extend({
-      position: z.coerce
-        .number({ error: 'Give the place of the line, counted from 0.' })
-        .int()
-        .min(0)
-        .max(999),
-    }),
+    params: OfLine,
     body: TickLine,
     success: [200, Order],
   },
   allergySeen: { params: OfOrder, success: [200, Order] },
+  setTable: { params: OfOrder, body: SetTable, success: [200, Order] },
+  dishesInstead: { params: OfLine, success: [200, DishesInstead] },
+  setMissing: {
+    params: OfOrder,
+    headers: z.object({ 'idempotency-key': IdempotencyKey }),
+    body: MissingDish,
+    success: [200, Order],
+  },
   ...rehearsalsSchemas,
   ...screensSchemas,
   ...printersSchemas,

@@ -1,6 +1,6 @@
 import { type Charge, totalOf } from './charges.ts';
 import type { Minor } from './money.ts';
-import type { PricedBasket } from './pricing.ts';
+import type { TaxAmount } from './pricing-tax.ts';
 
 /**
  * The smallest amount of each currency that is paid in coins, in minor units, where that is more than one: Unicode CLDR
@@ -21,11 +21,18 @@ export function cashStep(currency: string, chosen: Minor | null): Minor {
   return Math.max(1, chosen ?? SMALLEST_CASH[currency] ?? 1);
 }
 
+type Roundable = {
+  readonly subtotal: Minor;
+  readonly charges: readonly Charge[];
+  readonly tax: readonly TaxAmount[];
+  readonly total: Minor;
+};
+
 /**
  * The price as it is paid in cash: its total is a multiple of `step`, half a step is rounded up, and what that adds or
  * takes off is a charge of its own, without tax. A price that needs none stays as it is.
  */
-export function roundedForCash(priced: PricedBasket, step: Minor): PricedBasket {
+export function roundedForCash<Priced extends Roundable>(priced: Priced, step: Minor): Priced {
   const below = priced.total % step;
   if (below === 0) return priced;
   const amount = 2 * below >= step ? step - below : -below;

@@ -57,6 +57,12 @@ export function promotionLines(charges: readonly Charge[]): { id: string; name: 
   );
 }
 
+/** The dishes after what is taken off them: a tip is a share of it. What is taken off the fee stands behind the fee. */
+export function goodsOf(subtotal: Minor, charges: readonly Charge[]): Minor {
+  const fee = charges.findIndex(({ kind }) => kind === 'DELIVERY_FEE');
+  return subtotal + amountOf(fee === -1 ? charges : charges.slice(0, fee), 'DISCOUNT', 'PROMOTION');
+}
+
 /** What is to be paid: the dishes with all charges, and the tax that prices do not hold already. */
 export function totalOf(
   subtotal: Minor,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchZone, type Place, reachOf, type Zone, type ZoneShape } from './delivery.ts';
 import { deliveryFeeOf } from './delivery-fee.ts';
+import { isOtherTown, regionOf } from './postcode-areas.ts';
 
 const restaurantLocation = { lat: 51.4714, lng: -0.069 };
 const north = (metres: number) => ({ lat: restaurantLocation.lat + metres / 111_195, lng: -0.069 });
@@ -120,6 +121,19 @@ describe('zones that overlap', () => {
   });
 });
 
+test.each([
+  ['Edinburgh', 'SE15 5BS', true],
+  ['london', 'EH1 1AA', true],
+  ['London', 'SE15 5BS', false],
+  ['London', 'BR1 1AA', false],
+  ['Peckham', 'EH1 1AA', false],
+  ['Edinburgh', '', false],
+  ['Edinburgh', 'XYZ', false],
+])('%s is another town than that of %j: %s', (town, postcode, expected) => {
+  expect(isOtherTown(town, postcode, 'GB')).toBe(expected);
+  expect(isOtherTown(town, postcode, 'US')).toBe(false);
+});
+
 describe('an address that may not be on any map', () => {
   const rings = [ring('far', 390, 4000), ring('near', 250, 2000)];
   const codes = zone('codes', 100, { kind: 'POSTCODES', postcodes: ['SE15'] });
@@ -146,6 +160,25 @@ describe('an address that may not be on any map', () => {
     expect(reach(rings, { ...pinned, addressAt: north(500_000) })).toEqual({ kind: 'OUTSIDE', zone: null });
     // both are delivered to: the pin is nearer to the door
     expect(reach(rings, { ...pinned, addressAt: north(3000) })).toMatchObject({ zone: { name: 'near' } });
+  });
+
+  test('is nowhere where its postcode is none, and is asked for the rest of half a one', () => {
+    for (const confirms of [false, true]) {
+      expect(reach(rings, { postcode: 'XYZ' }, confirms)).toEqual({ kind: 'OUTSIDE', zone: null });
+      expect(reach(rings, { postcode: 'SE15' }, confirms)).toEqual({ kind: 'UNKNOWN', zone: null });
+      expect(reach([codes], { postcode: 'N1' }, confirms)).toEqual({ kind: 'OUTSIDE', zone: null });
+    }
+    expect(reach([codes], { postcode: 'SE15' })).toMatchObject({ kind: 'INSIDE' });
+    expect(reach(rings, { postcode: 'XYZ', location: north(100) })).toMatchObject({ kind: 'INSIDE' });
+  });
+
+  test('is outside where its postcode is of another end of the country, and unknown where it may be near', () => {
+    const points = [north(-1000), { lat: 51.48, lng: -0.05 }, { lat: 51.48, lng: -0.09 }];
+    const zones = [...rings, zone('area', 300, { kind: 'POLYGON', points })];
+    const from = (postcode: string) =>
+      reach(zones, { postcode, region: regionOf(postcode, 'GB') }, true).kind;
+    for (const postcode of ['EH1 1AA', 'M1 1AE', 'TR1 2AA']) expect(from(postcode)).toBe('OUTSIDE');
+    for (const postcode of ['E17 1AA', 'BR1 1AA', 'QX1 1AA']) expect(from(postcode)).toBe('TO_CONFIRM');
   });
 
   test('is unknown to rings and areas, and outside where there are only postcodes', () => {
@@ -202,7 +235,7 @@ describe('an address that may not be on any map', () => {
           ...ring(String(index), terms.fee, metres),
           ...terms,
         }));
-        const unknown = reach(zones, { postcode: 'E17' }, true).zone;
+        const unknown = reach(zones, { postcode: 'E17 1AA' }, true).zone;
         const known = reach(zones, { location: north(away) }, true).zone;
         if (unknown === null || known === null) return known === null;
         const free = known.freeOver ?? Number.POSITIVE_INFINITY;

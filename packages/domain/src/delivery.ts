@@ -1,6 +1,7 @@
 import { deliveryFeeOf } from './delivery-fee.ts';
 import { isInPolygon, metresBetween, type Point } from './geometry.ts';
-import { isHalfPostcode, postcodeCovers } from './postcodes.ts';
+import type { Region } from './postcode-areas.ts';
+import { isHalfPostcode, postcodeCovers, postcodeForm } from './postcodes.ts';
 
 export type ZoneShape =
   | { readonly kind: 'RADIUS'; readonly radiusMetres: number }
@@ -26,8 +27,12 @@ export type Place = {
   readonly location?: Point | undefined;
   readonly postcode?: string | undefined;
   readonly centre?: Point | undefined;
+  /** Whereabouts the postcode is, where nothing says it better: enough to say no to another end of the country. */
+  readonly region?: Region | undefined;
   /** Where the postcode is, when the location is somewhere else: it cannot make a yes of the postcode's no. */
   readonly addressAt?: Point | undefined;
+  /** The address names a city that is far from its postcode. */
+  readonly isOtherTown?: boolean;
   /** How far the address seems to be from the location, when that is far enough to ask. */
   readonly metresApart?: number;
 };
@@ -79,9 +84,10 @@ export function lacksPostcode(zones: readonly Zone[], { postcode = '' }: Place, 
 
 /**
  * Whether a place is delivered to, and on which terms. Zones of postcodes cannot judge a place without one, which is
- * UNKNOWN then. A ring or an area cannot judge an address that nobody can place: such a delivery is UNKNOWN, or, where
- * the restaurant confirms those itself, TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns
- * out higher than the one that was shown.
+ * UNKNOWN then. What is no postcode is nowhere, and half of one is asked to be whole. A ring or an area cannot judge
+ * an address that nobody can place: such a delivery is UNKNOWN, or, where the restaurant confirms those itself,
+ * TO_CONFIRM on the dearest terms of its rings and areas, so that no total turns out higher than the one that was
+ * shown.
  */
 export function reachOf(
   question: DeliveryArea & {
@@ -99,6 +105,9 @@ export function reachOf(
   }
   if (zone) return { kind: 'INSIDE', zone };
   const unjudged = zones.filter(({ shape }) => !canJudge(shape, restaurantLocation, place));
+  const form = isKnownLocation(place.location) ? 'WHOLE' : postcodeForm(place.postcode ?? '', country);
+  if (form === 'NONE') return { kind: 'OUTSIDE', zone: null };
+  if (form === 'HALF' && unjudged.length > 0) return { kind: 'UNKNOWN', zone: null };
   const terms = dearestTerms(unjudged);
   if (terms !== null && confirmsUnknownPlaces) return { kind: 'TO_CONFIRM', zone: terms };
   const isUnknown = terms !== null || lacksPostcode(zones, place, country);
@@ -128,7 +137,22 @@ function pointOf({ location, centre }: Place): Point | undefined {
 
 function canJudge(shape: ZoneShape, restaurant: Point, place: Place): boolean {
   if (shape.kind === 'POSTCODES') return true;
-  return pointOf(place) !== undefined && (shape.kind === 'POLYGON' || isKnownLocation(restaurant));
+  if (pointOf(place) !== undefined) return shape.kind === 'POLYGON' || isKnownLocation(restaurant);
+  return place.region !== undefined && isBeyond(shape, restaurant, place.region);
+}
+
+/** Whether nothing of a region can be inside of a ring or an area. */
+function isBeyond(
+  shape: Exclude<ZoneShape, { kind: 'POSTCODES' }>,
+  restaurant: Point,
+  { centre, metres }: Region,
+): boolean {
+  if (shape.kind === 'POLYGON')
+    return (
+      !isInPolygon(centre, shape.points) &&
+      shape.points.every((corner) => metresBetween(corner, centre) > metres)
+    );
+  return isKnownLocation(restaurant) && metresBetween(restaurant, centre) > metres + shape.radiusMetres;
 }
 
 export function isKnownLocation(location: Point | undefined): location is Point {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountIn, signedAmountIn, typedAmount } from './money-typed.ts';
+import { amountIn, amountProblem, signedAmountIn, typedAmount } from './money-typed.ts';
 
 describe('an amount that somebody typed', () => {
   it.each([
@@ -44,6 +44,12 @@ describe('an amount that somebody typed', () => {
     ['۱٬۲۵۰٫۵۰', 'AED', 125_050],
     ['R$ 12,00', 'BRL', 1200],
     ['200/=', 'KES', 20_000],
+    ['.5', 'EUR', 50],
+    ['.50', 'GBP', 50],
+    [',05', 'EUR', 5],
+    ['£.75', 'GBP', 75],
+    ['Rp 45.000', 'IDR', 4_500_000],
+    ['1.250.000', 'IDR', 125_000_000],
   ])('%s in %s is %i', (typed, currency, minor) => {
     expect(amountIn(typed, currency)).toBe(minor);
   });
@@ -54,7 +60,9 @@ describe('an amount that somebody typed', () => {
     ['-3', 'GBP'],
     ['9.999,5', 'JPY'],
     ['9.5555', 'GBP'],
-    ['.50', 'GBP'],
+    ['.500', 'GBP'],
+    ['.5', 'JPY'],
+    ['.', 'GBP'],
     ['9 50', 'GBP'],
     ['1.2.3', 'GBP'],
     ['12.34.567', 'JPY'],
@@ -123,6 +131,27 @@ describe('an amount that somebody typed', () => {
         if (read !== null) expect(read).toBe(Math.round(value * (code === 'KWD' ? 1000 : 100)));
       }),
     );
+  });
+
+  it.each([
+    ['12.340', 'GBP', ['12340', '12.34']],
+    ['8.165', 'EUR', ['8165', '8.16', '8.17']],
+    ['1.005', 'EUR', ['1005', '1.00', '1.01']],
+    ['-8,165', 'EUR', ['-8165', '-8.16', '-8.17']],
+  ])('%s in %s is said with all that it can mean, in whole numbers', (typed, currency, readings) => {
+    expect(amountProblem(typed, currency)).toEqual({ code: 'TWO_READINGS', typed, readings });
+  });
+
+  it.each([
+    ['GBP', '9.50'],
+    ['JPY', '950'],
+    ['IDR', '45000'],
+    ['NGN', '4500'],
+    ['VND', '45000'],
+    ['KWD', '9.500'],
+  ])('has in %s an example that a dish may cost', (currency, example) => {
+    expect(amountProblem('nine', currency)).toEqual({ code: 'NO_AMOUNT', example });
+    expect(amountIn(example, currency)).not.toBeNull();
   });
 
   it('adds or takes off when it has a sign', () => {

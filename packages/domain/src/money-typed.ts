@@ -7,6 +7,8 @@ const MOST = 1_000_000_000;
 
 const SPACE = /[\s\u00a0\u202f'’]/gu;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<rest>\d*))?$/u;
+/** ".5": less than one, without its zero. */
+const BELOW_ONE = /^(?<whole>)[.,](?<rest>\d{1,2})$/u;
 /** A number with one character as thousands separator and a different one as decimal separator. */
 const GROUPED = /^(?<whole>\d{1,3}(?<mark>[., ])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<rest>\d*))?$/u;
 /** "1,25,000": as in India. */
@@ -16,15 +18,21 @@ const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
 
 /** Where nobody writes three places and prices reach thousands: "₦4,500", "₹1,250". */
 const THOUSANDS_IN_COMMAS = new Set(['NGN', 'INR', 'PKR', 'LKR', 'NPR', 'KES']);
+/** The same with points: "Rp 45.000". */
+const THOUSANDS_IN_POINTS = new Set(['IDR', 'COP']);
 
-/** Both readings of an ambiguous number such as "12.345" in a currency (ISO 4217). */
-function bothReadings(text: string, currency: string): { whole: string; divided: string } | null {
+/**
+ * The readings of an ambiguous number such as "12.345" in a currency (ISO 4217): of thousands, and of decimals; of more
+ * decimals than the currency has, the amounts on either side.
+ */
+function readingsOf(text: string, currency: string): readonly string[] | null {
   const [, before = '', mark = '', behind = ''] = EITHER.exec(text) ?? [];
   const fraction = minorDigits(currency);
-  const isPlain = fraction !== 2 || (mark === ',' && THOUSANDS_IN_COMMAS.has(currency));
-  if (mark === '' || isPlain) return null;
-  const divided = typedAmount(Math.round(Number(`${before}.${behind}`) * 100), currency);
-  return { whole: `${before}${behind}`, divided };
+  const thousands = mark === ',' ? THOUSANDS_IN_COMMAS : THOUSANDS_IN_POINTS;
+  if (mark === '' || fraction !== 2 || thousands.has(currency)) return null;
+  const below = Number(`${before}${behind.slice(0, 2)}`);
+  const around = behind.endsWith('0') ? [below] : [below, below + 1];
+  return [`${before}${behind}`, ...around.map((minor) => typedAmount(minor, currency))];
 }
 
 /** What people write for a currency, besides its code and what their devices know. */
@@ -86,10 +94,11 @@ function withoutCurrency(typed: string, currency: string): string {
  */
 export function amountIn(typed: string, currency: string): Minor | null {
   const text = withoutCurrency(typed, currency);
-  if (bothReadings(text, currency)) return null;
+  if (readingsOf(text, currency)) return null;
   const fraction = minorDigits(currency);
   // With three places of its own, "1.250" is one and a quarter; without any, it can only be thousands.
   const forms = fraction === 3 ? [PLAIN, GROUPED, IN_LAKHS] : [GROUPED, IN_LAKHS, PLAIN];
+  if (fraction > 0) forms.push(BELOW_ONE);
   const { whole, rest = '' } = forms.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (whole === undefined) return null;
   const places = withoutEnd(rest, '0');
@@ -98,30 +107,40 @@ export function amountIn(typed: string, currency: string): Minor | null {
   return minor <= MOST ? minor : null;
 }
 
-/** Why a text is not an amount (or not a signed one): its two possible readings, or an example of a valid one. */
+/** Why a text is not an amount (or not a signed one): its possible readings, or an example of a valid one. */
 export type AmountProblem =
-  | { readonly code: 'TWO_READINGS'; readonly typed: string; readonly readings: readonly [string, string] }
+  | { readonly code: 'TWO_READINGS'; readonly typed: string; readonly readings: readonly string[] }
   | { readonly code: 'NO_AMOUNT'; readonly example: string };
 
 export function amountProblem(typed: string, currency: string): AmountProblem {
   const { sign, rest } = signOf(typed);
-  const readings = bothReadings(withoutCurrency(rest, currency), currency);
+  const readings = readingsOf(withoutCurrency(rest, currency), currency);
   if (!readings) return { code: 'NO_AMOUNT', example: examplePrice(currency) };
-  const { whole, divided } = readings;
-  return { code: 'TWO_READINGS', typed: typed.trim(), readings: [`${sign}${whole}`, `${sign}${divided}`] };
+  return { code: 'TWO_READINGS', typed: typed.trim(), readings: readings.map((one) => `${sign}${one}`) };
 }
 
 /** An amount for an input field: "9.50", or "4500" for currencies that are written without a fraction. */
 export function typedAmount(minor: Minor, currency: string): string {
   const fraction = minorDigits(currency);
   const text = (Math.abs(minor) / 10 ** fraction).toFixed(fraction);
-  const short = currency === 'NGN' ? text.replace(/\.00$/, '') : text;
+  const short = WITHOUT_CENTS.has(currency) ? text.replace(/\.00$/, '') : text;
   return minor < 0 ? `-${short}` : short;
 }
 
+/** Where nobody writes the hundredths that the currency has. */
+const WITHOUT_CENTS = new Set(['NGN', 'IDR', 'COP']);
+/** What a dish costs where prices reach thousands, in minor units. */
+const DEAR: Readonly<Record<string, Minor>> = {
+  NGN: 450_000,
+  IDR: 4_500_000,
+  COP: 1_800_000,
+  VND: 45_000,
+  KRW: 9_500,
+};
+
 /** An example of a price in a currency (ISO 4217), for messages about an invalid one. */
 function examplePrice(currency: string): string {
-  return typedAmount(95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
+  return typedAmount(DEAR[currency] ?? 95 * 10 ** Math.max(1, minorDigits(currency) - 1), currency);
 }
 
 const SIGNS = '+−–-';

@@ -68,7 +68,13 @@ test('what is accepted and what is ready is printed, and whatever may be on pape
 
 test('whatever a member may undo can be taken back', () => {
   for (const { from, to, by } of ORDER_MOVES) {
-    const order = { status: to, paymentMethod: 'CASH', paymentState: 'UNPAID', hasRefund: false } as const;
+    const order = {
+      status: to,
+      paymentMethod: 'CASH',
+      paymentState: 'UNPAID',
+      hasRefund: false,
+      isRefundedSince: false,
+    } as const;
     if (by !== 'STAFF' || !decideUndo(order, { from, to, at: NOW }, NOW).ok) continue;
     expect(effectsOfUndo(from, to), `${from} ${to}`).toContain('notify');
   }

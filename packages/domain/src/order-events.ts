@@ -6,6 +6,9 @@ const STAYING: ReadonlySet<string> = new Set([
   'FOLLOWED_UP',
   'PAYMENT',
   'REFUNDED',
+  'REFUND_REFUSED',
+  'DISH_MISSING',
+  'TABLE_SET',
   'TICKED',
 ]);
 

@@ -10,6 +10,7 @@ import {
   PAYMENT_ENTRY_KINDS,
   type PaymentEntry,
   paymentStateOf,
+  shortOf,
 } from './order-ledger.ts';
 
 const entries = (...list: readonly (readonly [PaymentEntry['kind'], number])[]): PaymentEntry[] =>
@@ -35,6 +36,13 @@ describe('the state of a payment', () => {
     expect(isBalanced(list)).toBe(true);
     expect(paymentStateOf(list)).toBe(state);
   });
+});
+
+test('a payment is short by what it lacks of the total, once there is one', () => {
+  expect(shortOf(entries(), 1200)).toBe(0);
+  expect(shortOf(entries(['AUTHORISED', 1150]), 1200)).toBe(50);
+  expect(shortOf(entries(['AUTHORISED', 1150], ['VOIDED', 1150]), 1200)).toBe(0);
+  expect(shortOf(entries(['AUTHORISED', 1150], ['AUTHORISED', 100]), 1200)).toBe(0);
 });
 
 test('an amount is wholly promised while all of it is, and nothing went back', () => {

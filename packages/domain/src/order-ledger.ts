@@ -73,6 +73,12 @@ export function isWhollyPromised(entries: readonly PaymentEntry[], total: number
   return promised >= total && refunded === 0;
 }
 
+/** How much less than the total (minor units) was promised; 0 where nothing was, or all of it. */
+export function shortOf(entries: readonly PaymentEntry[], total: number): number {
+  const { promised } = balanceOf(entries);
+  return promised > 0 ? Math.max(0, total - promised) : 0;
+}
+
 /**
  * The state that an order's row caches. Cash that was only due leaves the order unpaid when it is given up; who owes
  * nothing has paid.
@@ -118,8 +124,8 @@ export function cashEntries(effect: MoneyEffect, entries: readonly PaymentEntry[
   return entry.amount === 0 ? [] : [entry];
 }
 
-/** What takes back that promised money was given up: nothing where none was. */
-export function promisedAgain(entries: readonly PaymentEntry[]): readonly PaymentEntry[] {
-  const voided = sumOf(entries, 'VOIDED');
-  return voided === 0 ? [] : [{ kind: 'VOIDED', amount: -voided }];
+/** What takes back that money of an order, which costs `total` now, was given up: nothing where none was. */
+export function promisedAgain(entries: readonly PaymentEntry[], total: number): readonly PaymentEntry[] {
+  const again = Math.min(sumOf(entries, 'VOIDED'), total - balanceOf(entries).promised);
+  return again <= 0 ? [] : [{ kind: 'VOIDED', amount: -again }];
 }

@@ -21,11 +21,16 @@ const undo = (
     paymentMethod?: PaymentMethod;
     paymentState?: PaymentState;
     hasRefund?: boolean;
+    isRefundedSince?: boolean;
     after?: number;
   } = {},
 ) =>
   decideUndo(
-    { status: to, paymentMethod: 'CASH', paymentState: 'UNPAID', hasRefund: false, ...more },
+    {
+      ...{ status: to, paymentMethod: 'CASH', paymentState: 'UNPAID' },
+      ...{ hasRefund: false, isRefundedSince: false },
+      ...more,
+    },
     { from, to, at: AT },
     AT + after,
   );
@@ -80,10 +85,23 @@ describe('undo', () => {
     ['READY', 'OUT_FOR_DELIVERY'],
     ['READY', 'COMPLETED'],
     ['OUT_FOR_DELIVERY', 'COMPLETED'],
-  ] as const)('takes %s → %s back after a refund to the card: no money came in with it', (from, to) => {
+  ] as const)('takes %s → %s back after a refund to the card that was made before', (from, to) => {
     for (const paymentState of ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const) {
       expect(undo(from, to, { paymentMethod: 'CARD', paymentState, hasRefund: true }).ok).toBe(true);
     }
+  });
+
+  test.each([
+    ['READY', 'COMPLETED'],
+    ['OUT_FOR_DELIVERY', 'COMPLETED'],
+  ] as const)('never takes %s → %s back once it was refunded since: nobody cooks for nothing', (from, to) => {
+    const refunded = { hasRefund: true, isRefundedSince: true };
+    for (const paymentState of ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const) {
+      expect(code(undo(from, to, { paymentMethod: 'CARD', paymentState, ...refunded }))).toBe('REFUNDED');
+    }
+    expect(undo('ACCEPTED', 'READY', { paymentMethod: 'CARD', paymentState: 'PAID', ...refunded }).ok).toBe(
+      true,
+    );
   });
 
   test('not when somebody has moved the order since, nor when nobody has', () => {
@@ -93,12 +111,19 @@ describe('undo', () => {
       paymentMethod: 'CASH',
       paymentState: 'UNPAID',
       hasRefund: false,
+      isRefundedSince: false,
     } as const;
     expect(code(decideUndo(placed, null, AT))).toBe('NOTHING_TO_UNDO');
   });
 
   test('is offered for as long as it works', () => {
-    const ready = { status: 'READY', paymentMethod: 'CARD', paymentState: 'PAID', hasRefund: false } as const;
+    const ready = {
+      status: 'READY',
+      paymentMethod: 'CARD',
+      paymentState: 'PAID',
+      hasRefund: false,
+      isRefundedSince: false,
+    } as const;
     const move = { from: 'ACCEPTED', to: 'READY', at: AT } as const;
     expect(undoableUntil(ready, move, AT)).toBe(AT + UNDO_MS);
     expect(undoableUntil(ready, move, AT + UNDO_MS + 1)).toBeNull();

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './durations.ts';
 import { ORDER_MOVES } from './order-moves.ts';
 import { isPaidAtHandover, type PaymentMethod, type PaymentState } from './order-payments.ts';
-import { isFinalForDiner, type OrderStatus } from './order-statuses.ts';
+import { endsWithFood, isFinalForDiner, type OrderStatus } from './order-statuses.ts';
 
 export const UNDO_MS = 2 * MINUTE_MS;
 /** How long a board offers it without being asked. */
@@ -31,6 +31,8 @@ type UndoableOrder = {
   readonly paymentState: PaymentState;
   /** Whether a member has given some of its money back, also while that is still on its way. */
   readonly hasRefund: boolean;
+  /** The same since the last step. */
+  readonly isRefundedSince: boolean;
 };
 
 const MONEY_WENT_BACK: ReadonlySet<PaymentState> = new Set(['PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
@@ -49,7 +51,7 @@ function tookMoney({ from, to }: StaffMove, method: PaymentMethod): boolean {
 
 /**
  * Takes back the last staff step, for two minutes, unless the order has moved on since, or the step ended it for the
- * diner, or it took money of which some went back or is about to (product.md, "Orders").
+ * diner, or it took money of which some went back or is about to, or handed over food whose money went back since.
  */
 export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null, now: number): UndoDecision {
   if (!lastStaffMove) return refuse('NOTHING_TO_UNDO');
@@ -60,6 +62,7 @@ export function decideUndo(order: UndoableOrder, lastStaffMove: StaffMove | null
   if (order.status !== to) return refuse('MOVED_ON');
   const hasGoneBack = order.hasRefund || MONEY_WENT_BACK.has(order.paymentState);
   if (hasGoneBack && tookMoney(lastStaffMove, order.paymentMethod)) return refuse('REFUNDED');
+  if (order.isRefundedSince && endsWithFood(to)) return refuse('REFUNDED');
   if (now > at + UNDO_MS) return refuse('TOO_LATE');
   return { ok: true, from: to, to: from, at: now, clearsPromise: from === 'PLACED' };
 }

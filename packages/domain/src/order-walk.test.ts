@@ -94,6 +94,7 @@ test('no walk leaves the table, ends twice, or undoes what the diner was notifie
             paymentMethod: method,
             paymentState: 'UNPAID',
             hasRefund: false,
+            isRefundedSince: false,
           } as const;
           const decision = decideUndo(order, at.lastStaffMove, at.now);
           if (!decision.ok) continue;

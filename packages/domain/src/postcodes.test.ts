@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isHalfPostcode, listedPostcodes, postcodeCovers, postcodeLookups } from './postcodes.ts';
+import {
+  isHalfPostcode,
+  listedPostcodes,
+  postcodeCovers,
+  postcodeForm,
+  postcodeLookups,
+} from './postcodes.ts';
 
 describe('postcodes', () => {
   test.each([
@@ -82,6 +88,20 @@ describe('postcodes', () => {
     ['AT', '101', '1010', false],
   ])('in %s %j covers %j, as autofill and people write it: %s', (country, listed, postcode, expected) => {
     expect(postcodeCovers(listed, postcode, country)).toBe(expected);
+  });
+
+  test.each([
+    ['GB', 'WHOLE', ['SE15 4ST', 'se154st', 'W1A 1AA', 'EC1A 1BB', 'M1 1AE', 'GIR 0AA', '', ' ']],
+    ['GB', 'HALF', ['S', 'SE', 'SE1', 'SE15', 'SE15 4', 'SE15 4S', 'EC1A']],
+    ['GB', 'NONE', ['XYZ', '12345', 'Peckham', 'SE15 4STX', '?']],
+    ['DE', 'WHOLE', ['10115', 'D-10115']],
+    ['DE', 'HALF', ['101']],
+    ['DE', 'NONE', ['Berlin', '101151']],
+    ['NL', 'HALF', ['1012', '1012 L']],
+    ['NG', 'WHOLE', ['XYZ', '101233']],
+    ['US', 'WHOLE', ['94110', '94110-1234']],
+  ] as const)('in %s %s is what these are: %j', (country, form, typed) => {
+    for (const written of typed) expect(postcodeForm(written, country), written).toBe(form);
   });
 
   test.each([

@@ -28,6 +28,39 @@ export function isHalfPostcode(postcode: string, listed: readonly string[], coun
   );
 }
 
+/** What a code begins with that is all of it, by country; figures stand for so many figures, as Dutch codes do. */
+const WHOLE: Readonly<Record<string, RegExp>> = {
+  GB: /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
+  CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
+  NL: /^\d{4}[A-Z]{2}$/,
+};
+const BEGINNING: Readonly<Record<string, RegExp>> = {
+  GB: /^[A-Z]{1,2}(?:\d[A-Z\d]?(?:\d[A-Z]?)?)?$/,
+  CA: /^[A-Z](?:\d(?:[A-Z](?:\d[A-Z]?)?)?)?$/,
+  NL: /^\d{1,4}[A-Z]?$/,
+};
+/** Figures of a code, where it consists of figures alone. */
+const FIGURES: Readonly<Record<string, number>> = {
+  ...{ AT: 4, BE: 4, CH: 4, DE: 5, DK: 4, ES: 5, FI: 5, FR: 5, IT: 5, NO: 4, PL: 5, SE: 5 },
+};
+
+/**
+ * What was typed for a postcode: a whole one, the beginning of one, or none at all. Of countries whose form is not
+ * known everything is a whole one, and so is nothing at all.
+ */
+export function postcodeForm(written: string, country: string): 'WHOLE' | 'HALF' | 'NONE' {
+  const code = compactPostcode(written, country);
+  if (written.trim() === '') return 'WHOLE';
+  const figures = FIGURES[country];
+  if (figures !== undefined) {
+    if (!/^\d+$/.test(code) || code.length > figures) return 'NONE';
+    return code.length === figures ? 'WHOLE' : 'HALF';
+  }
+  const whole = WHOLE[country];
+  if (!whole || whole.test(code)) return 'WHOLE';
+  return BEGINNING[country]?.test(code) ? 'HALF' : 'NONE';
+}
+
 /** The inward half of a British code is a digit and two letters, with or without the space before it. */
 const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
@@ -126,7 +159,7 @@ export function listedPostcodes(typed: string): string[] {
 export function postcodeIn(address: string, country: string): string | undefined {
   const written = address.toUpperCase();
   if (country === 'GB') {
-    return /\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?\b/.exec(written)?.[0];
+    return /\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d(?:[A-Z]{2})?)?\b/.exec(written)?.[0];
   }
   return /\b[A-Z]{0,2}-?\d{4,6}(?: [A-Z]{2})?\b/.exec(written)?.[0];
 }

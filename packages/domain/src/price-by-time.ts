@@ -29,12 +29,16 @@ export function priceByTime(promotion: Promotion): PriceByTime | null {
   const isForSome = firstOrder || maxUses !== null || maxUsesPerDiner !== null || maxUsesPerDay !== null;
   const needsMore = (minimum ?? 0) > 0 || (minimumPieces ?? 1) > 1;
   if (code !== null || paused || isForSome || needsMore) return null;
+  return { id, name, benefit, dishes, services, rank, alone, periods: periodsOf(promotion) };
+}
+
+/** When a promotion runs: from −Infinity or until Infinity where nothing bounds it (epoch ms). */
+export function periodsOf(promotion: Pick<Promotion, 'startsAt' | 'endsAt' | 'hours' | 'periods'>): Period[] {
   const [startsAt, endsAt] = [promotion.startsAt ?? ALWAYS.from, promotion.endsAt ?? ALWAYS.until];
   const hours = promotion.hours === null ? [ALWAYS] : (promotion.periods ?? []);
-  const periods = hours
+  return hours
     .map(({ from, until }) => ({ from: Math.max(from, startsAt), until: Math.min(until, endsAt) }))
     .filter(({ from, until }) => from < until);
-  return { id, name, benefit, dishes, services, rank, alone, periods };
 }
 
 /**

@@ -60,8 +60,10 @@ export function lineShares(order: CostedOrder): readonly Minor[] {
 }
 
 /** What the first so many of a line have of what is the whole line's, in minor units. */
-export const shareUpTo = ({ share, quantity }: Pick<LineShare, 'share' | 'quantity'>, count: number): Minor =>
-  Math.floor((share * count) / quantity);
+export const shareUpTo = (
+  { share, quantity }: Pick<LineShare, 'share' | 'quantity'>,
+  count: number,
+): Minor => (quantity === 0 ? 0 : Math.floor((share * count) / quantity));
 
 /**
  * What parts of lines come to, after what was given back of them before (minor units): one after the other or all at

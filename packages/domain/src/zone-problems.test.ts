@@ -206,6 +206,7 @@ describe('a listed postcode', () => {
   test.each([
     ['14 Rye Lane, London SE15 4ST', 'GB', 'SE15 4ST'],
     ['se15', 'GB', 'SE15'],
+    ['SE15 4', 'GB', 'SE15 4'],
     ['Herbert Macaulay Way 5, Yaba', 'NG', undefined],
     ['Invalidenstr. 116, 10115 Berlin', 'DE', '10115'],
     ['Damrak 1, 1012 LG Amsterdam', 'NL', '1012 LG'],

@@ -62,6 +62,7 @@ export { IconHelpCircle } from './tabler/help-circle.ts';
 export { IconHistory } from './tabler/history.ts';
 export { IconHourglass } from './tabler/hourglass.ts';
 export { IconHourglassHigh } from './tabler/hourglass-high.ts';
+export { IconId } from './tabler/id.ts';
 export { IconKey } from './tabler/key.ts';
 export { IconKeyboard } from './tabler/keyboard.ts';
 export { IconLayoutSidebarLeftCollapse } from './tabler/layout-sidebar-left-collapse.ts';

@@ -20,7 +20,8 @@ const BROKEN = {
   'an order is not where its last move brought it': sql`
     SELECT o.id FROM orders o JOIN LATERAL (
       SELECT type FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id
-        AND e.type NOT IN ('STARTED', 'UNDONE', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP', 'PAYMENT', 'TICKED', 'REFUNDED')
+        AND e.type NOT IN ('STARTED', 'UNDONE', 'PROMISED', 'ALLERGY_SEEN', 'FOLLOWED_UP', 'PAYMENT', 'TICKED', 'REFUNDED', 'REFUND_REFUSED', 'DISH_MISSING',
+          'TABLE_SET')
       ORDER BY number DESC LIMIT 1) last ON true
     WHERE last.type <> o.status::text AND NOT EXISTS (
       SELECT 1 FROM order_events u WHERE u.restaurant_id = o.restaurant_id AND u.order_id = o.id AND u.type = 'UNDONE')`,

@@ -1,3 +1,4 @@
+import { formatMoney } from '@comanda/domain/money';
 import { TICKET_WIDTHS } from '@comanda/domain/printing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -69,6 +70,47 @@ describe('a ticket on paper', () => {
       '2x Slow-roasted aubergine',
       'with pomegranate          £12.50',
     ]);
+  });
+
+  test.each([
+    ['KES', 'en-KE', 125_000, ['TOTAL', 'Ksh 1,250.00']],
+    ['SEK', 'sv-SE', 125_000, ['TOTAL', '1 250,00 kr']],
+    ['CHF', 'de-CH', 123_450, ['TOTAL', "CHF 1'234.50"]],
+    ['IDR', 'id-ID', 12_500_000, ['TOTAL', 'Rp 125.000,00']],
+    ['SAR', 'ar-SA', 11_730, ['TOTAL', '١١٧٫٣٠ ر.س.']],
+    ['VES', 'es-VE', 1_250_000, ['TOTAL', 'Bs.S 12.500,00']],
+    ['UZS', 'uz-UZ', 125_000_000, ['TOTAL', '1 250 000,00 soʻm']],
+    ['VES', 'es-VE', 1_250_000_000, ['TOTAL', 'Bs.S12.500.000,00']],
+    ['GBP', 'en-GB', 1_250, ['TOTAL £12.50']],
+  ])('a total in %s (%s) is whole on narrow paper: %d', (currency, locale, minor, whole) => {
+    const right = formatMoney(minor, currency, locale);
+    const laid = layOut([{ kind: 'pair', left: 'TOTAL', right, bold: true, scale: 2 }], 32);
+    const squeezed = (text: string) => text.replaceAll(/[\s\p{Format}]/gu, '');
+    expect(laid.map(({ text }) => squeezed(text))).toEqual(whole.map(squeezed));
+    for (const { text, scale = 1 } of laid) expect(widthOf(text) * scale).toBeLessThanOrEqual(32);
+    expect(laid.at(-1)?.text.endsWith(right)).toBe(true);
+  });
+
+  test('no line breaks within an amount, nor tears a word beside one', () => {
+    const amount = '12 500,00 Ft'.replaceAll(' ', '\u00a0');
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme-ascii' })),
+        fc.constantFrom(...TICKET_WIDTHS),
+        (parts, columns) => {
+          const words = parts.flatMap((part) => part.split(/\s+/)).filter((word) => word && word.length < 13);
+          const left = words.join(' ');
+          for (const scale of [{}, { scale: 2 as const }]) {
+            const lines = layOut([{ kind: 'pair', left, right: amount, ...scale }], columns);
+            expect(lines.at(-1)?.text.endsWith(amount)).toBe(true);
+            const text = lines.map((line) => line.text).join(' ');
+            expect(text.split(/ +/).filter(Boolean)).toEqual([...words, amount]);
+          }
+          const said = layOut([{ kind: 'text', text: `${left} ${amount}` }], columns);
+          expect(said.some((line) => line.text.includes(amount))).toBe(true);
+        },
+      ),
+    );
   });
 
   test('what goes over to a next line is indented by as much as is asked, beside a price too', () => {

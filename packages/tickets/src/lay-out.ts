@@ -60,12 +60,25 @@ function tear(word: string, room: number): [string, string] {
 /** Empty to the eye, and letters to everything else. */
 const BLANKS = /[\u2800\ufffc]/g;
 
+/** Where a line may break: not within an amount, whose parts no-break spaces hold together. */
+const BREAKS = /[^\S\u00a0\u2007\u202f]+/;
+
+/** The words of a text; what no line has room for as a whole breaks at its no-break spaces, too. */
+function wordsOf(text: string, room: number): string[] {
+  return text
+    .replaceAll(BLANKS, ' ')
+    .split(BREAKS)
+    .map((word) => word.trim())
+    .flatMap((word) => (widthOf(word) > room ? word.split(/\s+/) : [word]))
+    .filter(showsSomething);
+}
+
 /** Breaks a text into lines between words; a word that is longer than a line is torn. */
 function wrap(text: string, first: number, next: number): string[] {
   const lines: string[] = [];
   let line = '';
   const room = () => (lines.length === 0 ? first : next);
-  for (const word of text.replaceAll(BLANKS, ' ').split(/\s+/).filter(showsSomething)) {
+  for (const word of wordsOf(text, next)) {
     let rest = word;
     if (line !== '' && widthOf(`${line} ${rest}`) > room()) {
       const left = room() - widthOf(line) - 1;
@@ -95,21 +108,47 @@ function styleOf({ bold, scale, inverted, centred }: TicketStyle): TicketStyle {
   };
 }
 
+type Pair = Extract<TicketBlock, { kind: 'pair' }>;
+
+/** A right part that no line has room for is printed smaller, and goes over to further lines as the last resort. */
+function rightLines({ right, ...block }: Pair, columns: number): TicketLine[] {
+  const { scale = 1, ...small } = styleOf(block);
+  const style: TicketStyle = widthOf(right) * scale > columns ? small : styleOf(block);
+  const room = Math.floor(columns / (style.scale ?? 1));
+  const lines: string[] = [];
+  let rest = right;
+  while (rest !== '') {
+    const [taken, left] = tear(rest, room);
+    lines.push(taken);
+    rest = left;
+  }
+  return lines.map((text) => ({ text: ' '.repeat(Math.max(0, room - widthOf(text))) + text, ...style }));
+}
+
+/** One at the left edge, one at the right; each on lines of its own before a word or an amount is torn. */
+function pairLines(block: Pair, columns: number): TicketLine[] {
+  const style = styleOf(block);
+  const room = Math.floor(columns / (block.scale ?? 1));
+  const left = room - widthOf(block.right) - 1;
+  const hanging = Math.max(0, Math.min(block.hanging ?? 0, left - 1));
+  const widest = Math.max(0, ...wordsOf(block.left, room).map(widthOf));
+  const isTorn = left < 1 || widest > left - hanging;
+  const narrow = isTorn ? Math.min(block.hanging ?? 0, room - 1) : hanging;
+  const wrapped = isTorn ? wrap(block.left, room, room - narrow) : wrap(block.left, left, left - hanging);
+  const lines = wrapped.map((text, index) => ' '.repeat(index === 0 ? 0 : narrow) + text);
+  const styled = (text: string): TicketLine => ({ text, ...style });
+  if (isTorn && block.right !== '') return [...lines.map(styled), ...rightLines(block, columns)];
+  const last = lines.pop() ?? '';
+  const gap = ' '.repeat(Math.max(0, room - widthOf(last) - widthOf(block.right)));
+  return [...lines, `${last}${gap}${block.right}`].map(styled);
+}
+
 function linesOf(block: TicketBlock, columns: number): TicketLine[] {
   if (block.kind === 'space') return [{ text: '' }];
   if (block.kind === 'rule') return [{ text: '-'.repeat(columns) }];
+  if (block.kind === 'pair') return pairLines(block, columns);
   const style = styleOf(block);
   const room = Math.floor(columns / (block.scale ?? 1));
-  if (block.kind === 'pair') {
-    const right = tear(block.right, room)[0];
-    const left = room - widthOf(right) - 1;
-    const hanging = Math.max(0, Math.min(block.hanging ?? 0, left - 1));
-    const wrapped = left < 1 ? [...wrap(block.left, room, room), ''] : wrap(block.left, left, left - hanging);
-    const lines = wrapped.map((text, index) => ' '.repeat(index === 0 ? 0 : hanging) + text);
-    const last = lines.pop() ?? '';
-    const gap = ' '.repeat(Math.max(0, room - widthOf(last) - widthOf(right)));
-    return [...lines, `${last}${gap}${right}`].map((text) => ({ text, ...style }));
-  }
   const indent = Math.min(block.indent ?? 0, room - 1);
   const further = Math.min(indent + (block.hanging ?? 0), room - 1);
   return wrap(block.text, room - indent, room - further).map((text, index) => ({

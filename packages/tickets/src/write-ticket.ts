@@ -6,6 +6,7 @@ import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/orders';
 import type { Ticket } from '@comanda/domain/printing';
+import { tableBefore, tableLabel } from '@comanda/domain/tables';
 import type { TicketBlock } from './lay-out.ts';
 import { ticketWords as words } from './ticket-words.ts';
 
@@ -66,16 +67,22 @@ function named({ rehearsal, number }: Order): TicketBlock[] {
     : [text(words.order(number), style)];
 }
 
+/** "TABLE 7, was 5": a table has been put right since it was ordered for. */
+const whereTo = ({ service, table, events }: Order): string =>
+  service === 'DINE_IN' && table
+    ? words.table(tableLabel(table), tableBefore(table, events))
+    : words.service[service];
+
 /** What a cook has to know at one glance: which order, how it leaves, and by when. */
 function head(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
-  const { service, table, promisedAt, scheduledFor } = order;
+  const { service, promisedAt, scheduledFor } = order;
   const due =
     promisedAt &&
     (service === 'DELIVERY' ? words.atTheDoor : words.readyFor)(when(order, promisedAt, issuer, issue));
   return [
     { kind: 'pair', left: issue.printer, right: dayAndTime(order.placedAt, issuer) },
     ...named(order),
-    text(service === 'DINE_IN' && table ? words.table(table) : words.service[service], {
+    text(whereTo(order), {
       bold: true,
       scale: 2,
       centred: true,
@@ -93,9 +100,13 @@ function allergy(order: Order): TicketBlock[] {
   return said === null ? [] : [SPACE, text(words.allergy(said), { bold: true, inverted: true })];
 }
 
+function checkId({ minimumAge }: Order): TicketBlock[] {
+  return minimumAge === undefined ? [] : [text(words.checkId(minimumAge), { bold: true })];
+}
+
 /** A line as the kitchen calls it, with its choices below. */
 function cooked(line: Order['lines'][number]): TicketBlock[] {
-  const { kitchenName, name, quantity, options, note } = line;
+  const { kitchenName, name, quantity, options, note, insteadOf } = line;
   return [
     text(`${quantity}x ${kitchenName ?? name}`, { bold: true, hanging: 3 }),
     ...options.map((option) =>
@@ -104,18 +115,22 @@ function cooked(line: Order['lines'][number]): TicketBlock[] {
         hanging: 2,
       }),
     ),
+    ...(insteadOf ? [text(words.insteadOf(insteadOf), { indent: 3, hanging: 1 })] : []),
     ...(note ? [text(words.note(note), { indent: 3, hanging: 1, bold: true })] : []),
   ];
 }
 
+/** What is to be made, or was: not what is missing. */
 const linesOn = (order: Order, { lines }: Issue) =>
-  lines === null ? order.lines : order.lines.filter((_, position) => lines.includes(position));
+  order.lines.filter(
+    ({ quantity }, position) => quantity > 0 && (lines === null || lines.includes(position)),
+  );
 
-// printers have no other minus than that of keyboards
+// printers have no other minus than that of keyboards, and one no-break space
 const moneyIn =
   ({ currency }: Order, { locale }: Issuer) =>
   (amount: number) =>
-    formatMoney(amount, currency, locale).replace('−', '-');
+    formatMoney(amount, currency, locale).replace('−', '-').replaceAll('\u202f', '\u00a0');
 
 /** What is to be taken with the food, or that nothing is. */
 function paymentOf(order: Order, issuer: Issuer): string {
@@ -128,20 +143,22 @@ function kitchenTicket(order: Order, issuer: Issuer, issue: Issue): TicketBlock[
   const lines = linesOn(order, issue);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { note, ifMissing } = order;
+  const isAsked = ifMissing === 'ASK' && order.contact.phone === undefined;
   return [
     ...copyMarks(issue),
     ...head(order, issuer, issue),
     ...allergy(order),
+    ...checkId(order),
     RULE,
     ...lines.flatMap(cooked),
     RULE,
     ...(note ? [text(words.note(note), { bold: true })] : []),
-    ...(ifMissing ? [text(words.ifMissing[ifMissing])] : []),
+    ...(ifMissing ? [text(isAsked ? words.askThem : words.ifMissing[ifMissing])] : []),
     ...(order.rehearsal ? [] : [text(paymentOf(order, issuer), { bold: true })]),
     {
       kind: 'pair',
       left: words.pieces(pieces),
-      right: lines.length < order.lines.length ? words.part : '',
+      right: lines.length < linesOn(order, { ...issue, lines: null }).length ? words.part : '',
     },
   ];
 }
@@ -207,20 +224,22 @@ function receipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
       right: dayAndTime(order.placedAt, issuer),
       bold: true,
     },
-    text(
-      order.service === 'DINE_IN' && order.table ? words.table(order.table) : words.service[order.service],
-    ),
+    text(whereTo(order)),
     ...(order.replaces ? [text(words.replaces(order.replaces.number))] : []),
     ...(order.source ? [text(words.source[order.source])] : []),
     ...given([order.contact.name, order.contact.phone, ...addressLines(order)]).map((part) => text(part)),
     ...allergy(order),
+    ...checkId(order),
     RULE,
-    ...order.lines.flatMap(({ quantity, name, total, options, note }): TicketBlock[] => [
+    ...linesOn(order, issue).flatMap(({ quantity, name, total, options, note }): TicketBlock[] => [
       { kind: 'pair', left: `${quantity}x ${name}`, right: money(total), hanging: 3 },
       ...options.map((option) =>
-        text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, { indent: 3 }),
+        text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, {
+          indent: 3,
+          hanging: 2,
+        }),
       ),
-      ...(note ? [text(words.note(note), { indent: 3 })] : []),
+      ...(note ? [text(words.note(note), { indent: 3, hanging: 1 })] : []),
     ]),
     RULE,
     ...amounts(order, money),

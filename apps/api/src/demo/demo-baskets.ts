@@ -52,12 +52,6 @@ const lineNotes = [
 const isSoldAt = (category: DemoCategory, clock: string): boolean =>
   category.schedule === undefined || (category.schedule.opens <= clock && clock < category.schedule.closes);
 
-// The only limit between two groups: the gluten-free base comes in one size.
-const goTogether = (options: readonly DemoOption[]): boolean => {
-  const keys = options.map((chosen) => chosen.key);
-  return !keys.includes('base-gluten-free') || keys.includes('size-12');
-};
-
 const chooseFrom = (group: DemoOptionGroup, chance: Chance): readonly DemoOption[] => {
   const usual = group.options.filter((candidate) => candidate.isDefault);
   if (usual.length > 0 && chance.happens(0.7)) return usual;
@@ -69,13 +63,12 @@ const chooseFrom = (group: DemoOptionGroup, chance: Chance): readonly DemoOption
   return first !== undefined && room && chance.happens(0.15) ? [first, ...chosen] : chosen;
 };
 
-/** Options for one item that satisfy every group’s rule; drawn again while two of them do not go together. */
+/** Options for one item that satisfy every group’s rule. */
 const chooseOptions = (restaurant: DemoRestaurant, item: DemoItem, chance: Chance): DemoOption[] => {
   const groups = item.groups.flatMap((key) =>
     restaurant.menu.optionGroups.filter((group) => group.key === key),
   );
-  const chosen = groups.flatMap((group) => chooseFrom(group, chance));
-  return goTogether(chosen) ? chosen : chooseOptions(restaurant, item, chance);
+  return groups.flatMap((group) => chooseFrom(group, chance));
 };
 
 /** The least that a line can cost, in minor units: choices of groups with free ones count nothing. */

@@ -27,11 +27,7 @@ const problemsOf = ({ menu }: DemoRestaurant, line: DemoLine): string[] => {
     const taken = counts.reduce((sum, count) => sum + count, 0);
     return taken < min || taken > max || counts.some((count) => count > repeat);
   });
-  const odd =
-    line.options.includes('base-gluten-free') && !line.options.includes('size-12')
-      ? ['gluten-free size']
-      : [];
-  return [...strangers, ...broken.map(({ key }) => `${line.item}: ${key}`), ...odd];
+  return [...strangers, ...broken.map(({ key }) => `${line.item}: ${key}`)];
 };
 
 const worthOf = (restaurant: DemoRestaurant, order: DemoOrder): number =>

@@ -6,6 +6,7 @@ import {
   cut,
   dips,
   onCalzone,
+  onGlutenFree,
   onPizza,
   sauce,
   size,
@@ -147,6 +148,14 @@ const pizze = [
     1250,
     'Tomato, soya mozzarella, roast cherry tomatoes, artichokes and rocket. No milk in the recipe.',
     { contains: ['GLUTEN', 'SOYA'], tags: ['VEGAN'], groups: onPizza },
+  ),
+  // Groups do not depend on each other in the model: what comes in one size only is a dish of its own.
+  dish(
+    'gluten-free-pizza',
+    'Gluten-free pizza',
+    1300,
+    'A 12″ base of rice and buckwheat flour, tomato, fior di latte and basil, baked in a tin of its own.',
+    { contains: ['MILK'], tags: ['VEGETARIAN'], groups: onGlutenFree },
   ),
 ];
 

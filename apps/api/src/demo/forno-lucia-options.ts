@@ -6,11 +6,9 @@ export const size = group('size', 'Size', { min: 1, max: 1 }, [
   option('size-14', '14″', 350),
 ]);
 
-// Groups do not depend on each other in the model, so the one limit between them is said in the option's name.
 export const base = group('base', 'Base', { min: 1, max: 1 }, [
   byDefault(option('base-classic', 'Classic')),
   option('base-wholemeal', 'Wholemeal', 50, ['GLUTEN']),
-  option('base-gluten-free', 'Gluten-free (12″ only)', 250),
 ]);
 
 export const toppings = group('toppings', 'Extra toppings', { min: 0, max: 6, repeat: 2 }, [
@@ -53,4 +51,5 @@ export const sauce = group('sauce', 'Sauce', { min: 1, max: 1 }, [
 ]);
 
 export const onPizza = [size, base, toppings, without, dips, cut];
+export const onGlutenFree = [toppings, without, dips, cut];
 export const onCalzone = [without, dips];

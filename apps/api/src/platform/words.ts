@@ -38,7 +38,12 @@ export const ACCESS_WORDS = {
   sessionExpired: 'Your session has expired. Please log in again.',
   loginNeeded: 'Log in to do this.',
   forbidden: 'Your role does not allow this.',
-  locked: 'This restaurant is locked until its subscription is paid.',
+  locked: {
+    PLAN: 'This restaurant is locked until its subscription is paid.',
+    OPERATOR: 'Whoever runs this server has locked this restaurant. Ask them to unlock it.',
+    UNCLAIMED:
+      'This restaurant waits for your answer: it was set up before your address was confirmed. Log in again and say that it is yours.',
+  },
   changePassword: 'Choose a password of your own first.',
   boardOnly: 'A kitchen tablet has the board alone. Log in on another device to do this.',
   reauthenticate: 'Enter your password again to do this.',

@@ -1,8 +1,11 @@
 import type { Promotion } from '@comanda/contract/shapes/promotions';
-import { anOrder, orderId } from '@comanda/testing/an-order';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { iso } from '@comanda/domain/instants';
+import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { A_MENU } from '../testing/a-menu.ts';
 import { openRestaurant } from '../testing/a-restaurant.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -14,10 +17,10 @@ const TEN: Promotion = {
   ...{ rank: 0, alone: true },
 };
 
-async function thePage(promotions: Promotion[] | null) {
+async function thePage(promotions: Promotion[] | null, menu: StaffMenu | null = null) {
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER', orders: [anOrder()] });
-  server.on('menu', () => new Refused(503, 'Not now.', { code: 'UNAVAILABLE' }));
+  server.on('menu', () => menu ?? new Refused(503, 'Not now.', { code: 'UNAVAILABLE' }));
   const away = new Refused(503, 'The database is away.', { code: 'UNAVAILABLE' });
   server.on('promotions', () => (promotions ? { promotions } : away));
   return { server, ...(await renderPage('/restaurant/promotions', server)) };
@@ -92,6 +95,71 @@ test('the usual ones are begun with what they need, and what diners get is shown
   });
 });
 
+const [PIZZA] = A_MENU.categories;
+const dish = (number: number, name: string, price: number) =>
+  (PIZZA?.items ?? []).map((item) => ({ ...item, id: orderId(number), name, price }));
+const MENU: StaffMenu = {
+  ...A_MENU,
+  categories: A_MENU.categories.flatMap((category) => [
+    { ...category, items: [...dish(911, 'Diavola', 1200), ...dish(912, 'Margherita', 1000)] },
+    { ...category, id: orderId(891), name: 'Drinks', items: dish(913, 'Lager', 450) },
+  ]),
+};
+
+test('two for one asks of what, says itself with an example, and is saved for what was chosen', async () => {
+  const { user, server } = await thePage([], MENU);
+  await user.click(await screen.findByRole('button', { name: 'Add a promotion' }));
+  await user.click(await screen.findByRole('button', { name: /Two for one/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Two for one of what?' }));
+  await user.click(asked.getByRole('button', { name: 'Continue' }));
+  expect(asked.getByText('Choose at least one category or dish.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Pizza' }));
+  expect(asked.getByRole('button', { name: 'Pizza' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(asked.getByRole('button', { name: 'Continue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a promotion' }));
+  expect(dialog.getByRole('figure')).toHaveTextContent('on Pizza');
+  expect(dialog.getByRole('figure')).toHaveTextContent(
+    'Two from Pizza at £12.00 and £10.00: the £10.00 one is free.',
+  );
+  expect(dialog.queryByText(/everything in the basket/)).toBeNull();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  server.on('createPromotion', () => ({ ...TEN, version: 1, name: 'Two for one' }));
+  await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
+  await waitFor(() => expect(server.sent('createPromotion')).toHaveLength(1));
+  expect(server.sent('createPromotion')[0]?.body).toMatchObject({
+    benefit: { kind: 'CHEAPEST', of: 2, percent: 100 },
+    dishes: { categoryIds: [orderId(890)], itemIds: [] },
+  });
+});
+
+test('a free dish of the whole basket is said plainly, and saved once that is agreed to', async () => {
+  const { user, server } = await thePage([], MENU);
+  await user.click(await screen.findByRole('button', { name: 'Add a promotion' }));
+  await user.click(await screen.findByRole('button', { name: /Two for one/ }));
+  await user.click(await screen.findByRole('button', { name: 'Any dish, drinks and sides too' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a promotion' }));
+  expect(dialog.getByRole('figure')).toHaveTextContent(
+    'Two dishes at £12.00 and £4.50: the £4.50 one is free.',
+  );
+  expect(dialog.getByText(/This counts for everything in the basket: drinks/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
+  expect(await dialog.findByText('Tick this, or choose dishes or categories above.')).toBeVisible();
+  expect(server.sent('createPromotion')).toHaveLength(0);
+  server.on('createPromotion', () => ({ ...TEN, version: 1, name: 'Two for one' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Yes, for any dish/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
+  await waitFor(() => expect(server.sent('createPromotion')).toHaveLength(1));
+  expect(server.sent('createPromotion')[0]?.body).toMatchObject({ dishes: null });
+});
+
+test('an offer of Tuesdays is not running on a Friday, and what it is about is named', async () => {
+  const dishes = { categoryIds: [orderId(890)], itemIds: [orderId(913)] };
+  const hours = [{ day: 'TUESDAY' as const, from: '00:00', to: '00:00' }];
+  await thePage([{ ...TEN, dishes, hours, minimum: null, maxUsesPerDiner: null, alone: false }], MENU);
+  expect(await screen.findByText('Next on Tuesday')).toBeVisible();
+  expect(await screen.findByText(/10% off · on Pizza and Lager · Tue/)).toBeVisible();
+});
+
 test('a problem in the limits opens them', async () => {
   const { user } = await thePage([{ ...TEN, maxUses: null, maxUsesPerDiner: null, alone: false }]);
   await user.click(await screen.findByRole('button', { name: 'Edit Ten off' }));
@@ -142,12 +210,16 @@ test('a code that another one has is said beside the button, a colleague’s edi
   );
   await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
   expect(await dialog.findByText('Not saved: The code TEN belongs to “Old”.')).toBeVisible();
-  const theirs = { ...TEN, version: 4, name: 'Ten percent' };
+  const theirs = {
+    ...{ ...TEN, version: 4, name: 'Ten percent' },
+    changed: { at: iso(NOON - 120_000), by: 'Ben Osei' },
+  };
   server.on(
     'updatePromotion',
     () => new Refused(409, 'Ben has changed this.', { code: 'STALE', current: theirs }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
+  expect(await dialog.findByText(/^Ben Osei changed this 2 min ago\. What you typed/)).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Show' }));
   expect(dialog.getByText('Theirs: Ten percent')).toBeVisible();
   expect(name).toHaveValue('Ten off week');

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { menuQuery } from '../features/menu-edit/store/menu-query.ts';
-import type { Choices } from '../features/promotions/promotion-dialog.tsx';
+import { CATEGORIES, type Choices } from '../features/promotions/promoted-dishes.ts';
 import { PromotionList } from '../features/promotions/promotion-list.tsx';
 import { promotionsQuery } from '../features/promotions/promotions-query.ts';
 import { PROMOTION_WORDS } from '../features/promotions/words.ts';
@@ -18,12 +18,12 @@ function Promotions({ restaurantId }: { restaurantId: string }) {
   const categories = menu?.categories ?? [];
   const choices: Choices = [
     {
-      group: 'Categories',
+      group: CATEGORIES,
       items: categories.map(({ id, name }) => ({ value: `category:${id}`, label: name })),
     },
     ...categories.map(({ name, items }) => ({
       group: name,
-      items: items.map((item) => ({ value: `item:${item.id}`, label: item.name })),
+      items: items.map((item) => ({ value: `item:${item.id}`, label: item.name, price: item.price })),
     })),
   ];
   return (

@@ -15,11 +15,12 @@ const LEFT: PasskeysLeft = {
   ],
 };
 
-async function reset(passkeysLeft?: PasskeysLeft) {
+async function reset(passkeysLeft?: PasskeysLeft, unclaimed?: true) {
   const server = fakeServer();
   server.on('resetPassword', () => ({
     message: 'Password reset successful!',
     ...(passkeysLeft && { passkeysLeft }),
+    ...(unclaimed && { unclaimed }),
   }));
   const { user, router, office } = await renderPage(
     `/merchant/reset-password?token=${'a'.repeat(43)}`,
@@ -34,6 +35,11 @@ async function reset(passkeysLeft?: PasskeysLeft) {
 test('a new password leads to the login where there is no passkey', async () => {
   await reset();
   expect(await screen.findByText('Password reset successful!')).toBeVisible();
+});
+
+test('whoever has a restaurant from before their address was confirmed reads that it waits for them', async () => {
+  await reset(undefined, true);
+  expect(await screen.findByText(/takes no orders yet\. Log in and say that it’s yours\./)).toBeVisible();
 });
 
 test('passkeys are shown after a new password, and removed when one is not known', async () => {

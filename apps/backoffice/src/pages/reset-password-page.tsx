@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasskeysAfterReset } from '../features/accounts/passkeys-after-reset.tsx';
 import { useToLogin } from '../features/accounts/reset-password.ts';
 import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
-import { AFTER_RESET_WORDS, resetNews } from '../features/accounts/words.ts';
+import { AFTER_RESET_WORDS } from '../features/accounts/words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import words from '../ui/words.module.css';
@@ -13,7 +13,7 @@ const PATH = '/merchant/reset-password';
 /** A new password from the mailed link. */
 export function ResetPasswordPage() {
   const { token } = useLinkParameters();
-  const [left, setLeft] = useState<PasskeysLeft | null>(null);
+  const [after, setAfter] = useState<{ left: PasskeysLeft; news: string } | null>(null);
   const toLogin = useToLogin();
   if (!token) {
     return (
@@ -25,17 +25,17 @@ export function ResetPasswordPage() {
       </SlipPage>
     );
   }
-  if (left) {
+  if (after) {
     return (
       <SlipPage path={PATH} title={AFTER_RESET_WORDS.title}>
-        <PasskeysAfterReset left={left} onDone={(news) => toLogin(news ?? resetNews(''))} />
+        <PasskeysAfterReset left={after.left} onDone={(news) => toLogin(news ?? after.news)} />
       </SlipPage>
     );
   }
   return (
     <SlipPage path={PATH} title="Set a new password">
       <p className={words.aside}>You’ll be logged out everywhere else, so that a lost device is of no use.</p>
-      <ResetPasswordForm token={token} onPasskeys={setLeft} />
+      <ResetPasswordForm token={token} onPasskeys={(left, news) => setAfter({ left, news })} />
     </SlipPage>
   );
 }

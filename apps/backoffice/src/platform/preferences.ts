@@ -19,6 +19,8 @@ export type Preferences = {
   lastRestaurantId: string | null;
   /** The restaurants whose link for diners has been looked at on this device. */
   knownLinks: readonly string[];
+  /** Notices of the board that are put away, each as its name and the business day that it is put away for. */
+  putAway: readonly (readonly [notice: string, day: string])[];
 };
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -29,6 +31,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hasShortcuts: true,
   lastRestaurantId: null,
   knownLinks: [],
+  putAway: [],
 };
 
 export const MIN_VOLUME = 0.1;
@@ -38,6 +41,12 @@ export type PreferenceStore = {
   set: (change: Partial<Preferences>) => void;
   subscribe: (listener: () => void) => () => void;
 };
+
+/** A pair of texts; nothing where it is anything else. */
+function asPutAway(pair: unknown): [string, string][] {
+  const [notice, day]: unknown[] = Array.isArray(pair) ? pair : [];
+  return typeof notice === 'string' && typeof day === 'string' ? [[notice, day]] : [];
+}
 
 /** Keeps what is still understood of something read back: an older version may have written it. */
 export function parsePreferences(stored: unknown): Preferences {
@@ -53,6 +62,7 @@ export function parsePreferences(stored: unknown): Preferences {
   if (typeof found.lastRestaurantId === 'string') kept.lastRestaurantId = found.lastRestaurantId;
   if (Array.isArray(found.knownLinks))
     kept.knownLinks = found.knownLinks.filter((id) => typeof id === 'string');
+  if (Array.isArray(found.putAway)) kept.putAway = found.putAway.flatMap(asPutAway);
   return kept;
 }
 

@@ -19,6 +19,8 @@ export async function theReview(menu: string, device = new Map<string, unknown>(
   await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
   const dishes = () =>
-    dialog.getAllByRole('textbox', { name: /^Dish of row/ }).map((input) => input.getAttribute('value'));
+    dialog
+      .getAllByRole('textbox', { name: /^Dish of row/ })
+      .map((cell) => cell instanceof HTMLTextAreaElement && cell.value);
   return { ...page, server, dialog, dishes };
 }

@@ -24,7 +24,8 @@ export async function changeOrder(slug: string, order: Order): Promise<void> {
     const itemIds = lines.map(({ itemId }) => itemId);
     await remember(basketKey(slug), {
       ...withAll(before, entriesOfOrder(order, randomId), randomId),
-      ...{ service, table: table ?? null, when: scheduledFor ?? 'ASAP' },
+      ...(table === undefined ? { table: null } : { table, tableAt: Date.now(), orderedHere: true }),
+      ...{ service, when: scheduledFor ?? 'ASAP' },
       replaces: { orderId, number, itemIds, total },
     });
     await remember(draftKey(slug), draftOfOrder(order, code, parsePassport(allergies)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentKey, markCopy, mayKeepDocument, planOf, planOfLoaded } from './plan.ts';
+import { documentKey, markCopy, mayKeepDocument, mayKeepOrder, planOf, planOfLoaded } from './plan.ts';
 
 const ORIGIN = 'https://order.example';
 
@@ -25,8 +25,12 @@ test.each([
   expect(opened(path)).toBe('DOCUMENT');
 });
 
+test('the page of an order is kept by the device that opened it', () => {
+  expect(opened('/clients/forno-lucia/order-confirmation/019a0000?paid=1')).toBe('ORDER');
+});
+
 test.each([
-  '/clients/forno-lucia/order-confirmation/019a0000-0000-7000-8000-000000000001',
+  '/clients/forno-lucia/order-confirmation',
   '/clients/forno-lucia/shared/secret',
   '/clients/menu/forno-lucia',
   '/clients/forno-lucia/menu/more',
@@ -68,7 +72,7 @@ test('of what a page has loaded, its files and pictures are kept, and no answer 
     '/clients/forno-lucia/order-confirmation/1',
     'https://tiles.example/1.png',
   ].map((path) => planOfLoaded(new URL(path, ORIGIN).href, ORIGIN));
-  expect(plans).toEqual(['DOCUMENT', 'ASSET', 'PICTURE', null, null, null]);
+  expect(plans).toEqual(['DOCUMENT', 'ASSET', 'PICTURE', null, 'ORDER', null]);
 });
 
 describe('a document', () => {
@@ -82,6 +86,13 @@ describe('a document', () => {
     expect(answer(404, { 'cache-control': 'no-cache' })).toBe(false);
     expect(answer(503, {})).toBe(false);
     expect(answer(200, { 'content-type': 'application/json' })).toBe(false);
+  });
+
+  test('of an order is kept though it is private, as long as there is one', () => {
+    const html = { 'content-type': 'text/html', 'cache-control': 'private, no-store' };
+    expect(mayKeepOrder(200, new Headers(html))).toBe(true);
+    expect(mayKeepOrder(404, new Headers(html))).toBe(false);
+    expect(mayKeepOrder(200, new Headers({ 'content-type': 'application/json' }))).toBe(false);
   });
 
   test('has one key, whatever its question', () => {

@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { SECOND_MS } from '@comanda/domain/durations';
 import { iso } from '@comanda/domain/instants';
 import { anOrder } from '@comanda/testing/an-order';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aShop, NOON, renderShop } from '../testing/render-shop.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
@@ -86,4 +86,45 @@ test('money that is given back later appears on a page that is looked at again, 
   act(() => looks.forEach(([look]) => void look()));
   expect(await screen.findByText('Paid by card, £4.50 of it given back')).toBeVisible();
   expect(server.sent('dinerOrderStream')).toEqual([]);
+});
+
+test('a dish that has run out is said with what the order costs now, and struck from the receipt', async () => {
+  const [dish] = anOrder().lines;
+  const before = dish
+    ? [
+        { ...dish, quantity: 0, total: 0, missing: 1 },
+        { ...dish, name: 'Marinara' },
+      ]
+    : [];
+  const missing = { position: 0, quantity: 1, name: 'Margherita', before: 2100, total: 1050, refund: 1050 };
+  thePage({
+    ...{ status: 'ACCEPTED', lines: before, payment: { method: 'CARD', state: 'PARTIALLY_REFUNDED' } },
+    events: [{ number: 2, type: 'DISH_MISSING', at: iso(NOON), actor: { kind: 'STAFF' }, missing }],
+  });
+  expect(await screen.findByText(/there is no 1× Margherita\./)).toHaveTextContent(
+    'Your order costs £10.50 now, not £21.00. £10.50 goes back to your card, which can take a few days.',
+  );
+  expect(screen.getByText('1× Margherita').tagName).toBe('S');
+  expect(screen.getByText('Paid by card, £10.50 given back for what was missing')).toBeVisible();
+});
+
+test('a table that was put right is the one on the page, with the one before', () => {
+  thePage({
+    ...{ status: 'ACCEPTED', service: 'DINE_IN', table: '7' },
+    events: [
+      {
+        ...{ number: 2, type: 'TABLE_SET', at: iso(NOON), actor: { kind: 'STAFF' } },
+        table: { name: '7', before: 'Table 5' },
+      },
+    ],
+  });
+  expect(screen.getByText('Table 7, was 5')).toBeVisible();
+});
+
+test('what is not for everyone asks for an ID until the order is over', () => {
+  thePage({ minimumAge: 18 });
+  expect(screen.getByText('Have your ID ready: it’s for nobody under 18.')).toBeVisible();
+  cleanup();
+  thePage({ minimumAge: 18, status: 'COMPLETED' });
+  expect(screen.queryByText(/ID ready/)).toBeNull();
 });

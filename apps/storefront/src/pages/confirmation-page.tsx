@@ -22,8 +22,9 @@ import { ShareOrder } from '../features/order/share-order.tsx';
 import { OrderProgress } from '../features/order/show-progress.tsx';
 import { Receipt } from '../features/order/show-receipt.tsx';
 import { SomethingWrong } from '../features/order/something-wrong.tsx';
+import { idWords, orderMore } from '../features/order/words.ts';
 import { clockTime } from '../shop/clock.ts';
-import { moneyBackWords } from '../shop/money-of-order.ts';
+import { moneyBackWords, runOutWords } from '../shop/money-of-order.ts';
 import { endedWithoutFood, isOver, orderWords } from '../shop/progress-of-order.ts';
 import { stepsOf } from '../shop/steps-of-order.ts';
 import { KEPT_WORDS } from '../shop/words.ts';
@@ -70,6 +71,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
     pace,
   });
   const back = moneyBackWords(order, restaurant);
+  const runOut = runOutWords(order, restaurant);
   const zone = useOtherZone(restaurant.timezone);
   const failed = endedWithoutFood(order);
   useProgressIcon(share(order, now));
@@ -88,16 +90,22 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
 
   return (
     <>
-      <OfflineBar kept={failed ? undefined : KEPT_WORDS.order} />
+      <OfflineBar kept={failed ? undefined : isToPay ? KEPT_WORDS.unpaid : KEPT_WORDS.order} />
       <main className={styles.page}>
         <div className={styles.happening} data-failed={failed}>
           <OrderHead order={order} restaurant={restaurant} now={now} words={{ title, text, eta }} />
           <AllergySeen order={order} restaurant={restaurant} />
+          {runOut && (
+            <p className={styles.text} role="status" suppressHydrationWarning>
+              {runOut}
+            </p>
+          )}
           {back && (
             <p className={styles.text} suppressHydrationWarning>
               {back}
             </p>
           )}
+          {!over && order.minimumAge && <p className={styles.more}>{idWords(order.minimumAge)}</p>}
           {more && <p className={styles.more}>{more}</p>}
           {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (
@@ -105,7 +113,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
               Connection lost. Last update {clockTime(heardAt, restaurant)}.
             </p>
           )}
-          {isToPay && (
+          {isToPay && order.payment.short === undefined && (
             <PayNow
               client={client}
               slug={slug}
@@ -117,10 +125,15 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           {!failed && !isToPay && <OrderProgress order={order} restaurant={restaurant} now={now} />}
           {!over && <NotifyMe client={client} slug={slug} orderId={order.id} />}
           <div className={styles.actions}>
-            {phone !== '' && (
+            {phone !== '' && (over || order.service !== 'DINE_IN') && (
               <a className={buttons.quiet} href={`tel:${phone}`}>
                 <Icon name="phone" />
                 Call the restaurant
+              </a>
+            )}
+            {order.service === 'DINE_IN' && !over && !isToPay && (
+              <a className={buttons.primary} href={`/clients/${slug}/menu`}>
+                {orderMore(order.table ?? '')}
               </a>
             )}
             {isChangeable(order.status, order.payment.method) && (

@@ -5,7 +5,6 @@ import { useOpenOrders } from '../device/open-orders.ts';
 import { usePassport } from '../features/allergies/keep-passport.ts';
 import { PassportButton } from '../features/allergies/passport-button.tsx';
 import { useAskFirst } from '../features/allergies/use-ask-first.ts';
-import { BasketBar } from '../features/basket/basket-bar.tsx';
 import { useFilling } from '../features/basket/fill-basket.ts';
 import { useBasket } from '../features/basket/keep-basket.ts';
 import { useItemTarget } from '../features/basket/open-item.ts';
@@ -13,9 +12,11 @@ import { useOpenSlip } from '../features/basket/open-slip.ts';
 import { BasketSlip } from '../features/basket/show-slip.tsx';
 import { useDayPart, useLiveMenu } from '../features/menu/follow-shop.ts';
 import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
+import { Offers } from '../features/menu/show-offers.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import { AvoidContext } from '../shop/passport-context.ts';
+import type { Answer } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { KEPT_WORDS, SERVICE_WORDS } from '../shop/words.ts';
 import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
@@ -59,9 +60,11 @@ function ShownMenu({
   const service = serviceOf(basket, restaurant.services);
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => loadLater(() => import('./menu-parts.tsx'), setParts), []);
-  const order = useMemo(
-    () => parts?.priceEntries(shop.index, basket.entries, { service }) ?? null,
-    [parts, shop, basket.entries, service],
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const answer = asked?.basket === basket && asked.service === service ? asked : null;
+  const [order, isPaid] = useMemo(
+    () => parts?.orderAtMenu(shop.index, basket, service, answer) ?? [null, false],
+    [parts, shop, basket, service, answer],
   );
   const total = order?.totals.total ?? null;
   const filling = useFilling({ shop, basket, total, change, announce });
@@ -82,8 +85,14 @@ function ShownMenu({
   );
 
   useEffect(() => {
-    const table = new URLSearchParams(location.search).get('table');
-    if (ready && table) change({ kind: 'table', table: table.slice(0, 20) });
+    const url = new URL(location.href);
+    const table = url.searchParams.get('table');
+    if (!ready || !table) return;
+    change({ kind: 'table', table: table.slice(0, 20), at: Date.now() });
+    change({ kind: 'when', when: 'ASAP' });
+    // kept with the basket from here on: neither a reload nor next week's tab names it again
+    url.searchParams.delete('table');
+    history.replaceState(null, '', url);
   }, [ready, change]);
 
   const inBasket = useMemo(() => {
@@ -93,6 +102,7 @@ function ShownMenu({
     return counts;
   }, [basket.entries]);
 
+  const atTable = service === 'DINE_IN' && basket.table;
   const add = useCallback((itemId: string) => first([{ itemId }], () => put(itemId)), [first, put]);
   const services = restaurant.services.filter((offered) => offered !== 'DINE_IN' || basket.table !== null);
   const atMenu = { basket, service, filling, first, onOpen: open, onAdd: add, onTime: setTimeFor };
@@ -100,7 +110,7 @@ function ShownMenu({
     isEmpty: basket.entries.length === 0,
     service,
     table: basket.table,
-    filled: parts && order && <parts.BasketLinesAtMenu {...atMenu} order={order} />,
+    filled: parts && order && <parts.BasketLinesAtMenu {...atMenu} order={order} isPaid={isPaid} />,
   };
 
   return (
@@ -118,7 +128,7 @@ function ShownMenu({
         <RestaurantHeader
           service={service}
           when={basket.when}
-          onWhen={() => setTimeFor(idsOf(basket.entries))}
+          onWhen={atTable ? null : () => setTimeFor(idsOf(basket.entries))}
         />
         <main id="menu" className={styles.main}>
           <NarrowedMenu
@@ -126,19 +136,26 @@ function ShownMenu({
             allergies={<PassportButton passport={allergies.passport} onChange={allergies.change} />}
             onOpen={open}
             onAdd={add}
+            offers={
+              <Offers said={parts && order ? parts.offerSaid(shop, order, service, answer) : undefined} />
+            }
             before={
               <>
-                {services.length > 1 && (
-                  <Segments
-                    legend="How would you like it?"
-                    name="service"
-                    value={service}
-                    choices={services.map((offered) => ({
-                      value: offered,
-                      label: offered === 'DINE_IN' ? `Table ${basket.table}` : SERVICE_WORDS[offered],
-                    }))}
-                    onChange={(chosen) => change({ kind: 'service', service: chosen })}
-                  />
+                {atTable && parts ? (
+                  <parts.AtTable basket={basket} change={change} />
+                ) : (
+                  services.length > 1 && (
+                    <Segments
+                      legend="How would you like it?"
+                      name="service"
+                      value={service}
+                      choices={services.map((offered) => ({
+                        value: offered,
+                        label: offered === 'DINE_IN' ? `Table ${basket.table}` : SERVICE_WORDS[offered],
+                      }))}
+                      onChange={(chosen) => change({ kind: 'service', service: chosen })}
+                    />
+                  )
                 )}
                 {basket.entries.length === 0 && openOrders && parts && (
                   <parts.AgainAtMenu {...atMenu} open={openOrders} />
@@ -164,7 +181,9 @@ function ShownMenu({
         changed={basket.replaces?.orderId}
         isOnMenu
       />
-      <BasketBar items={itemCount(basket)} total={total} onOpen={opened.open} />
+      {parts && (
+        <parts.BasketBar items={itemCount(basket)} total={total} isPaid={isPaid} onOpen={opened.open} />
+      )}
       {parts && (
         <parts.OverMenu
           {...atMenu}
@@ -177,6 +196,7 @@ function ShownMenu({
           question={question}
           leave={leave}
           change={change}
+          onTotal={setAsked}
         />
       )}
       <Announcer said={said} />

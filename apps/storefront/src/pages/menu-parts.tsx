@@ -14,10 +14,12 @@ import { OrderAgain } from '../features/basket/order-again.tsx';
 import { type Removed, UndoRemoval } from '../features/basket/undo-removal.tsx';
 import { useVisit } from '../features/restaurants/remember-visit.ts';
 import { type Basket, type BasketChange, idsOf } from '../shop/basket.ts';
-import { needsOtherTime } from '../shop/menu-index.ts';
+import { type MenuIndex, needsOtherTime } from '../shop/menu-index.ts';
 import type { OpenOrder } from '../shop/open-orders.ts';
 import { useAvoid } from '../shop/passport-context.ts';
-import type { PricedOrder } from '../shop/price.ts';
+import { priceEntries } from '../shop/price.ts';
+import type { Answer, OrderAtMenu } from '../shop/promoted-order.ts';
+import { withPromotions } from '../shop/promoted-order.ts';
 import { useShop } from '../shop/shop-context.ts';
 import buttons from '../ui/button.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -25,7 +27,9 @@ import { ItemSheet } from './item-sheet.tsx';
 import styles from './menu-page.module.css';
 import { TimeSheet } from './time-sheet.tsx';
 
-export { priceEntries } from '../shop/price.ts';
+export { BasketBar } from '../features/basket/basket-bar.tsx';
+export { offerSaid } from '../features/basket/offer-said.ts';
+export { AtTable } from '../shop/at-table.tsx';
 
 /** The basket beside the menu, and what can be done to it. */
 export type BasketAtMenu = {
@@ -47,14 +51,32 @@ function focusLine(entryId: string) {
   }
 }
 
+/** The basket at its price, and whether that is what is paid: as the checkout says it, with a fee that is known. */
+export function orderAtMenu(
+  index: MenuIndex,
+  { entries }: Basket,
+  service: Service,
+  answer: Answer | null,
+): readonly [OrderAtMenu, boolean] {
+  const quote = answer?.quote ?? null;
+  const delivery = service === 'DELIVERY' ? (quote?.zone ?? null) : null;
+  const plain = priceEntries(index, entries, { service, delivery, tip: quote?.tip ?? 0 });
+  const isKnown = quote?.subtotal === plain.totals.subtotal;
+  const isPaid = isKnown && (service !== 'DELIVERY' || delivery !== null);
+  return [withPromotions(plain, quote, isKnown), isPaid];
+}
+
 /** What stands on the slip once something lies in the basket. */
-export function BasketLinesAtMenu(props: BasketAtMenu & { readonly order: PricedOrder }) {
-  const { basket, order, service, filling, first, onOpen, onAdd, onTime } = props;
+export function BasketLinesAtMenu(
+  props: BasketAtMenu & { readonly order: OrderAtMenu; readonly isPaid: boolean },
+) {
+  const { basket, order, isPaid, service, filling, first, onOpen, onAdd, onTime } = props;
   const { index } = useShop();
   const lines = changeLines(basket, filling.act, filling.setRemoved);
   return (
     <FilledSlip
       order={order}
+      isPaid={isPaid}
       service={service}
       onEdit={(entryId, itemId) => onOpen(itemId, entryId)}
       onQuantity={(entryId, quantity) => {
@@ -66,6 +88,7 @@ export function BasketLinesAtMenu(props: BasketAtMenu & { readonly order: Priced
       onAdd={onAdd}
       onBlocked={focusLine}
       otherTime={
+        service !== 'DINE_IN' &&
         needsOtherTime(index, basket.entries) && (
           <button type="button" className={buttons.quiet} onClick={() => onTime(idsOf(basket.entries))}>
             Choose another time
@@ -84,6 +107,14 @@ export function AgainAtMenu(props: BasketAtMenu & { readonly open: readonly Open
 }
 
 type AskFirst = typeof import('../features/allergies/ask-first.tsx');
+type Asks = typeof import('./ask-total.tsx');
+
+/** What the basket comes to, asked once something lies in it. */
+function AskedTotal(props: Parameters<Asks['AskTotal']>[0]) {
+  const [asks, setAsks] = useState<Asks | null>(null);
+  useEffect(() => loadLater(() => import('./ask-total.tsx'), setAsks), []);
+  return asks && <asks.AskTotal {...props} />;
+}
 
 /** The question that is open, if any. Whoever avoids something loads it at once, so that it is there when it is needed. */
 function OpenQuestion({ question, leave }: Pick<Asking, 'question' | 'leave'>) {
@@ -107,6 +138,7 @@ export function OverMenu(
     readonly timeFor: string | null;
     readonly onTime: (items: string | null) => void;
     readonly change: (change: BasketChange) => void;
+    readonly onTotal: (answer: Answer | null) => void;
   } & Pick<Asking, 'question' | 'leave'>,
 ) {
   const { basket, service, filling, first, client, slip, opened, target, onClose, timeFor, onTime } = props;
@@ -147,6 +179,9 @@ export function OverMenu(
         onClose={() => onTime(null)}
       />
       <OpenQuestion question={props.question} leave={props.leave} />
+      {basket.entries.length > 0 && (
+        <AskedTotal client={client} basket={basket} service={service} onAnswer={props.onTotal} />
+      )}
     </>
   );
 }

@@ -233,3 +233,16 @@ test('an order that expired says whether anything was charged', () => {
   expect(expired('PENDING')).toContain('Nothing was charged.');
   expect(expired('REFUNDED')).toContain('is on its way back to your card.');
 });
+
+test('a card that paid too little says so, with the way out, and asks for no second payment', () => {
+  const { menu, ...rest } = aShop();
+  const payment = { method: 'CARD', state: 'AUTHORIZED', short: 50 } as const;
+  const order = anOrder({ status: 'AWAITING_PAYMENT', payment });
+  const known = { restaurant: menu.restaurant, opensAt: null, pace: null, isWatched: true, renderedAt: NOON };
+  renderShop(<ConfirmationPage data={{ ...rest, ...known, order }} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment is too little');
+  expect(screen.getByText(/^£10\.00 came in, £0\.50 less than your order costs/)).toBeVisible();
+  expect(screen.getByText('Only £10.00 of £10.50 paid, not sent to the kitchen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+});

@@ -3,17 +3,19 @@ import { type Basket, type BasketEntry, changeBasket, configurationOf } from './
 
 /** What was ordered, to be ordered again. `newId` makes the ids of its lines in the basket. */
 export function entriesOfOrder({ lines }: Pick<Order, 'lines'>, newId: () => string): BasketEntry[] {
-  return lines.map(({ itemId, name, quantity, options, note }) => ({
-    id: newId(),
-    itemId,
-    name,
-    quantity,
-    options: [...Map.groupBy(options, ({ groupId }) => groupId)].map(([groupId, chosen]) => ({
-      groupId,
-      optionIds: chosen.flatMap((option) => Array<string>(option.quantity).fill(option.optionId)),
-    })),
-    ...(note === undefined ? {} : { note }),
-  }));
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ itemId, name, quantity, options, note }) => ({
+      id: newId(),
+      itemId,
+      name,
+      quantity,
+      options: [...Map.groupBy(options, ({ groupId }) => groupId)].map(([groupId, chosen]) => ({
+        groupId,
+        optionIds: chosen.flatMap((option) => Array<string>(option.quantity).fill(option.optionId)),
+      })),
+      ...(note === undefined ? {} : { note }),
+    }));
 }
 
 /** The basket with these dishes in it too; what lies there already, made the same way, is not put in twice. */

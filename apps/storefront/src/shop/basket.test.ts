@@ -76,6 +76,9 @@ describe('the basket', () => {
   });
 });
 
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const HOURS_6 = 6 * 3_600_000;
+
 const anyEntry = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   itemId: fc.constantFrom('margherita', 'dosa'),
@@ -102,7 +105,11 @@ const anyChange: fc.Arbitrary<BasketChange> = fc.oneof(
     kind: fc.constant('when' as const),
     when: fc.constantFrom('ASAP', '2020-11-20T19:00:00.000Z'),
   }),
-  fc.record({ kind: fc.constant('table' as const), table: fc.string({ maxLength: 20 }) }),
+  fc.record({
+    kind: fc.constant('table' as const),
+    table: fc.string({ maxLength: 20 }),
+    at: fc.integer({ min: NOW - HOURS_6, max: NOW }),
+  }),
 );
 
 describe('whatever is done to a basket', () => {
@@ -115,9 +122,18 @@ describe('whatever is done to a basket', () => {
         }
         expect(basket.orderKey === null).toBe(basket.entries.length === 0);
         expect(itemCount(basket)).toBeGreaterThanOrEqual(basket.entries.length);
-        expect(parseBasket(structuredClone(basket))).toEqual(basket);
+        expect(parseBasket(structuredClone(basket), NOW)).toEqual(basket);
       }),
     );
+  });
+
+  it('forgets a table after an evening, and keeps what was chosen there', () => {
+    const there = after(add(entry('a')), { kind: 'table', table: '4', at: NOW });
+    expect(parseBasket(there, NOW + HOURS_6)).toMatchObject({ service: 'DINE_IN', table: '4' });
+    for (const now of [NOW + HOURS_6 + 1, NOW - HOURS_6 - 1]) {
+      expect(parseBasket(there, now)).toMatchObject({ service: null, table: null, entries: there.entries });
+    }
+    expect(parseBasket({ ...there, tableAt: undefined }, NOW)).toMatchObject({ service: null, table: null });
   });
 
   it('keeps a time that has passed, for the diner to choose another', () => {

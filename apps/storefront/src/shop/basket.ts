@@ -32,6 +32,10 @@ export type Basket = {
   readonly entries: readonly BasketEntry[];
   readonly service: Service | null;
   readonly table: string | null;
+  /** When the table was named, epoch ms: nobody sits there for ever. */
+  readonly tableAt?: number | undefined;
+  /** Something was ordered at that table already. */
+  readonly orderedHere?: boolean | undefined;
   readonly orderKey: string | null;
   /** When it is wanted: 'ASAP' or an ISO instant. */
   readonly when: string;
@@ -62,7 +66,7 @@ export type BasketChange =
   /** What was taken anyway, of each dish made this way. */
   | { readonly kind: 'agree'; readonly agreed: readonly Agreed[] }
   | { readonly kind: 'service'; readonly service: Service }
-  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'table'; readonly table: string; readonly at: number }
   | { readonly kind: 'when'; readonly when: string }
   | { readonly kind: 'restore'; readonly basket: Basket };
 
@@ -147,7 +151,7 @@ export function changeBasket(basket: Basket, change: BasketChange): Basket {
     case 'service':
       return { ...basket, service: change.service };
     case 'table':
-      return { ...basket, service: 'DINE_IN', table: change.table };
+      return { ...basket, service: 'DINE_IN', table: change.table, tableAt: change.at };
     case 'when':
       return { ...basket, when: change.when };
     case 'restore':

@@ -35,6 +35,8 @@ export type Draft = {
   readonly note: string;
   readonly ifMissing: IfMissing;
   readonly promotionCode: string;
+  /** Everyone whom it is for is old enough for what is in the basket. */
+  readonly ofAge: boolean;
 };
 
 /** Whether it is paid on the page of a provider. */
@@ -62,6 +64,7 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
   ifMissing: 'ASK',
   promotionCode: '',
+  ofAge: false,
 };
 
 export function parseAddress(value: unknown): AddressDraft {
@@ -101,6 +104,7 @@ export function parseDraft(value: unknown): Draft | null {
     note: textOr(value.note, ''),
     ifMissing: value.ifMissing === 'REPLACE' || value.ifMissing === 'LEAVE_OUT' ? value.ifMissing : 'ASK',
     promotionCode: textOr(value.promotionCode, ''),
+    ofAge: value.ofAge === true,
   };
 }
 

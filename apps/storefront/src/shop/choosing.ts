@@ -1,8 +1,8 @@
-import type { OptionGroup } from '@comanda/contract/shapes/menu';
+import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Choices, MenuOption } from './choices.ts';
 import { timeAndDay } from './clock.ts';
 import { madeAt } from './dish-words.ts';
-import type { MenuIndex } from './menu-index.ts';
+import { groupsOf, type MenuIndex } from './menu-index.ts';
 
 export type GroupControl = 'radio' | 'checkbox' | 'stepper';
 
@@ -41,6 +41,29 @@ export function unchoose(choices: Choices, group: OptionGroup, optionId: string)
   const chosen = choices.get(group.id) ?? [];
   const last = chosen.lastIndexOf(optionId);
   return last < 0 ? choices : new Map(choices).set(group.id, chosen.toSpliced(last, 1));
+}
+
+/** What is chosen with the cheapest of what must be chosen besides: nobody can have it for less. `from`: it may cost more. */
+export function leastChoices(
+  index: MenuIndex,
+  item: MenuItem,
+  choices: Choices,
+): { readonly choices: Choices; readonly from: boolean } {
+  let from = false;
+  const least = new Map(choices);
+  for (const group of groupsOf(index, item)) {
+    const chosen = [...(choices.get(group.id) ?? [])];
+    const missing = group.min - chosen.length;
+    if (missing <= 0) continue;
+    const open = group.options.filter(({ available }) => available).toSorted((a, b) => a.price - b.price);
+    const rest = open.flatMap(({ id, repeat }) => {
+      const left = repeat - timesChosen(choices, group.id, id);
+      return Array<string>(Math.max(0, Math.min(left, missing))).fill(id);
+    });
+    if (new Set(open.map(({ price }) => price)).size > 1) from = true;
+    least.set(group.id, [...chosen, ...rest.slice(0, missing)]);
+  }
+  return { choices: least, from };
 }
 
 /** What choices with these prices come to: the dearest `free` of them cost nothing. */

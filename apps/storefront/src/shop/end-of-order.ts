@@ -52,7 +52,11 @@ export function endWords(order: TrackedOrder, restaurant: PublicRestaurant, phon
         title: 'Nobody answered in time',
         text: sentences(
           `${name} did not see ${isOwn(order) ? 'your' : 'the'} order, so it was cancelled.`,
-          phone === '' ? '' : `Call ${phone} if you still want to order.`,
+          order.service === 'DINE_IN'
+            ? 'Tell a waiter if you still want to order.'
+            : phone === ''
+              ? ''
+              : `Call ${phone} if you still want to order.`,
           money,
         ),
       };

@@ -4,6 +4,8 @@ import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/price-b
 import type { ItemRefusal } from '@comanda/domain/refusals';
 import type { Service } from '@comanda/domain/services';
 import type { Choice } from './basket.ts';
+import { ownLang } from './languages.ts';
+import { offersAt, type ShownOffer } from './offers.ts';
 
 /** "ASAP", or the time that is asked for as an ISO instant. */
 export type When = string;
@@ -18,7 +20,11 @@ export type MenuIndex = {
   readonly refusals: ReadonlyMap<string, ItemRefusal>;
   readonly items: ReadonlyMap<string, MenuItem>;
   readonly categoryOf: ReadonlyMap<string, MenuCategory>;
+  /** The language of its dishes where that is not the page's. */
+  readonly lang: string | undefined;
   readonly groups: ReadonlyMap<string, OptionGroup>;
+  /** The promotions that diners of the service are told of, then or soon. */
+  readonly offers: readonly ShownOffer[];
   /** What lowers prices at that time, whatever is ordered. */
   readonly held: readonly PriceByTime[];
   /** What one of a dish costs by them, of what it costs without (minor units), and until when; null where that is the same. */
@@ -77,12 +83,14 @@ export function indexMenu(
     made,
     when,
     refusals,
+    lang: ownLang(made.restaurant.locale),
     items: new Map(items.map((item) => [item.id, item])),
     categoryOf: new Map(
       menu.categories.flatMap((category) => category.items.map((item) => [item.id, category])),
     ),
     groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
     ...loweringOf(made, service, at ?? now),
+    offers: offersAt(made, service, at, now),
   };
 }
 
@@ -116,10 +124,13 @@ export function leastPrice(index: MenuIndex, item: MenuItem): { price: number; f
   let price = item.price;
   let from = false;
   for (const group of groupsOf(index, item)) {
-    const prices = group.options.filter((option) => option.available).map((option) => option.price);
-    const cheapest = [...prices].sort((a, b) => a - b).slice(0, Math.max(0, group.min));
-    if (group.min > group.free)
-      price += cheapest.slice(0, group.min - group.free).reduce((sum, next) => sum + next, 0);
+    const open = group.options.filter((option) => option.available);
+    const prices = open.flatMap(({ price: each, repeat }) =>
+      Array<number>(Math.min(repeat, group.min)).fill(each),
+    );
+    const cheapest = prices.sort((a, b) => a - b).slice(0, group.min);
+    const paid = cheapest.length - group.free;
+    price += cheapest.reduce((sum, each, place) => (place < paid || each < 0 ? sum + each : sum), 0);
     if (group.min > 0 && new Set(prices).size > 1) from = true;
   }
   return { price: Math.max(0, price), from };

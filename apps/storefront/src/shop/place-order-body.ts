@@ -54,14 +54,17 @@ export function orderBody(
   service: Service,
   draft: Draft,
   shown: { readonly total: number; readonly lines: readonly { readonly total: number }[] },
+  /** Of the restaurant: where an address needs no town, it is delivered to in its own. */
+  ownTown = '',
 ): PlaceOrder {
   const { address: _, ...quoted } = quoteBody(basket, service, draft);
   const { line1, city, ...rest } = filled(draft.address);
-  const [email, note, allergyNote] = [draft.email.trim(), draft.note.trim(), draft.allergyNote.trim()];
+  const [email, phone] = [draft.email.trim(), draft.phone.trim()];
+  const [note, allergyNote] = [draft.note.trim(), draft.allergyNote.trim()];
   return {
     ...quoted,
-    ...(service === 'DELIVERY' ? { address: { line1: line1 ?? '', city: city ?? '', ...rest } } : {}),
-    contact: { name: draft.name.trim(), phone: draft.phone.trim(), ...(email ? { email } : {}) },
+    ...(service === 'DELIVERY' ? { address: { line1: line1 ?? '', city: city ?? ownTown, ...rest } } : {}),
+    contact: { name: draft.name.trim(), ...(phone && { phone }), ...(email && { email }) },
     payment: paymentOf(draft),
     expectedTotal: shown.total,
     expectedLines: shown.lines.map((line) => line.total),
@@ -69,5 +72,6 @@ export function orderBody(
     ...(draft.allergy === 'YES' && draft.avoid.length > 0 ? { avoids: [...draft.avoid] } : {}),
     ...(draft.allergy === 'YES' && allergyNote ? { allergyNote } : {}),
     ifMissing: draft.ifMissing,
+    ...(draft.ofAge ? { ofAge: true as const } : {}),
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Service } from '@comanda/domain/services';
 import { clockTime, timeAndDay, timeRange } from './clock.ts';
 import { endWords } from './end-of-order.ts';
-import { cashDue } from './money-of-order.ts';
+import { cashDue, shortWords } from './money-of-order.ts';
 import { isOwn, type TrackedOrder } from './tracked-order.ts';
 import { SLOW_ANSWER } from './words.ts';
 
@@ -123,6 +123,7 @@ function waitingWords(order: TrackedOrder, restaurant: PublicRestaurant, moment:
   const waited = now - from;
   if (waited > NO_ANSWER_MS) {
     const since = `Still no answer after ${Math.floor(waited / MINUTE)} minutes.`;
+    if (order.service === 'DINE_IN') return `${since} Tell a waiter – they may be busy.`;
     return phone === '' ? `${since} They may be busy.` : `${since} Call ${phone} – they may be busy.`;
   }
   const sent = now - sentAt(order);
@@ -193,12 +194,15 @@ function statusWords(
   const lateText =
     late > 0 ? `Running about ${late} minutes late. Sorry.` : laterWords(order, restaurant, now);
   switch (order.status) {
-    case 'AWAITING_PAYMENT':
+    case 'AWAITING_PAYMENT': {
+      const short = shortWords(order, restaurant);
+      if (short !== null) return { title: 'Your payment is too little', text: short, eta: null };
       return {
         title: own ? 'We are waiting for your payment' : 'Not paid yet',
         text: own ? 'The kitchen gets your order as soon as it is paid.' : '',
         eta: null,
       };
+    }
     case 'PLACED':
       return {
         title: `Waiting for ${name}`,

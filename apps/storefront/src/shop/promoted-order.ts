@@ -1,9 +1,18 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
-import { promotionLines } from '@comanda/domain/charges';
+import { goodsOf, promotionLines } from '@comanda/domain/charges';
+import type { Service } from '@comanda/domain/services';
+import type { Basket } from './basket.ts';
 import type { PricedOrder } from './price.ts';
 
 /** What an order comes to, as its diner reads it. */
-export type Totals = Omit<PricedOrder['totals'], 'charges'> & Pick<Quote, 'promotions' | 'rounding'>;
+export type Totals = Omit<PricedOrder['totals'], 'charges'> &
+  Pick<Quote, 'promotions' | 'rounding' | 'goods'>;
+
+/** What the server says that a basket comes to for a service. */
+export type Answer = { readonly quote: Quote; readonly basket: Basket; readonly service: Service };
+
+/** A basket as the menu shows it. */
+export type OrderAtMenu = Pick<PricedOrder, 'entries'> & { readonly totals: Totals };
 
 /**
  * The order with what all promotions take off and cash is rounded by, which the server alone knows: its quote is taken when it is for this very basket. Until
@@ -15,10 +24,12 @@ export function withPromotions(
   isForThis: boolean,
 ): Omit<PricedOrder, 'totals'> & { readonly totals: Totals } {
   const { totals } = order;
-  const own = { ...order, totals: { ...totals, promotions: promotionLines(totals.charges) } };
+  const { charges } = totals;
+  const promoted = { promotions: promotionLines(charges), goods: goodsOf(totals.subtotal, charges) };
+  const own = { ...order, totals: { ...totals, ...promoted } };
   if (!isForThis || !quote || quote.subtotal !== totals.subtotal) return own;
-  const { discount, promotions, deliveryFee, serviceCharge, tax, rounding, total } = quote;
+  const { discount, promotions, goods, deliveryFee, serviceCharge, tax, rounding, total } = quote;
   if (!promotions && !rounding && totals.discount === 0) return order;
-  const amounts = { discount, promotions, deliveryFee, serviceCharge, tax, rounding, total };
+  const amounts = { discount, promotions, goods, deliveryFee, serviceCharge, tax, rounding, total };
   return { ...order, totals: { ...totals, ...amounts } };
 }

@@ -11,8 +11,8 @@ test('times after midnight stand apart as the night before, and lunch apart from
   const slots = at('00:00', '00:15', '01:45', '12:30', '13:00', '18:00', '18:15');
   expect(sittingsOf(slots, lagos, WEDNESDAY)).toEqual([
     { name: 'Friday night', times: at('00:00', '00:15', '01:45') },
-    { name: 'From 12:30', times: at('12:30', '13:00') },
-    { name: 'From 18:00', times: at('18:00', '18:15') },
+    { name: 'Lunch', times: at('12:30', '13:00') },
+    { name: 'Evening', times: at('18:00', '18:15') },
   ]);
 });
 
@@ -22,7 +22,35 @@ test('an evening that goes on after midnight is one sitting', () => {
     { at: '2026-11-22T00:00:00+01:00' },
     { at: '2026-11-22T01:00:00+01:00' },
   ];
-  expect(sittingsOf(night, lagos, WEDNESDAY)).toEqual([{ name: 'From 22:00', times: night }]);
+  expect(sittingsOf(night, lagos, WEDNESDAY)).toEqual([{ name: 'Evening', times: night }]);
+});
+
+/** Every quarter of an hour of that Saturday, from one to another. */
+const quarters = (from: string, to: string) =>
+  Array.from({ length: 96 }, (_, quarter) =>
+    [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
+  ).filter((time) => time >= from && time <= to);
+const namesOf = (...times: string[]) =>
+  sittingsOf(at(...times), lagos, WEDNESDAY).map(({ name, times: of }) => `${name} ${of.length}`);
+
+test('a day without an end is parted by what one calls its hours', () => {
+  const all = quarters('00:00', '23:45');
+  expect(namesOf(...all)).toEqual([
+    'Friday night 20',
+    'Morning 26',
+    'Lunch 12',
+    'Afternoon 12',
+    'Evening 26',
+  ]);
+});
+
+test('a few times at the edge of a sitting are no part of their own', () => {
+  expect(namesOf(...quarters('11:45', '15:00'))).toEqual(['Lunch 14']);
+  expect(namesOf(...quarters('17:00', '22:00'))).toEqual(['Evening 21']);
+  expect(namesOf(...quarters('12:00', '14:00'), ...quarters('17:00', '17:15'))).toEqual([
+    'Lunch 9',
+    'Afternoon 2',
+  ]);
 });
 
 test('a day without a break is one sitting, and one without times has none', () => {

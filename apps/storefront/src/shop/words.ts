@@ -35,4 +35,5 @@ export const SLOW_ANSWER = 'The restaurant may take longer than usual to answer 
 export const KEPT_WORDS = {
   basket: 'We kept your basket.',
   order: 'The restaurant has your order.',
+  unpaid: 'Not ordered yet: it is sent to the restaurant once it is paid.',
 } as const;

@@ -1,6 +1,6 @@
 import { NO_CLIENT_COOKIE } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
-import { type FakeServer, fakeServer } from '@comanda/testing/fake-server';
+import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -65,6 +65,8 @@ export function renderShop(page: ReactNode, kept: Readonly<Record<string, unknow
   vi.stubGlobal('fetch', server.fetch);
   const device = aDevice(kept);
   server.on('clientSession', () => ({ token: 'diner', expiresAt: new Date(NOON + 3_600_000).toISOString() }));
+  // what is paid is known to nobody, unless a test says it
+  server.on('quote', () => new Refused(429, 'Too many calls.'));
   onTestFinished(() => {
     cleanup();
     // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does when its token is dead

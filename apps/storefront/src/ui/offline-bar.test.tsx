@@ -44,7 +44,7 @@ test('one whose network goes says so, until it is back', () => {
 
 test('the copy of a page says since when, also where the browser thinks that it has a network', () => {
   openCopyOf(20);
-  expect(bar()).toHaveTextContent('As of 11:40 — no connection. Your basket is kept.');
+  expect(bar()).toHaveTextContent('As of 11:40 — no connection. We kept your basket.');
   act(() => isFresh());
   expect(bar()).not.toBeVisible();
 });
@@ -52,7 +52,7 @@ test('the copy of a page says since when, also where the browser thinks that it 
 test('with the day, if that was another one', () => {
   goOffline();
   openCopyOf(24 * 60);
-  expect(bar()).toHaveTextContent('As of 19 November, 12:00 — no connection. Your basket is kept.');
+  expect(bar()).toHaveTextContent('As of 19 November, 12:00 — no connection. We kept your basket.');
 });
 
 test('a link of a copy waits instead of leading nowhere', async () => {

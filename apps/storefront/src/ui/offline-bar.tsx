@@ -33,13 +33,14 @@ function useWaitingLink(online: boolean): string | null {
 
 /** Since when nothing new has come: the time, and the day where that is another. */
 function copyWords(at: number): string {
-  const locale = document.documentElement.lang;
+  const { lang } = document.documentElement;
+  const locale = lang === 'en' ? 'en-GB' : lang;
   const time = new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const day = isToday
     ? ''
     : `${new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'long' })}, `;
-  return `As of ${day}${time} — no connection. Your basket is kept.`;
+  return `As of ${day}${time} — no connection.`;
 }
 
 /** Says that the network is away and, with `kept`, what is not lost; the rest of the page goes on working. */
@@ -52,7 +53,7 @@ export function OfflineBar({ kept }: { readonly kept?: string | undefined }) {
   const copied = useSyncExternalStore(followNetwork, copiedAt, () => null);
   const waiting = useWaitingLink(online);
   const next = waiting ? "We'll open the next page as soon as you're back." : null;
-  const words = [...(copied === null ? ["You're offline.", kept] : [copyWords(copied)]), next]
+  const words = [copied === null ? "You're offline." : copyWords(copied), kept, next]
     .filter(Boolean)
     .join(' ');
   return (

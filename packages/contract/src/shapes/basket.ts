@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@comanda/domain/orders';
 import { PROMOTION_REFUSALS } from '@comanda/domain/promotions';
-import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
+import { needsPhone, ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { ADDRESS_LENGTHS, DISH_NOTE_LENGTH, ORDER_LENGTHS } from '../order-lengths.ts';
@@ -116,14 +116,20 @@ export const DinerWords = z.object({
 } satisfies Record<keyof typeof givenWords, z.ZodType>);
 export type DinerWords = z.infer<typeof DinerWords>;
 
-export const PlaceOrder = z.strictObject({
+/** Whoever is brought the food where they sit is found there. */
+const GuestContact = Contact.extend({ phone: Contact.shape.phone.optional() });
+
+/** An order as far as its fields go, each by itself. */
+export const OrderFields = z.strictObject({
   ...basketFields,
-  contact: Contact,
+  contact: GuestContact,
   payment: Payment,
   expectedTotal: MinorPositive,
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
   ...givenWords,
+  /** Everyone whom it is for is as old as its dishes ask for (`AGE_18`): needed where one of them does. */
+  ofAge: z.boolean().optional(),
   /** Which of the 14 allergens somebody at the table avoids. */
   avoids: z
     .array(Allergen)
@@ -133,14 +139,25 @@ export const PlaceOrder = z.strictObject({
     )
     .optional(),
 });
+const Reached = z.object({ service: Service, contact: z.object({}) });
+
+const noPhone: Parameters<typeof OrderFields.refine>[1] = {
+  ...broken({ code: 'MISSING' }, 'Enter a phone number.', ['contact', 'phone']),
+  when: ({ value }) => Reached.safeParse(value).success,
+};
+
+/** An order that its diner sends: with a telephone number, but at a table. */
+export const PlaceOrder = OrderFields.refine(
+  ({ service, contact }) => contact.phone !== undefined || !needsPhone(null, service),
+  noPhone,
+);
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 /** What a member asks a quote for. */
 export const StaffBasket = Basket.omit({ replaces: true });
 
 /** An order that a member takes: whoever waits at the counter may leave no number (`needsPhone`). */
-export const PlaceStaffOrder = PlaceOrder.omit({ replaces: true }).extend({
-  contact: Contact.extend({ phone: Contact.shape.phone.optional() }),
+export const PlaceStaffOrder = OrderFields.omit({ replaces: true }).extend({
   source: z.enum(ORDER_SOURCES, { error: `Choose ${ORDER_SOURCES.join(' or ')}.` }),
 });
 export type PlaceStaffOrder = z.infer<typeof PlaceStaffOrder>;
@@ -177,6 +194,8 @@ export type Amounts = z.infer<typeof Amounts>;
 
 export const Quote = Amounts.extend({
   lines: z.array(Line),
+  /** The dishes after what promotions take off them, of which a tip is a share; absent where nothing is taken off. */
+  goods: Minor.optional(),
   readyAt: Instant.optional(),
   promisedAt: Instant.optional(),
   /** The zone that the address fell into; absent for other services or when the place is not known. */
@@ -198,6 +217,8 @@ export const Quote = Amounts.extend({
       postcode: z.string().optional(),
       /** How far the address is from the location, where that is too far for one door. */
       metresApart: z.number().int().optional(),
+      /** The address names a city that is far from its postcode: one of the two is wrong. */
+      isOtherTown: z.literal(true).optional(),
     })
     .optional(),
   /** What became of the code that was sent; `message` says why it does not hold, and what would do. */

@@ -2,7 +2,7 @@ import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
 import { z } from 'zod';
 import { brokenAt } from '../issue-problem.ts';
 import { shapeProblemWords } from '../words/zones.ts';
-import { Id, Location, MinorPositive, name } from './common.ts';
+import { Changed, Id, Location, MinorPositive, name } from './common.ts';
 
 export const MOST_ZONES = 60;
 const MOST_CORNERS = 100;
@@ -83,11 +83,17 @@ const settingFields = {
 };
 
 /** The zones come in the order in which they are shown; of the ones that reach a place the lowest fee wins. */
-export const DeliverySettings = z.object({ ...settingFields, zones: z.array(DeliveryZone) });
+export const DeliverySettings = z.object({
+  ...settingFields,
+  zones: z.array(DeliveryZone),
+  changed: Changed.optional(),
+});
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
 export const UpdateDelivery = z.strictObject({
   ...settingFields,
+  /** As it was read; it is not stored. */
+  changed: Changed.optional(),
   zones: z.array(WrittenZone).max(MOST_ZONES, { error: `At most ${MOST_ZONES} zones.` }),
 });
 export type UpdateDelivery = z.infer<typeof UpdateDelivery>;

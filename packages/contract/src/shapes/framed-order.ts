@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Contact, PlaceOrder } from './basket.ts';
+import { Contact, OrderFields } from './basket.ts';
 import { text } from './common.ts';
 
 /** What the first message of a diner's page in the board's frame says; with it comes the port for all others. */
@@ -35,7 +35,7 @@ export type FramedReply = {
 export const FRAMED_CHANGE = 'shop-changed';
 
 /** An order as the checkout sends it: its telephone may be empty, and how it came in is not its to say. */
-export const FramedOrder = PlaceOrder.omit({ replaces: true }).extend({
-  contact: Contact.extend({ phone: text(25) }),
+export const FramedOrder = OrderFields.omit({ replaces: true }).extend({
+  contact: Contact.extend({ phone: text(25).optional() }),
 });
 export type FramedOrder = z.infer<typeof FramedOrder>;

@@ -102,6 +102,8 @@ export const SpecialDay = z.object({
   intervals: z.array(DayInterval),
   note: z.string().optional(),
   version: z.int(),
+  /** For members alone. */
+  changed: Changed.optional(),
 });
 export type SpecialDay = z.infer<typeof SpecialDay>;
 
@@ -121,7 +123,7 @@ export const CurrentHours = z.object({
   day: WeekDay,
   date: CalendarDate,
   intervals: z.array(DayInterval.extend({ from: Instant, until: Instant })),
-  special: SpecialDay.optional(),
+  special: SpecialDay.omit({ changed: true }).optional(),
   openNow: z.boolean(),
   opensAt: Instant.optional(),
   closesAt: Instant.optional(),

@@ -93,7 +93,12 @@ export const DinerSettings = z.object({
   taxRates: z.array(TaxRate),
   serviceCharge: z.object({ rate: z.int(), taxRateId: Id.nullable(), services: z.array(Service) }).nullable(),
   deliveryTaxRateId: Id.nullable(),
-  tips: z.object({ enabled: z.boolean(), percentages: z.array(z.int()) }),
+  /** `step`: what suggested tips are a whole number of, in minor units, where that is not ten. */
+  tips: z.object({
+    enabled: z.boolean(),
+    percentages: z.array(z.int()),
+    step: MinorPositive.optional(),
+  }),
   notesAllowed: z.boolean(),
   showTags: z.boolean(),
   showAllergens: z.boolean(),
@@ -142,6 +147,23 @@ const PriceByTime = z.object({
   alone: z.boolean(),
 });
 
+/** A promotion that applies by itself, as diners hear of it before they choose. */
+const Offer = z.object({
+  id: Id,
+  name: z.string(),
+  /** "£8.00 off", inside a sentence. */
+  gives: z.string(),
+  /** "£8.00 off from £15.00": a sentence of its own. */
+  words: z.string(),
+  /** Null is every dish. */
+  dishes: z.object({ categoryIds: z.array(Id), itemIds: z.array(Id) }).nullable(),
+  /** What the basket has to come to, in minor units, and how many of the dishes it needs. */
+  minimum: MinorPositive.nullable(),
+  pieces: z.int(),
+  services: z.array(Service).nullable(),
+  periods: z.array(z.object({ from: Instant.optional(), until: Instant.optional() })),
+});
+
 /**
  * Every dish that the restaurant shows, also those that are not served now: with when they are, so that a page can show
  * the menu of any time that can be ordered for.
@@ -155,6 +177,8 @@ export const DinerMenu = z.object({
   servings: z.array(Serving),
   /** By which dishes cost less at times that can be ordered for; absent where there is none. */
   pricesByTime: z.array(PriceByTime).optional(),
+  /** Running at times that can be ordered for; never one that asks for a code. Absent where there is none. */
+  offers: z.array(Offer).optional(),
   categories: z.array(MenuCategory),
   optionGroups: z.array(OptionGroup),
   settings: DinerSettings,

@@ -29,7 +29,7 @@ const Filter = {
   service: Service.optional(),
   payment: z.enum(PAYMENTS_ASKED).optional(),
   source: z.enum(CAME_IN).optional(),
-  /** The number, words of the diner's name or of a dish, or the last digits of the telephone. */
+  /** A part of the number or the telephone, or words of the diner's name, the number and the dishes, in any order. */
   q: line(100).optional(),
 };
 

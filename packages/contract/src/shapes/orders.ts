@@ -12,9 +12,11 @@ import {
 import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
+import { ORDER_LENGTHS } from '../order-lengths.ts';
 import { Amounts, Contact, DeliveryAddress, DinerWords, Line } from './basket.ts';
 import { GivenInstant, Id, Instant, Location, Minor, Service, text } from './common.ts';
 import { Allergen, AllergenFacts } from './menu.ts';
+import { MissingSince } from './missing-dishes.ts';
 import { LinePart } from './refunds.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -45,6 +47,10 @@ const OrderEvent = z.object({
       inCash: z.literal(true).optional(),
     })
     .optional(),
+  /** Of `TABLE_SET`: the table, and the one before. */
+  table: z.object({ name: z.string(), before: z.string() }).optional(),
+  /** Of `DISH_MISSING`. */
+  missing: MissingSince.optional(),
   /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */
   entries: z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).optional(),
 });
@@ -52,13 +58,20 @@ const OrderEvent = z.object({
 /** Another order that this one has to do with. */
 const OtherOrder = z.object({ id: Id, number: z.int() });
 
-/** What the kitchen calls the dish is for those who make it: diners never see it. */
+/**
+ * What the kitchen calls the dish is for those who make it: diners never see it. `quantity` is 0 where all are
+ * missing.
+ */
 export const OrderLine = Line.extend({
   kitchenName: z.string().optional(),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
   allergens: AllergenFacts.optional(),
   /** Ticked by the kitchen: made, or packed once the order is ready. For staff alone. */
   done: z.literal(true).optional(),
+  /** So many more were ordered, and are missing. */
+  missing: z.int().optional(),
+  /** It is given in the place of a dish of this name. */
+  insteadOf: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -98,6 +111,8 @@ export const Order = Amounts.extend({
   missedReason: z.enum(MISSED_REASONS).optional(),
   ...DinerWords.shape,
   avoids: z.array(Allergen).optional(),
+  /** How old whoever gets it must be, and can show that they are; absent where it has nothing of that kind. */
+  minimumAge: z.int().optional(),
   /** When the kitchen confirmed that it has read what is avoided. */
   allergySeenAt: Instant.optional(),
   /** It was not known whether the restaurant delivers there; accepting the order confirms it. */
@@ -108,6 +123,8 @@ export const Order = Amounts.extend({
     url: z.string().optional(),
     /** It ended without food, and its provider could not give the money back. */
     refundFailed: z.literal(true).optional(),
+    /** Of one that waits for its payment: a card paid so much less than the total (minor units), above 0. */
+    short: Minor.optional(),
   }),
   events: z.array(OrderEvent),
 });
@@ -129,7 +146,7 @@ export const SharedOrder = Order.pick({
   missedReason: true,
   toConfirm: true,
 }).extend({
-  events: z.array(OrderEvent.omit({ refund: true, entries: true })),
+  events: z.array(OrderEvent.omit({ refund: true, entries: true, missing: true })),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()) })),
   to: z.string().optional(),
   /** The link came in an e-mail to whoever has ordered. */
@@ -207,6 +224,13 @@ export const Transition = z.strictObject({
 });
 export type Transition = z.infer<typeof Transition>;
 
+/** Where the guests of an order sit. `from` is the table that was seen: sent twice it is put right once. */
+export const SetTable = z.strictObject({
+  table: text(ORDER_LENGTHS.table, { min: 1, what: 'the table' }),
+  from: z.string(),
+});
+export type SetTable = z.infer<typeof SetTable>;
+
 /** `from` is the status that was seen: with it a tick that comes late is refused rather than taken for another. */
 export const TickLine = z.strictObject({ done: z.boolean(), from: OrderStatus.optional() });
 export type TickLine = z.infer<typeof TickLine>;
@@ -237,6 +261,8 @@ export const MissedOrders = z.object({
       service: Service,
       name: z.string(),
       phone: z.string().optional(),
+      /** Where its diner sits, who may have left no number. */
+      table: z.string().optional(),
       missedAt: Instant,
       reason: z.enum(MISSED_REASONS),
       total: Minor,

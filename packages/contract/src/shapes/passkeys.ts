@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
-import { Id, Instant, name } from './common.ts';
+import { Id, Instant, Message, name } from './common.ts';
 
 /** What browsers send as base64url; an attestation is the largest of it. */
 const Bytes = z
@@ -78,6 +78,12 @@ export type Passkey = z.infer<typeof Passkey>;
 /** Passkeys that still log in after a password reset; the ticket removes all. None where one is the second step. */
 export const PasskeysLeft = z.object({ passkeys: z.array(Passkey), ticket: z.string().nullable() });
 export type PasskeysLeft = z.infer<typeof PasskeysLeft>;
+
+/** `unclaimed`: restaurants of the account take no orders until its owner has said that they are theirs. */
+export const PasswordReset = Message.extend({
+  passkeysLeft: PasskeysLeft.optional(),
+  unclaimed: z.literal(true).optional(),
+});
 
 /** How a user logs in beyond the password. */
 export const SignIn = z.object({

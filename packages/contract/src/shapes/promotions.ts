@@ -2,7 +2,7 @@ import { promotionCode } from '@comanda/domain/promotions';
 import { z } from 'zod';
 import type { Detail } from '../field-problems.ts';
 import { broken } from '../issue-problem.ts';
-import { GivenInstant, Id, Instant, MinorPositive, name, Service } from './common.ts';
+import { Changed, GivenInstant, Id, Instant, MinorPositive, name, Service } from './common.ts';
 import { EditedInterval } from './menu-settings.ts';
 
 /** Of a restaurant, running or not: they are all looked at for each order. */
@@ -157,6 +157,7 @@ export const Promotion = z.object({
   version: z.int(),
   uses: z.int(),
   usesToday: z.int(),
+  changed: Changed.optional(),
 });
 export type Promotion = z.infer<typeof Promotion>;
 

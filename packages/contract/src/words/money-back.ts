@@ -11,7 +11,11 @@ export type MoneyOfOrder = {
   /** In minor units. */
   readonly total: number;
   readonly currency: string;
-  readonly events: readonly { readonly type: string; readonly refund?: GivenBack | null | undefined }[];
+  readonly events: readonly {
+    readonly type: string;
+    readonly refund?: GivenBack | null | undefined;
+    readonly missing?: ForMissing | null | undefined;
+  }[];
 };
 
 /**
@@ -23,6 +27,9 @@ type GivenBack = {
   readonly lines?: readonly LinePart[] | null | undefined;
   readonly inCash?: boolean | undefined;
 };
+
+/** What a dish that is missing has brought back to a card; minor units. */
+type ForMissing = { readonly refund?: number | { readonly amount: number } | null | undefined };
 
 const DAYS = 'It can take a few days to arrive.';
 const NOT_CHARGED = 'Your card was not charged. The hold on it may show for a few days.';
@@ -72,16 +79,34 @@ export const sumOf = (refunds: readonly GivenBack[]): number =>
 type StaffEvents = {
   readonly events: readonly {
     readonly refund?: (GivenBack & { readonly failed?: true | undefined }) | undefined;
+    readonly missing?: (ForMissing & { readonly failed?: true | undefined }) | undefined;
     readonly entries?: readonly { readonly kind: string; readonly amount: number }[] | undefined;
   }[];
 };
 
-/** How much of an order went back, as staff see it, in minor units; to a card, what its provider has confirmed. */
+/** How much went back to a card because dishes were missing, in minor units: the total is without it already. */
+export const backForMissing = (
+  events: readonly { readonly missing?: ForMissing | null | undefined }[],
+): number =>
+  events.reduce((sum, { missing }) => {
+    const refund = missing?.refund;
+    return sum + (typeof refund === 'number' ? refund : (refund?.amount ?? 0));
+  }, 0);
+
+/**
+ * How much of an order's total went back, as staff see it, in minor units; to a card, what its provider has confirmed.
+ */
 export function returnedOf({ events }: StaffEvents): number {
   const confirmed = events.flatMap(({ entries = [] }) => entries.filter(({ kind }) => kind === 'REFUNDED'));
   const recorded = events.flatMap(({ refund }) => (refund && !refund.failed ? [refund] : []));
-  return sumOf(confirmed.length > 0 ? [...confirmed, ...recorded.filter(({ inCash }) => inCash)] : recorded);
+  if (confirmed.length === 0) return sumOf(recorded);
+  const back = sumOf([...confirmed, ...recorded.filter(({ inCash }) => inCash)]);
+  return Math.max(0, back - backForMissing(events.filter(({ missing }) => !missing?.failed)));
 }
+
+/** Whether all that went back to a card is for dishes that were missing: no part of what the order costs now. */
+export const isOnlyForMissing = (order: StaffEvents): boolean =>
+  backForMissing(order.events) > 0 && returnedOf(order) === 0;
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 
@@ -108,7 +133,12 @@ export function refundWords(
   const refunds = refundsOf(order);
   if (refunds.length === 0) {
     // by somebody at the provider's own pages
-    if (isPaidAtHandover(method) || (state !== 'REFUNDED' && state !== 'PARTIALLY_REFUNDED')) return '';
+    if (
+      backForMissing(order.events) > 0 ||
+      isPaidAtHandover(method) ||
+      (state !== 'REFUNDED' && state !== 'PARTIALLY_REFUNDED')
+    )
+      return '';
     return `${state === 'REFUNDED' ? 'Your money' : 'Part of your money'} is on its way back to your card. ${DAYS}`;
   }
   const parts = refunds.map((refund) =>

@@ -1,3 +1,4 @@
+import type { MissingRefusal } from '@comanda/domain/missing-dishes';
 import { formatMoney } from '@comanda/domain/money';
 import type { LaterRefusal } from '@comanda/domain/order-promises';
 import type { TickRefusal } from '@comanda/domain/order-ticks';
@@ -128,6 +129,26 @@ export function tickRefusalWords({
       return 'This order is over.';
     case 'NOT_POSSIBLE':
       return 'Accept the order first.';
+  }
+}
+
+/** Why a dish cannot be taken off an order, to whoever takes it off. */
+export function missingRefusalWords({
+  code,
+}: {
+  readonly code: Exclude<MissingRefusal['code'], 'NO_LINE'>;
+}): string {
+  switch (code) {
+    case 'ORDER_OVER':
+      return 'This order is over. Give the money back instead.';
+    case 'NOT_POSSIBLE':
+      return 'A dish is taken off once the order is accepted, and before it leaves the kitchen.';
+    case 'FEWER_LEFT':
+      return 'Fewer of this dish are left. Look at the order again.';
+    case 'LAST_DISH':
+      return 'This is the last dish of the order. Cancel the order instead: the diner is told why.';
+    case 'OTHER_TAXES':
+      return 'This dish can’t be given in its place. Choose another.';
   }
 }
 

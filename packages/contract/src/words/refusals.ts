@@ -2,6 +2,7 @@ import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { lacksPostcode } from '@comanda/domain/delivery';
 import { formatMoney } from '@comanda/domain/money';
 import { isOpenAt } from '@comanda/domain/opening-periods';
+import { postcodeForm } from '@comanda/domain/postcodes';
 import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/refusals';
 import { type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
@@ -167,10 +168,10 @@ function placeMessage(refusal: PlaceRefusal, { rules, service }: Telling): strin
     const isOtherWay = service === 'DELIVERY' && canPickUp && minimumOrder <= refusal.subtotal;
     return `Add ${missing} more ${FOR_SERVICE[service]}${isOtherWay ? ', or choose collection' : ''}.`;
   }
-  if (
-    !refusal.isPlaced &&
-    lacksPostcode(rules.zones, { postcode: refusal.postcode ?? undefined }, rules.country)
-  )
+  const form = postcodeForm(refusal.postcode ?? '', rules.country);
+  if (form === 'NONE') return "That isn't a postcode.";
+  const isLacking = lacksPostcode(rules.zones, { postcode: refusal.postcode ?? undefined }, rules.country);
+  if (!refusal.isPlaced && (form === 'HALF' || isLacking))
     return "Enter your full postcode and we'll tell you whether we deliver there.";
   const address = refusal.postcode ?? 'that address';
   const refused = refusal.isPlaced

@@ -44,6 +44,7 @@ export const pizze: Recipes = {
       ],
       oregano(chance),
     ),
+  'gluten-free-pizza': (chance) => pizza(chance, redSauce, [fiorDiLatte(7, 29), basil(8)]),
   margherita: (chance) => pizza(chance, redSauce, [fiorDiLatte(9, 27), basil(6)]),
   diavola: (chance) =>
     pizza(chance, redSauce, [fiorDiLatte(9), ['s', larder.salami, 11, 21], ['c', larder.chilliRing, 9, 5]]),

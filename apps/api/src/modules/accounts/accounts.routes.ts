@@ -49,9 +49,15 @@ export function registerAccounts(app: FastifyInstance, deps: Dependencies & With
 
   serve(app, deps, 'resetPassword', async ({ body, request, now }) => {
     const { address, isAbout } = callerOf(request);
-    const { userId, left } = await tryToken(deps, address, now, () => resetPassword(deps, body, now));
+    const { userId, left, leavesUnclaimed } = await tryToken(deps, address, now, () =>
+      resetPassword(deps, body, now),
+    );
     isAbout(userId);
-    return { message: accountWords.passwordReset, ...(left && { passkeysLeft: left }) };
+    return {
+      message: accountWords.passwordReset,
+      ...(left && { passkeysLeft: left }),
+      ...(leavesUnclaimed && { unclaimed: true as const }),
+    };
   });
 
   serve(app, deps, 'removeAllPasskeys', async ({ body, request, now }) => {

@@ -85,7 +85,7 @@ export async function takeOver(
   const wasConfirmed = before.is_verified && !before.confirmed_elsewhere;
   const others = wasConfirmed ? [] : await leaveUnclaimed(tx, userId, now);
   const news: readonly Announcement[] = [{ kind: 'access', userId }, ...others];
-  return { user, news };
+  return { user, news, leavesUnclaimed: others.some(({ kind }) => kind === 'menu') };
 }
 
 /** Removes passkeys and recovery codes of an account that may have been somebody else's until now. */

@@ -47,14 +47,15 @@ async function passkeysLeft(
 
 /**
  * Sets a new password by a mailed token (that of a reset, or one that asks to confirm the address), which confirms the
- * address too, and ends every session of the user (specification §5 and §8). Returns the user's id and the passkeys
- * that stay. The password is judged before the token is used up, so that a bad one costs nothing.
+ * address too, and ends every session of the user (specification §5 and §8). Returns the user's id, the passkeys
+ * that stay, and whether restaurants wait for the user to say that they are theirs. The password is judged before
+ * the token is used up, so that a bad one costs nothing.
  */
 export async function resetPassword(
   deps: Resetting & WithUnclaimed,
   { token, newPassword }: { token: string; newPassword: string },
   now: number,
-): Promise<{ userId: string; left: PasskeysLeft | null }> {
+): Promise<{ userId: string; left: PasskeysLeft | null; leavesUnclaimed: boolean }> {
   const { database, bus, config } = deps;
   const bad = () => invalid([{ path: 'newPassword', message: NOT_MET, code: 'NOT_USABLE' }]);
   const gone = () => new HttpError(404, NOT_FOUND, { code: 'NOT_FOUND' });
@@ -66,14 +67,14 @@ export async function resetPassword(
   const names = await namesAround(database.db, owner.id, config);
   if (passwordProblem(newPassword, owner.email, names)) throw bad();
   const passwordHash = await hashPassword(newPassword);
-  const { left, news } = await transaction(database.db, async (tx) => {
+  const { left, news, leavesUnclaimed } = await transaction(database.db, async (tx) => {
     if (!(await redeemToken(tx, reset ? 'RESET' : 'VERIFY', token, now))) throw gone();
-    const { user, news } = await takeOver(tx, deps, owner.id, { passwordHash }, now);
+    const { user, ...taken } = await takeOver(tx, deps, owner.id, { passwordHash }, now);
     await mailCredentialChange(tx, deps, user, { kind: 'PASSWORD_RESET' }, now);
-    return { left: await passkeysLeft(tx, user, now), news };
+    return { left: await passkeysLeft(tx, user, now), ...taken };
   });
   for (const announcement of news) bus.announce(announcement);
-  return { userId: owner.id, left };
+  return { userId: owner.id, left, leavesUnclaimed };
 }
 
 /** Removes all passkeys after a reset, and ends what was logged in with them meanwhile. Returns the user's id. */

@@ -21,6 +21,7 @@ import { SERVICES } from '@comanda/domain/services';
 import { sameTimeDaysBefore } from '@comanda/domain/zone-clock';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { GIVEN_OF_TOTAL } from '#modules/payments';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -81,8 +82,8 @@ const ofPeriod = (restaurantId: string, days: Days, now: number) => sql`
     SELECT o.business_on, o.status, o.service, o.client_id, o.earlier_on, o.total, coalesce(o.scheduled_for, o.placed_at) AS due_at,
       o.status IN (${EARNING}) AS earns,
       CASE WHEN o.status IN (${EARNING}) THEN o.total - CASE WHEN o.payment_state IN ('PARTIALLY_REFUNDED', 'REFUNDED') THEN (
-        SELECT coalesce(sum(p.amount), 0)::bigint FROM payment_entries p
-        WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED') ELSE 0 END ELSE 0 END AS net,
+        SELECT ${GIVEN_OF_TOTAL} FROM payment_entries p
+        WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id) ELSE 0 END ELSE 0 END AS net,
       CASE WHEN o.status IN (${EARNING}) THEN date_part('epoch', ${stepAt('accepted_at', 'min', ACCEPTED)} - ${WAITED_FROM}) END AS waited,
       CASE WHEN o.status IN (${EARNING}) THEN coalesce(CASE WHEN o.status IN (${SERVED}) AND o.service = 'DELIVERY' THEN o.ended_at > o.promised_at
         WHEN o.status IN (${SERVED}) OR o.status IN (${AT_COUNTER}) AND o.service <> 'DELIVERY'

@@ -1,13 +1,16 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { v7 as uuid } from 'uuid';
 import {
+  type Editor,
   loadServing,
   schedulingOf,
   storeScheduling,
   storeServices,
+  touchedBy,
   zoneOf,
 } from '#modules/restaurant-settings';
 import { json } from '#platform/database/column-types.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const OFF = { on: false, preparationMinutes: 20 };
@@ -27,6 +30,7 @@ export async function loadDelivery(db: Db, restaurantId: string): Promise<Delive
       DINE_IN: settingOf.get('DINE_IN') ?? OFF,
     },
     ...scheduled,
+    changed: scheduling ? changedView(scheduling) : null,
     zones: zones.map((row) => {
       const { shape, ...zone } = zoneOf(row);
       return { ...zone, shape: writable(shape), active: row.active };
@@ -49,7 +53,8 @@ function writable(shape: Shape): DeliverySettings['zones'][number]['shape'] {
 }
 
 /** Replaces everything but the version, which goes up by one. The caller holds the restaurant's lock. */
-export async function storeDelivery(tx: Db, restaurantId: string, settings: UpdateDelivery): Promise<void> {
+export async function storeDelivery(tx: Db, editor: Editor, settings: UpdateDelivery): Promise<void> {
+  const { restaurantId } = editor;
   const of = { restaurant_id: restaurantId };
   await storeServices(tx, restaurantId, settings.services);
   const scheduling = {
@@ -59,7 +64,7 @@ export async function storeDelivery(tx: Db, restaurantId: string, settings: Upda
     minimum_lead_minutes: settings.minimumLeadMinutes,
     confirm_unknown_places: settings.confirmUnknownPlaces,
   };
-  await storeScheduling(tx, restaurantId, scheduling, { raise: true });
+  await storeScheduling(tx, restaurantId, scheduling, { raise: touchedBy(editor) });
   await tx.deleteFrom('delivery_zones').where('restaurant_id', '=', restaurantId).execute();
   if (settings.zones.length === 0) return;
   await tx

@@ -146,7 +146,8 @@ describe('delivery settings', () => {
     const seen = await load();
     const mine = await save({ ...seen, daysAhead: 5 });
     const refusal = await refused(save({ ...seen, daysAhead: 9 }));
-    expect(refusal).toMatchObject({ status: 409, code: 'STALE', current: mine });
+    expect(refusal).toMatchObject({ status: 409, code: 'STALE', by: mine.changed?.by, current: mine });
+    expect(mine.changed?.by).toMatch(/^Given [A-Z]+ Family$/);
     expect(await load()).toEqual(mine);
   });
 

@@ -47,7 +47,7 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
 
 /** The settings that differ, for the audit. */
 function changedFields(before: DeliverySettings, after: DeliverySettings): string[] {
-  const { version: _, ...fields } = after;
+  const { version: _, changed: __, ...fields } = after;
   const written = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.entries(fields).flatMap(([name, value]) =>
     written.get(name) === JSON.stringify(value) ? [] : [name],
@@ -85,10 +85,10 @@ export async function updateDelivery(
   const country = (await deps.keptSettings.get(editor.restaurantId))?.restaurant.address.country ?? '';
   return editRestaurant(deps, editor, async ({ tx, restaurantId, record }) => {
     const before = await loadDelivery(tx, restaurantId);
-    requireSeen(settings.version, before);
+    requireSeen(settings.version, before, before.changed?.by);
     const problems = zoneDetails(settings, before, country);
     if (problems.length > 0) throw invalid(problems);
-    await storeDelivery(tx, restaurantId, settings);
+    await storeDelivery(tx, editor, settings);
     const after = await loadDelivery(tx, restaurantId);
     // the menu's settings show the minutes and the capacity too
     if (differsInMenuSettings(before, after)) await storeHouseRules(tx, restaurantId, {}, touchedBy(editor));

@@ -24,7 +24,8 @@ export function currentHours(
   const epochDay = epochDayOf(found.date);
   const around = epochDay * DAY_MS;
   const spans = offsetSpans({ timeZone, from: around, until: around + DAY_MS });
-  const special = specialDays.find(({ date }) => date === found.date);
+  // who has changed it is nobody's business but the members'
+  const { changed: _, ...special } = specialDays.find(({ date }) => date === found.date) ?? {};
   return {
     day: found.day,
     date: found.date,
@@ -32,7 +33,7 @@ export function currentHours(
       const { from, until } = periodOn(spans, epochDay, opens, closes);
       return { opens, closes, services: [...services], from: iso(from), until: iso(until) };
     }),
-    ...(special && { special }),
+    ...('date' in special && { special }),
     ...opening(rules, now),
   };
 }

@@ -5,8 +5,15 @@ import { swallowedInterval } from '@comanda/domain/clock-jumps';
 import { dateOf, epochDayOf } from '@comanda/domain/dates';
 import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
 import { overlapWithinDay } from '@comanda/domain/overlaps';
-import { type Editing, type Editor, editRestaurant, requireSeen } from '#modules/restaurant-settings';
-import { json } from '#platform/database/column-types.ts';
+import {
+  type Editing,
+  type Editor,
+  editRestaurant,
+  requireSeen,
+  touchedBy,
+} from '#modules/restaurant-settings';
+import { at, json } from '#platform/database/column-types.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound, stale } from '#platform/http/errors.ts';
 import { overlapping } from './hours.errors.ts';
@@ -55,10 +62,12 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
   return editRestaurant(deps, edit, async ({ tx, record }) => {
     const before = await listSpecialDays(tx, restaurantId, dateOf(epochDayOf(date) - 1));
     const known = before.find((day) => day.date === date);
-    if (known && known.version !== wanted.version) throw stale(undefined, known);
+    if (known && known.version !== wanted.version) throw stale(known.changed?.by, known);
     if (!known && wanted.version !== undefined) throw notFound('specialDay');
     const version = (known?.version ?? 0) + 1;
-    const stored = { closed, intervals: json(intervals), note: note ?? null, version };
+    const { changed_at: changedAt, changed_by: changedBy } = touchedBy(edit);
+    const touched = { changed_at: at(changedAt), changed_by: changedBy };
+    const stored = { closed, intervals: json(intervals), note: note ?? null, version, ...touched };
     await tx
       .insertInto('special_days')
       .values({ ...stored, restaurant_id: restaurantId, date })
@@ -66,7 +75,8 @@ export function putSpecialDay(deps: Editing, edit: OnDate, wanted: PutSpecialDay
       .execute();
     const details = { closed, hours: intervals.map(intervalWords), ...(note && { note }) };
     await record({ action: 'special-day.set', record: date, details });
-    const day = { date, closed, intervals, version, ...(note === undefined ? {} : { note }) };
+    const changed = changedView(touchedBy(edit));
+    const day = { date, closed, intervals, version, ...(note === undefined ? {} : { note }), changed };
     return { ...day, ordersOutside: await countOutside(tx, edit, before, day) };
   });
 }
@@ -99,7 +109,7 @@ export function deleteSpecialDay(
   return editRestaurant(deps, edit, async ({ tx, record }) => {
     const known = await findSpecialDay(tx, restaurantId, date);
     if (!known) throw notFound('specialDay');
-    requireSeen(version, known);
+    requireSeen(version, known, known.changed?.by);
     await tx
       .deleteFrom('special_days')
       .where('restaurant_id', '=', restaurantId)

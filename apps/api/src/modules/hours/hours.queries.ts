@@ -6,6 +6,7 @@ import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const StoredServices = z.array(Service);
@@ -19,6 +20,8 @@ type SpecialDayRow = {
   readonly intervals: unknown;
   readonly note: string | null;
   readonly version: number;
+  readonly changed_at: number | null;
+  readonly changed_by: string | null;
 };
 
 /** The weekly hours in the order of the week. */
@@ -77,16 +80,17 @@ export async function listPromised(db: Db, restaurantId: string, { from, until }
 function specialDays(db: Db, restaurantId: string) {
   return db
     .selectFrom('special_days')
-    .select(['date', 'closed', 'intervals', 'note', 'version'])
+    .select(['date', 'closed', 'intervals', 'note', 'version', 'changed_at', 'changed_by'])
     .where('restaurant_id', '=', restaurantId);
 }
 
-function asSpecialDay({ date, closed, intervals, note, version }: SpecialDayRow): SpecialDay {
+function asSpecialDay({ date, closed, intervals, note, version, ...touched }: SpecialDayRow): SpecialDay {
   return {
     date,
     closed,
     version,
     intervals: StoredIntervals.parse(intervals),
     ...(note === null ? {} : { note }),
+    changed: changedView(touched),
   };
 }

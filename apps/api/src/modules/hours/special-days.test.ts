@@ -67,11 +67,13 @@ describe('a special day', () => {
       intervals: [{ ...brunch, services: ALL }],
     };
     expect(first).toMatchObject({ status: 200, json: { ...made, ordersOutside: 0 } });
-    expect(await known()).toEqual([made]);
+    const changed = { at: '2026-11-20T18:30:00.000Z', by: 'Given STAFF Family' };
+    expect(await known()).toEqual([{ ...made, changed }]);
+    expect((await on('2026-12-24')).special).not.toHaveProperty('changed');
     expect(await on('2026-12-24')).toMatchObject({ intervals: [brunch], special: made, openNow: true });
     await put('2026-12-24', { closed: true, version: 1 });
     const closed = { date: '2026-12-24', closed: true, intervals: [], version: 2 };
-    expect(await known()).toEqual([closed]);
+    expect(await known()).toEqual([{ ...closed, changed }]);
     expect(await remove('2026-12-24', 2)).toBeNull();
     expect((await on('2026-12-24')).intervals).toMatchObject([{ opens: '11:00', closes: '23:00' }]);
   });
@@ -82,7 +84,7 @@ describe('a special day', () => {
     const [current] = await known();
     expect(await put('2026-12-24', { closed: true, version: 1 })).toMatchObject({
       status: 409,
-      json: { code: 'STALE', current },
+      json: { code: 'STALE', by: 'Given STAFF Family', current },
     });
     expect(await refused(remove('2026-12-24', 1))).toMatchObject({ status: 409, current });
   });

@@ -107,7 +107,8 @@ export async function updateMenuSettings(
   await storeAnswering(edit, change);
   const { ordersPerSlot } = change;
   const scheduling = ordersPerSlot === undefined ? {} : { orders_per_slot: ordersPerSlot };
-  await storeScheduling(tx, restaurantId, scheduling, { raise: differsInDelivery(current, change) });
+  const raise = differsInDelivery(current, change) ? touchedBy(edit) : null;
+  await storeScheduling(tx, restaurantId, scheduling, { raise });
   if (change.taxRates) await storeTaxRates(edit, change.taxRates);
   if (change.schedules) await storeSchedules(edit, change.schedules);
   const details = { fields: Object.keys(change) };

@@ -4,13 +4,15 @@ import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { iso } from '@comanda/domain/instants';
 import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/item-availability';
 import { nextStateChange } from '@comanda/domain/next-state-change';
-import { type PriceByTime, priceByTime } from '@comanda/domain/price-by-time';
+import { priceByTime } from '@comanda/domain/price-by-time';
 import { lackingGroup, pricingMenu } from '@comanda/domain/pricing';
+import { tipStep } from '@comanda/domain/tips';
 import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import { type PaymentProviders, waysOf } from '#modules/payments';
 import { type RestaurantSettings, stateView } from '#modules/restaurant-settings';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
+import { type Offered, offersOf, offersView, pricesView } from './promoted-menu.ts';
 
 /** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
@@ -112,7 +114,10 @@ function settingsView(snapshot: MenuSnapshot, providers: PaymentProviders): Dine
       services: [...(charge.services ?? services)],
     },
     deliveryTaxRateId: pricingSettings.deliveryTaxRateId,
-    tips: { enabled: tips.enabled, percentages: [...tips.percentages] },
+    tips: {
+      ...{ enabled: tips.enabled, percentages: [...tips.percentages] },
+      step: tipStep(rules.currency, snapshot.cashStep),
+    },
     notesAllowed,
     showTags: display.showTags,
     showAllergens: display.showAllergens,
@@ -143,30 +148,6 @@ function settingsView(snapshot: MenuSnapshot, providers: PaymentProviders): Dine
       services: [...served],
     })),
   };
-}
-
-const bound = (instant: number) => (Number.isFinite(instant) ? iso(instant) : undefined);
-
-/** The promotions by which dishes cost less at a time that can be ordered for. */
-function pricesView(
-  prices: readonly PriceByTime[],
-  { rules }: MenuSnapshot,
-  now: number,
-): Pick<DinerMenu, 'pricesByTime'> {
-  const last = rules.days[dayIndexAt(rules.days, now) + rules.daysAhead] ?? rules.days.at(-1);
-  const views = prices.flatMap(({ benefit, dishes, services, periods, ...price }) => {
-    const within = periods.filter(({ from, until }) => until > now && from < (last?.until ?? now));
-    if (within.length === 0) return [];
-    const view = {
-      ...price,
-      benefit: benefit.kind === 'PERCENT' ? { ...benefit, most: null } : benefit,
-      dishes: dishes && { categoryIds: [...dishes.categoryIds], itemIds: [...dishes.itemIds] },
-      services: services && [...services],
-      periods: within.map(({ from, until }) => ({ from: bound(from), until: bound(until) })),
-    };
-    return [view];
-  });
-  return views.length > 0 ? { pricesByTime: views } : {};
 }
 
 /** The times that can be ordered for, and one more, so that a page can say when a dish is next served. */
@@ -212,6 +193,7 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
     }))
     .filter((category) => category.items.length > 0);
   const prices = snapshot.promotions.flatMap((promotion) => priceByTime(promotion) ?? []);
+  const offers = offersOf(snapshot.promotions);
   const menu = {
     restaurant: snapshot.restaurant,
     state: stateView(snapshot, now),
@@ -219,19 +201,20 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
     asOf: iso(now),
     servings: servingsView(snapshot, now),
     ...pricesView(prices, snapshot, now),
+    ...offersView(offers, snapshot, now),
     categories,
     optionGroups: groups,
     settings: settingsView(snapshot, providers),
   };
-  return { menu, goodUntil: Math.min(viewGoodUntil(snapshot, prices, now), firstTimes.holdUntil()) };
+  return { menu, goodUntil: Math.min(viewGoodUntil(snapshot, offers, now), firstTimes.holdUntil()) };
 }
 
 function viewGoodUntil(
   { rules, items, options, goodUntil }: MenuSnapshot,
-  prices: readonly PriceByTime[],
+  offers: readonly Pick<Offered, 'periods'>[],
   now: number,
 ): number {
-  const hours = prices.map(({ periods }) => ({ schedule: periods }));
+  const hours = offers.map(({ periods }) => ({ schedule: periods }));
   const times = [...items.values(), ...options.values(), ...hours];
   return Math.min(goodUntil, nextStateChange(rules, now, times) ?? Number.POSITIVE_INFINITY);
 }

@@ -58,11 +58,11 @@ async function printer() {
 async function takeOver() {
   await anyone()('forgotPassword', { body: { email: VICTIM } });
   const token = await mailedParameter(app, VICTIM, 'token');
-  await anyone()('resetPassword', { body: { token, newPassword: OWN_PASSWORD } });
+  const reset = await anyone()('resetPassword', { body: { token, newPassword: OWN_PASSWORD } });
   app.clock.advance(60_000);
   const session = await anyone()('login', { body: { email: VICTIM, password: OWN_PASSWORD } });
   const call = callWith(app, session.accessToken);
-  return { call, merchants: () => call('userMerchants', { params: { id: session.id } }) };
+  return { reset, call, merchants: () => call('userMerchants', { params: { id: session.id } }) };
 }
 
 async function invited(by: TestAccount, email: string) {
@@ -126,6 +126,19 @@ describe('a business of an account that its owner takes over before the address 
     expect(await refused(join())).toMatchObject({ status: 400, code: 'INVITE_INVALID' });
     const { members } = await vic.call('merchantMembers', { params: { id: merchantId } });
     expect(members).toMatchObject([{ email: VICTIM }]);
+  });
+
+  test('takes no edits until then either, and says why', async () => {
+    const vic = await takeOver();
+    expect(vic.reset).toMatchObject({ message: 'Password reset successful!', unclaimed: true });
+    const pause = () => vic.call('pause', { params: params(), body: { minutes: 5 } });
+    expect(await refused(pause())).toMatchObject({
+      status: 423,
+      code: 'LOCKED',
+      message: expect.stringMatching(/^This restaurant waits for your answer: .*say that it is yours\.$/),
+    });
+    await vic.call('claimMerchant', { params: { id: merchantId } });
+    expect(await pause()).toMatchObject({ status: 'PAUSED' });
   });
 
   test('is named to its owner until they have kept it, which works twice', async () => {
@@ -226,5 +239,6 @@ test('an account of a confirmed address keeps what works in its business through
   const tablet = await joinedTablet();
   const owner = await takeOver();
   expect((await owner.merchants())[0]).not.toHaveProperty('unclaimed');
+  expect(owner.reset).not.toHaveProperty('unclaimed');
   expect(await tablet.call('liveOrders', { params: params() })).toMatchObject({ orders: [] });
 });

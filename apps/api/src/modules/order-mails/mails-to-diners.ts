@@ -37,6 +37,8 @@ function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): Or
       return endsWithoutFood(status) && own?.actor !== 'DINER' ? 'ENDED' : null;
     case 'REFUNDED':
       return own && givenBack(own) ? 'REFUNDED' : null;
+    case 'DISH_MISSING':
+      return endsWithoutFood(status) ? null : 'MISSING';
     default:
       return null;
   }
@@ -74,7 +76,10 @@ export function mailsToDiners(
 ): EventConsumer {
   return {
     name: 'mails-to-diners',
-    types: ['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED', 'UNDONE'],
+    types: [
+      ...['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED', 'DISH_MISSING'],
+      'UNDONE',
+    ],
     async handle(tx, { restaurantId, events }) {
       const now = deps.clock.now();
       const fresh = events.filter(({ at }) => at > now - NEWS_MS);

@@ -1,3 +1,4 @@
+import { missingWords } from '@comanda/contract/words/missing-dishes';
 import { dishesBack, endMoneyWords, sumOf, wayBackWords } from '@comanda/contract/words/money-back';
 import { becauseWords, laterPromiseWords } from '@comanda/contract/words/orders';
 import { type ClockReader, clockTime, dateName, isTonight } from '@comanda/contract/words/times';
@@ -7,6 +8,7 @@ import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
 import { formatMoney } from '@comanda/domain/money';
 import { laterPromise } from '@comanda/domain/order-events';
 import { isPaidAtHandover, type PaymentState } from '@comanda/domain/order-payments';
+import { foodAt } from '@comanda/domain/order-statuses';
 import { withoutWebAddresses } from '@comanda/domain/web-addresses';
 import { givenBack, type OrderWithEmail } from '#modules/orders';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
@@ -16,8 +18,8 @@ import { writtenPhone } from '#platform/phone.ts';
 
 const PAID: ReadonlySet<PaymentState> = new Set(['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** The order was received, accepted, delayed, or ended without food, or its money goes back. */
-export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'ENDED' | 'REFUNDED';
+/** The order was received, accepted, delayed, lacks a dish, or ended without food, or its money goes back. */
+export type OrderNews = 'PLACED' | 'ACCEPTED' | 'LATER' | 'MISSING' | 'ENDED' | 'REFUNDED';
 
 type Telling = {
   readonly order: OrderWithEmail;
@@ -115,6 +117,26 @@ function endedWords({ order, settings }: Telling): string[] {
   return [`${name} ${what} your order #${order.number}${becauseWords(order)} Sorry.`, ...money];
 }
 
+/** What is missing. Whoever was not written to since the acceptance reads of that too. */
+function shortenedWords(telling: Telling, reader: ClockReader, now: number): string[] {
+  const { order, settings } = telling;
+  const { name: restaurant, locale } = settings.restaurant;
+  const missing = order.events.flatMap(({ missing: one, refundFailed }) => {
+    if (!one) return [];
+    const { instead, refund, ...said } = one;
+    return [
+      {
+        ...said,
+        ...(instead === null ? {} : { instead }),
+        ...(refund && !refundFailed ? { refund: refund.amount } : {}),
+      },
+    ];
+  });
+  const by = { restaurant, currency: order.currency, locale, method: order.paymentMethod };
+  const accepted = foodAt(order.status) === 'KITCHEN' ? acceptedWords(telling, reader, now) : [];
+  return [missingWords(missing, by), ...accepted];
+}
+
 /** Why is the restaurant's own affair. */
 function refundedWords({ order, settings }: Telling): string[] {
   const { name, locale } = settings.restaurant;
@@ -140,6 +162,7 @@ function subjectOf({ order, news, settings }: Telling): string {
     PLACED: 'has',
     ACCEPTED: 'has accepted',
     LATER: 'needs a little longer for',
+    MISSING: 'has run out of something in',
     REFUNDED: 'gives money back for',
     ENDED: ENDED_SUBJECT[order.status] ?? 'can’t make',
   }[news];
@@ -158,7 +181,8 @@ function totalWords({ paymentMethod, paymentState, total }: OrderWithEmail): str
 function rowsOf(order: OrderWithEmail, locale: string) {
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const { discount, deliveryFee, serviceCharge, tip } = foldCharges(order.charges);
-  const lines = order.lines.map(({ quantity, name, options, total }) => {
+  const left = order.lines.filter(({ quantity }) => quantity > 0);
+  const lines = left.map(({ quantity, name, options, total }) => {
     const chosen = options.map((option) =>
       option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
     );
@@ -203,6 +227,8 @@ function paragraphsOf(telling: Telling, reader: ClockReader, now: number): strin
       return acceptedWords(telling, reader, now);
     case 'LATER':
       return laterWords(telling, reader, now);
+    case 'MISSING':
+      return shortenedWords(telling, reader, now);
     case 'ENDED':
       return endedWords(telling);
     case 'REFUNDED':

@@ -12,6 +12,7 @@ import {
   moveOrder,
   promiseAllLater,
   promiseLater,
+  setTable,
   memberActor as staff,
   takeUpMissed,
   tickLine,
@@ -88,6 +89,11 @@ export function registerOrders(
     const ref = { restaurantId: params.id, orderId: params.orderId };
     const tick = { ...body, position: params.position };
     return orderView(await tickLine(deps, ref, staff(user), tick, now), 'STAFF', now);
+  });
+
+  serve(app, deps, 'setTable', async ({ params, body, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    return orderView(await setTable(deps, ref, staff(user), body, now), 'STAFF', now);
   });
 
   serve(app, deps, 'allergySeen', async ({ params, user, now }) => {

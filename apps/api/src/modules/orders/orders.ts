@@ -6,6 +6,7 @@ export {
   createLife,
   createOrderWrites,
   finishOrder,
+  noteRefusedRefunds,
   ORDER_EFFECTS,
   releaseHolds,
   runClockMoves,

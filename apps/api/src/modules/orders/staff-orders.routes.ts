@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import type { WithSnapshots } from '#modules/menu';
+import { requireMenuOf, type WithSnapshots } from '#modules/menu';
 import type { WithProviders } from '#modules/payments';
 import type { WithCentres } from '#modules/postcodes';
 import { findingFor, type WithGeocoder } from '#modules/quotes';
 import type { WithKeptSettings } from '#modules/restaurant-settings';
-import type { WithEffects, WithOrderWrites } from '#orders/moving';
+import {
+  dishesInstead,
+  memberActor,
+  setMissing,
+  type WithEffects,
+  type WithOrderWrites,
+} from '#orders/moving';
 import { placeStaffOrder, prepareInsertOrder } from '#orders/placing';
-import { orderView } from '#orders/record';
+import { orderView, readOrder } from '#orders/record';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 
-/** Orders that members take by telephone or at the counter. */
+/** Orders that members take by telephone or at the counter, and what they change of others by the menu. */
 export function registerStaffOrders(
   app: FastifyInstance,
   deps: Dependencies &
@@ -38,5 +44,18 @@ export function registerStaffOrders(
       throw error;
     });
     return orderView(order, 'STAFF', now);
+  });
+
+  serve(app, deps, 'dishesInstead', async ({ params: { id: restaurantId, orderId, position }, now }) => {
+    const snapshot = await requireMenuOf(deps.snapshots, restaurantId);
+    const order = await readOrder(deps.database.db, { restaurantId, orderId });
+    return dishesInstead(snapshot, order, position, now);
+  });
+
+  serve(app, deps, 'setMissing', async ({ params, headers, body, user, now }) => {
+    const ref = { restaurantId: params.id, orderId: params.orderId };
+    const snapshot = await requireMenuOf(deps.snapshots, params.id);
+    const pressed = { wish: body, key: headers['idempotency-key'], snapshot };
+    return orderView(await setMissing(deps, ref, memberActor(user), pressed, now), 'STAFF', now);
   });
 }

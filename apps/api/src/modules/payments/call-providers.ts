@@ -22,6 +22,12 @@ const LONGEST_CODE = 100;
 
 type Calling = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProviders;
 
+/** Writes down that the provider of an order has refused to give its money back. */
+export type NoteRefused = (
+  order: { readonly restaurantId: string; readonly orderId: string },
+  now: number,
+) => Promise<void>;
+
 /** What providers across a network are asked for by itself. */
 export type PaymentCaller = {
   /** Begins with what is due, as far as there is room, and does not wait for it. */
@@ -36,9 +42,14 @@ export type PaymentCaller = {
  * Makes the calls that moves have written down, each order's one after the other. What was sent and not answered,
  * because of the network or of a crash, is read back from the provider before it is sent again, with the same key: so
  * nothing is charged or given back twice, and nothing is left out. What nobody answers stays open, and what stands
- * behind it waits. `take` adds to the ledger, as it does for webhooks.
+ * behind it waits. `take` adds to the ledger, as it does for webhooks; `noteRefused` is told of each refund that a
+ * provider has refused, in vain where the process ends in between.
  */
-export function createPaymentCaller(deps: Calling, take: TakeProviderEvent): PaymentCaller {
+export function createPaymentCaller(
+  deps: Calling,
+  take: TakeProviderEvent,
+  noteRefused: NoteRefused = async () => {},
+): PaymentCaller {
   const { clock, database, failures } = deps;
   const { db } = database;
   const remote = new Map(deps.providers.flatMap((one) => (one.isRemote ? [[one.name, one] as const] : [])));
@@ -82,7 +93,10 @@ export function createPaymentCaller(deps: Calling, take: TakeProviderEvent): Pay
       await take(provider, { restaurantId, orderId, ...answer.event }, clock.now());
     }
     const code = answer?.outcome === 'REFUSED' ? answer.code.slice(0, LONGEST_CODE) : null;
-    if (await endCall(db, call, code)) ended += 1;
+    if (!(await endCall(db, call, code))) return;
+    ended += 1;
+    const { restaurantId, orderId, kind } = call;
+    if (code !== null && kind === 'refund') await noteRefused({ restaurantId, orderId }, clock.now());
   }
 
   async function carryOut(call: ClaimedCall): Promise<void> {

@@ -49,6 +49,8 @@ type Moved = {
     readonly paymentMethod: PaymentMethod;
     readonly paymentProvider: string | null;
     readonly paymentState: PaymentState;
+    /** In minor units. */
+    readonly total: number;
   };
   readonly change: { readonly at: number };
 };
@@ -95,7 +97,7 @@ export function paymentEffects({ providers, report }: PaymentDependencies) {
       async run(tx: Db, { order, change }: Moved): Promise<{ paymentState?: PaymentState }> {
         if (!isPaidAtHandover(order.paymentMethod)) return {};
         const entries = await ledgerOf(tx, order);
-        const added = promisedAgain(entries);
+        const added = promisedAgain(entries, order.total);
         await addEntries(tx, order, entries.length, added, { provider: CASH, at: change.at });
         return { paymentState: paymentStateOf([...entries, ...added]) };
       },

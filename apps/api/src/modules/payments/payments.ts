@@ -1,9 +1,10 @@
 // Payments: the ledger of what has happened to the money of each order, and who moves that money.
 
 export { addProviderEvent } from './add-provider-event.ts';
-export { createPaymentCaller } from './call-providers.ts';
+export { createPaymentCaller, type NoteRefused } from './call-providers.ts';
 export { createPageCloser } from './close-pages.ts';
 export { feeBearerOf, waysOf } from './find-provider.ts';
+export { GIVEN_OF_TOTAL } from './given-of-total.ts';
 export { listParkedOf, listParkedPayments } from './list-parked-payments.ts';
 export { ForeignPayment } from './parked-payments.ts';
 export { pastEntries } from './past-entries.ts';
@@ -29,4 +30,4 @@ export type {
   WithProviders,
 } from './payment-provider.ts';
 export { registerPayments } from './payments.routes.ts';
-export { findRefundable, refundByCard, refundCash } from './refunds.ts';
+export { findRefundable, giveUpCash, refundByCard, refundCash } from './refunds.ts';

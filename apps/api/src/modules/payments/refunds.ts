@@ -56,6 +56,22 @@ export async function refundCash(
 }
 
 /**
+ * Writes down that so much cash of an order, which the caller has locked, is not to be paid any more, as far as it was
+ * still to come in (minor units). Returns the state of its payment then.
+ */
+export async function giveUpCash(
+  tx: Db,
+  { restaurantId, orderId, amount, at }: Refunding,
+): Promise<PaymentState> {
+  const order = { restaurantId, id: orderId };
+  const entries = await ledgerOf(tx, order);
+  const given = Math.min(amount, balanceOf(entries).outstanding);
+  const added: readonly PaymentEntry[] = given > 0 ? [{ kind: 'VOIDED', amount: given }] : [];
+  await addEntries(tx, order, entries.length, added, { provider: CASH, at });
+  return paymentStateOf([...entries, ...added]);
+}
+
+/**
  * Writes down that a provider is to give back so much of an order, which the caller has locked; it is asked after the
  * commit, and the ledger knows of it once it has answered. Returns the place of that call. Throws 409 for more than
  * came in and is not on its way back.

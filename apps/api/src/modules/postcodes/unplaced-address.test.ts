@@ -79,6 +79,31 @@ describe('a delivery whose address nobody can place', () => {
     expect(foreseen.asap.reasons).toMatchObject([{ code: 'OUT_OF_ZONE' }]);
   });
 
+  test.each([
+    ['EH1 1AA', /^We don't deliver to EH1 1AA\./],
+    ['XYZ', /^That isn't a postcode\.$/],
+    ['E17', /^Enter your full postcode/],
+    ['E17 1AA', /^We can't tell whether we deliver to E17 1AA\./],
+  ])('is told a plain no where it is one: %s', async (postcode, message) => {
+    const { problems } = await quote(to(postcode));
+    expect(problems).toMatchObject([{ code: 'OUT_OF_ZONE', message: expect.stringMatching(message) }]);
+    expect(await refused(diner.place(to(postcode)))).toMatchObject({ status: 409, code: 'OUT_OF_ZONE' });
+  });
+
+  test('is not made a yes of by a location in another part of the country, and its town is asked about', async () => {
+    const location = { lat: lat + KM, lng };
+    const ask = async (city: string, postcode: string) => {
+      const { service, items } = to(postcode);
+      const at = { ...address, city, postcode };
+      return diner.call('quote', { params: slug(), body: { service, items, address: at, location } });
+    };
+    expect((await ask('Edinburgh', 'EH1 1AA')).problems).toMatchObject([
+      { code: 'OUT_OF_ZONE', isPlaced: true },
+    ]);
+    expect(await ask('Edinburgh', 'E17 1AA')).toMatchObject({ problems: [], place: { isOtherTown: true } });
+    expect((await ask('London', 'E17 1AA')).place).not.toHaveProperty('isOtherTown');
+  });
+
   test('is taken by a restaurant that checks it itself, at the dearest fee, and nobody accepts it unseen', async () => {
     await change({ confirmUnknownPlaces: true });
     const owner = await app.staff('ADMIN');

@@ -138,6 +138,29 @@ test.each([
   expect(lines.map(({ text }) => text)).toContain(words);
 });
 
+test('an option that goes over to a next line hangs in, on the receipt as on the ticket of the kitchen', () => {
+  const options = [option('Extra crispy bacon from the smokehouse next door', 0, 2), option('No onions')];
+  const order = { ...FEAST, lines: FEAST.lines.slice(0, 1).map((line) => ({ ...line, options })) };
+  for (const ticket of ['RECEIPT', 'KITCHEN'] as const) {
+    const text = layOut(writeTicket(ticket, order, LUCIA, ISSUE), 32).map((line) => line.text);
+    const at = text.indexOf('   2x Extra crispy bacon from');
+    expect(text.slice(at, at + 4)).toEqual([
+      '   2x Extra crispy bacon from',
+      '     the smokehouse next door',
+      '   No onions',
+      expect.stringMatching(/^ {3}"well done"$/),
+    ]);
+  }
+});
+
+test('an amount is drawn in one, in its own direction: no-break spaces are no gap', async () => {
+  const amount = (space: string) => [{ text: `١١٧٫٣٠${space}ر.س.` }];
+  const [kept, gap] = await Promise.all([drawTicket(amount('\u00a0'), 32), drawTicket(amount('  '), 32)]);
+  const inkEnds = async (png: Buffer) =>
+    (await sharp(png).trim({ background: '#ffffff' }).toBuffer({ resolveWithObject: true })).info.width;
+  expect(await inkEnds(kept)).toBeLessThan(await inkEnds(gap));
+});
+
 test('an order for another day says its date, not only its hour', () => {
   const tomorrow = iso(NOON + 24 * 3_600_000);
   const text = (now: number) =>
@@ -212,4 +235,16 @@ describe('letters that a printer has not', () => {
       expect(channels[0]?.max).toBe(255);
     }
   });
+});
+
+test.each(['KITCHEN', 'RECEIPT'] as const)('a %s of something for adults says to check an ID', (ticket) => {
+  const linesOf = (order: Order) => layOut(writeTicket(ticket, order, LUCIA, ISSUE), 32);
+  expect(linesOf({ ...FEAST, minimumAge: 18 }).map(({ text }) => text.trim())).toContain(
+    'CHECK ID: 18 OR OVER',
+  );
+  expect(
+    linesOf(FEAST)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('CHECK ID');
 });

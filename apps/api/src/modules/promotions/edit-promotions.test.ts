@@ -57,8 +57,8 @@ describe('the manager', () => {
     const { id } = await calls.create({ code: 'TEN', percent: 10 });
     await calls.change(id, { version: 1, percent: 20 });
     expect(await refused(calls.change(id, { version: 1, percent: 30 }))).toMatchObject({
-      ...{ status: 409, code: 'STALE' },
-      current: { version: 2, benefit: { percent: 20 } },
+      ...{ status: 409, code: 'STALE', by: 'Given MANAGER Family' },
+      current: { version: 2, benefit: { percent: 20 }, changed: { by: 'Given MANAGER Family' } },
     });
     expect(await refused(calls.remove(id, 1))).toMatchObject({ status: 409, code: 'STALE' });
   });

@@ -13,8 +13,10 @@ import {
   type Editor,
   editRestaurant,
   requireSeen,
+  touchedBy,
 } from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import { HttpError, invalid, notFound } from '#platform/http/errors.ts';
 import { changedTerms, newTerms } from './promotion-terms.ts';
 import { knownDishes, listPromotions, termsRow } from './promotions.queries.ts';
@@ -40,13 +42,14 @@ export function createPromotion(
       });
     }
     const id = uuid();
+    const touched = touch(editor);
     await requireFitting(edit, all, { ...terms, id });
     await tx
       .insertInto('promotions')
-      .values({ ...termsRow(terms), restaurant_id: restaurantId, id, created_at: at(now) })
+      .values({ ...termsRow(terms), ...touched, restaurant_id: restaurantId, id, created_at: at(now) })
       .execute();
     await edit.record({ record: terms.name, action: 'promotion.created', details: codeOf(terms) });
-    return { ...terms, id, version: 1, uses: 0, usesToday: 0 };
+    return { ...terms, id, version: 1, uses: 0, usesToday: 0, changed: changedView(touchedBy(editor)) };
   });
 }
 
@@ -61,12 +64,13 @@ export function changePromotion(
     const { tx, restaurantId } = edit;
     const all = await listPromotions(tx, restaurantId, editor.day);
     const present = requireKnown(all, id, version);
-    const { uses, usesToday, version: _, id: __, ...before } = present;
+    const { uses, usesToday, version: _, id: __, changed: ___, ...before } = present;
+    const touched = touch(editor);
     const terms = changedTerms(change, before);
     await requireFitting(edit, all, { ...terms, id });
     await tx
       .updateTable('promotions')
-      .set({ ...termsRow(terms), version: present.version + 1 })
+      .set({ ...termsRow(terms), ...touched, version: present.version + 1 })
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)
       .execute();
@@ -74,7 +78,14 @@ export function changePromotion(
     if (fields.length > 0) {
       await edit.record({ record: terms.name, action: 'promotion.changed', details: { fields } });
     }
-    return { ...terms, id, version: present.version + 1, uses, usesToday };
+    return {
+      ...terms,
+      id,
+      version: present.version + 1,
+      uses,
+      usesToday,
+      changed: changedView(touchedBy(editor)),
+    };
   });
 }
 
@@ -97,12 +108,17 @@ export function deletePromotion(
   });
 }
 
+function touch(editor: Editor) {
+  const { changed_at, changed_by } = touchedBy(editor);
+  return { changed_at: at(changed_at), changed_by };
+}
+
 const codeOf = ({ code }: Pick<PromotionTerms, 'code'>) => (code === null ? {} : { code });
 
 function requireKnown(all: readonly Promotion[], id: string, version: number): Promotion {
   const known = all.find((promotion) => promotion.id === id);
   if (!known) throw notFound('promotion');
-  requireSeen(version, known);
+  requireSeen(version, known, known.changed?.by);
   return known;
 }
 

@@ -3,6 +3,7 @@ import { isoOrNull } from '@comanda/domain/instants';
 import { sql } from 'kysely';
 import { termsOf } from '#modules/restaurant-settings';
 import { at, json } from '#platform/database/column-types.ts';
+import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function listPromotions(db: Db, restaurantId: string, day: string):
       startsAt: isoOrNull(terms.startsAt),
       endsAt: isoOrNull(terms.endsAt),
       version: row.version,
+      changed: changedView(row),
       uses: uses ?? 0,
       usesToday: today ?? 0,
     };

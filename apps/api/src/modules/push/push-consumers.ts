@@ -73,6 +73,8 @@ function newsOf({ type, actor, status, service, ...times }: Happened): DinerNews
       return foodAt(status) === 'KITCHEN' ? 'ACCEPTED' : null;
     case 'PROMISED':
       return canPromiseLater({ status, service, promisedAt, startAt, travelMinutes }) ? 'LATER' : null;
+    case 'DISH_MISSING':
+      return endsWithoutFood(status) ? null : 'MISSING';
     case 'READY':
       // a rider's food is not the diner's to fetch
       return waitsForDiner({ status, service }) ? 'READY' : null;
@@ -115,7 +117,10 @@ async function listNotified(
 export function pushToDiners({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): EventConsumer {
   return {
     name: 'push-to-diners',
-    types: ['ACCEPTED', 'PROMISED', 'READY', 'OUT_FOR_DELIVERY', 'REJECTED', 'CANCELLED', 'MISSED'],
+    types: [
+      ...['ACCEPTED', 'PROMISED', 'DISH_MISSING', 'READY', 'OUT_FOR_DELIVERY'],
+      ...['REJECTED', 'CANCELLED', 'MISSED'],
+    ],
     concerns: (restaurantId) => hasDevices(database.db, restaurantId, 'DINERS'),
     async handle(tx, { restaurantId, events }) {
       const now = clock.now();

@@ -8,6 +8,7 @@ export const pushWords = {
 const DINER_NEWS = {
   ACCEPTED: 'Your order is accepted',
   LATER: 'Your order needs a little longer',
+  MISSING: 'Something in your order has run out',
   READY: 'Your order is ready',
   ON_ITS_WAY: 'Your order is on its way',
   REJECTED: 'Sorry, they can’t make your order',

@@ -5,7 +5,7 @@ import { promotionRefusalWords } from '@comanda/contract/words/promotions';
 import { type Availability, availability, deliveryReach } from '@comanda/domain/availability';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { roundedForCash } from '@comanda/domain/cash-rounding';
-import { promotionLines, roundingOf } from '@comanda/domain/charges';
+import { goodsOf, promotionLines, roundingOf } from '@comanda/domain/charges';
 import type { Place } from '@comanda/domain/delivery';
 import { iso } from '@comanda/domain/instants';
 import type { BasketItem } from '@comanda/domain/item-availability';
@@ -126,11 +126,13 @@ export function quoteView({ priced, available, place, problems, reasons, code }:
   const { lines, tax, problems: _, charges, ...amounts } = priced;
   const promotions = promotionLines(charges);
   const rounding = roundingOf(charges);
+  const goods = goodsOf(amounts.subtotal, charges);
   const { zone } = available;
   return {
     ...amounts,
     ...(promotions.length > 0 && { promotions }),
     ...(rounding !== 0 && { rounding }),
+    ...(goods !== amounts.subtotal && { goods }),
     ...(code && { promotionCode: code }),
     tax: [...tax],
     lines: lines.map((line) => ({ ...line, options: [...line.options] })),
@@ -153,6 +155,7 @@ export function quoteView({ priced, available, place, problems, reasons, code }:
         ...(place.location && { location: { ...place.location } }),
         ...(place.postcode && { postcode: place.postcode }),
         ...(place.metresApart !== undefined && { metresApart: place.metresApart }),
+        ...(place.isOtherTown && { isOtherTown: true }),
       },
     }),
     problems: [...problems.map(choiceView), ...reasons],

@@ -3,6 +3,7 @@ import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
 import { metresBetween } from '@comanda/domain/geometry';
+import { isOtherTown, regionOf } from '@comanda/domain/postcode-areas';
 import type { FastifyRequest } from 'fastify';
 import type { WithCentres } from '#modules/postcodes';
 import { callerAddress } from '#platform/access/caller-address.ts';
@@ -59,18 +60,22 @@ export async function placeOf(
   const { address } = basket;
   const location = isKnownLocation(basket.location) ? basket.location : undefined;
   const postcode = address?.postcode;
+  const named = { postcode, isOtherTown: isOtherTown(address?.city ?? '', postcode ?? '', country) };
   const found = (address && (await locate(address, country))) ?? undefined;
-  if (!location && found) return { location: found, postcode };
-  if (location && found && metresBetween(location, found) <= STREET_METRES) return { location, postcode };
+  if (!location && found) return { location: found, ...named };
+  if (location && found && metresBetween(location, found) <= STREET_METRES) return { location, ...named };
   const centre = (postcode && (await centres.find(country, postcode))) || undefined;
-  if (!location) return postcode ? { postcode, centre } : undefined;
+  const region = postcode && !centre ? regionOf(postcode, country) : undefined;
+  if (!location) return postcode ? { ...named, centre, region } : undefined;
   // a geocoder may put a street into another town; the postcode alone can say that the pin is wrong
   const codeAt = centre ?? (found && postcode ? await locate({ postcode }, country) : null);
-  const addressAt = codeAt && metresBetween(location, codeAt) > CENTRE_METRES ? codeAt : undefined;
+  const isElsewhere = codeAt && metresBetween(location, codeAt) > CENTRE_METRES;
+  const isFar = !codeAt && region && metresBetween(location, region.centre) > region.metres;
+  const addressAt = isElsewhere ? codeAt : isFar ? region.centre : undefined;
   const seemsAt = found ?? addressAt;
   return {
     location,
-    postcode,
+    ...named,
     ...(addressAt && { addressAt }),
     ...(seemsAt && { metresApart: Math.round(metresBetween(location, seemsAt)) }),
   };

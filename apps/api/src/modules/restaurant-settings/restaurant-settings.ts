@@ -20,7 +20,7 @@ export {
 } from './kept-settings.ts';
 export { lockRestaurant, lockRevision, stepRevision } from './lock-restaurant.ts';
 export { hasServed, loadHouseRules, loadServing } from './restaurant-settings.queries.ts';
-export { presentRules, type RestaurantSettings } from './settings-record.ts';
+export { lockIn, presentRules, type RestaurantSettings } from './settings-record.ts';
 export { stateView } from './state-view.ts';
 export {
   closeRestaurants,

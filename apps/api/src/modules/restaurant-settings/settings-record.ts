@@ -8,6 +8,7 @@ import type { PresentRules, RestaurantRules } from '@comanda/domain/restaurant-r
 import type { Service } from '@comanda/domain/services';
 import type { ChosenWays } from '@comanda/domain/ways-to-pay';
 import type { Lease } from '#modules/screens';
+import type { Lock } from '#platform/access/guard.ts';
 
 /** What the restaurant wants diners to see beside names and prices. */
 export type MenuDisplay = {
@@ -15,6 +16,13 @@ export type MenuDisplay = {
   readonly showAllergens: boolean;
   readonly allergenStatement: string | null;
 };
+
+/** Why a restaurant takes no writes; null where it takes them. */
+export function lockIn(settings: RestaurantSettings | null | undefined): Lock | null {
+  if (!settings?.rules.locked) return null;
+  if (settings.lockedByOperator) return 'OPERATOR';
+  return settings.unclaimed ? 'UNCLAIMED' : 'PLAN';
+}
 
 /** The instants (epoch ms) within which opening periods are worked out. */
 export type KnownWindow = { readonly timeZone: string; readonly from: number; readonly until: number };

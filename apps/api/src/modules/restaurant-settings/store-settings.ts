@@ -115,16 +115,18 @@ export async function storeScheduling(
   tx: Db,
   restaurantId: string,
   values: SchedulingValues,
-  { raise }: { readonly raise: boolean },
+  { raise }: { readonly raise: ReturnType<typeof touchedBy> | null },
 ): Promise<void> {
   if (Object.keys(values).length === 0 && !raise) return;
+  const touched = raise ? { changed_at: at(raise.changed_at), changed_by: raise.changed_by } : {};
   // a restaurant that has stored none counts as version 1
   await tx
     .insertInto('scheduling_settings')
-    .values({ restaurant_id: restaurantId, ...values, version: raise ? 2 : 1 })
+    .values({ restaurant_id: restaurantId, ...values, ...touched, version: raise ? 2 : 1 })
     .onConflict((conflict) =>
       conflict.constraint('scheduling_settings_pkey').doUpdateSet(({ ref, eb }) => ({
         ...values,
+        ...touched,
         version: eb(ref('scheduling_settings.version'), '+', raise ? 1 : 0),
       })),
     )

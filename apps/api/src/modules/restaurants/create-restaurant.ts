@@ -66,12 +66,12 @@ type NewRestaurant = {
 async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
   const lockedOne = await tx
     .selectFrom('restaurants')
-    .select('name')
+    .select(['name', 'locked_by_operator'])
     .where('merchant_id', '=', merchantId)
     .where('account_locked', '=', true)
     .executeTakeFirst();
   if (!lockedOne) return;
-  const message = restaurantWords.locked(lockedOne.name);
+  const message = restaurantWords.locked(lockedOne.name, lockedOne.locked_by_operator);
   throw new HttpError(423, message, { code: 'LOCKED', restaurant: lockedOne.name });
 }
 

@@ -13,13 +13,12 @@ import {
   type WithUnclaimed,
 } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
-import { locked } from '#platform/access/guard.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { hashToken, splitIdAndToken } from '#platform/access/tokens.ts';
 import { at } from '#platform/database/column-types.ts';
 import { type Db, isUniqueViolation, transaction } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { findOpenInvite, grantRole, isLocked, redeemInvite } from './staff.queries.ts';
+import { findOpenInvite, grantRole, redeemInvite, requireUnlocked } from './staff.queries.ts';
 import { staffWords } from './words.ts';
 
 type Joining = Pick<Dependencies, 'database' | 'bus' | 'config'>;
@@ -103,7 +102,7 @@ export async function join(
     const { session, news } = await transaction(database.db, async (tx) => {
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
-      if (await isLocked(tx, input.restaurantId)) throw locked();
+      await requireUnlocked(tx, input.restaurantId);
       const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone };
       const found = await findUserByEmail(tx, input.email);
       if (found && isProven(found)) throw accountExists();
@@ -147,7 +146,7 @@ export async function link(
     const user = invite && (await findUserByEmail(tx, invite.email));
     if (!invite || !user) throw gone();
     if (!isProven(user)) throw notConfirmed();
-    if (await isLocked(tx, input.restaurantId)) throw locked();
+    await requireUnlocked(tx, input.restaurantId);
     await grantRole(tx, input.restaurantId, user.id, invite.role, now);
     const actor = { userId: user.id, firstName: user.first_name, lastName: user.last_name };
     await recordEntry(tx, actor, joined(input.restaurantId, input.email, invite.role), now);

@@ -1,5 +1,6 @@
 import type { Role } from '@comanda/domain/roles';
 import { sql } from 'kysely';
+import { locked } from '#platform/access/guard.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
@@ -41,14 +42,14 @@ export function redeemInvite(tx: Db, restaurantId: string, tokenHash: Buffer, em
     .executeTakeFirst();
 }
 
-/** Whether a restaurant takes no writes, as the database says at this moment. */
-export async function isLocked(db: Db, restaurantId: string): Promise<boolean> {
-  const { account_locked } = await db
+/** Throws 423 where a restaurant takes no writes, as the database says at this moment. */
+export async function requireUnlocked(db: Db, restaurantId: string): Promise<void> {
+  const { account_locked: isLocked, locked_by_operator: byOperator } = await db
     .selectFrom('restaurants')
-    .select('account_locked')
+    .select(['account_locked', 'locked_by_operator'])
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
-  return account_locked;
+  if (isLocked) throw locked(byOperator ? 'OPERATOR' : 'PLAN');
 }
 
 type Invites = { readonly restaurantIds: readonly string[]; readonly invitedBy?: string };

@@ -42,12 +42,12 @@ export function joinTablet(db: Db, code: string, userAgent: string, now: number)
       });
     }
     const { id, restaurant_id: restaurantId, name } = tablet;
-    const { account_locked } = await tx
+    const { account_locked: isLocked, locked_by_operator: byOperator } = await tx
       .selectFrom('restaurants')
-      .select('account_locked')
+      .select(['account_locked', 'locked_by_operator'])
       .where('id', '=', restaurantId)
       .executeTakeFirstOrThrow();
-    if (account_locked) throw locked();
+    if (isLocked) throw locked(byOperator ? 'OPERATOR' : 'PLAN');
     const actor = { userId: id, firstName: name, lastName: '' };
     await recordEntry(tx, actor, { restaurantId, action: 'tablet.joined', record: name }, now);
     return {

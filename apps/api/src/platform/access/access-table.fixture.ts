@@ -167,6 +167,9 @@ promiseAllLater      401       401   401    in    in      in    in    404    404
 endDamaged           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 allergySeen          401       401   401    in    in      in    in    404    404      404    404      401     401  in
 tickLine             401       401   401    in    in      in    in    404    404      404    404      401     401  in
+dishesInstead        401       401   401    in    in      in    in    404    404      404    404      401     401  in
+setMissing           401       401   401    in    in      in    in    404    404      404    404      401     401  in
+setTable             401       401   401    in    in      in    in    404    404      404    404      401     401  in
 orderAlert           401       401   401    in    in      in    in    404    404      404    404      401     401  in
 screen               401       401   401    in    in      in    in    404    404      404    404      401     401  in
 
@@ -231,6 +234,9 @@ const BOARD_CALLS: ReadonlySet<string> = new Set([
     'endUnpaid',
     'allergySeen',
     'tickLine',
+    'dishesInstead',
+    'setMissing',
+    'setTable',
     'reprint',
     'printOnScreen',
     'dismissPrintJob',

@@ -81,6 +81,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   printOnScreen: { ticket: 'KITCHEN' },
   promiseLater: { minutes: 10 },
   refund: { amount: 100, reason: 'cold' },
+  setTable: { table: '7', from: '5' },
+  setMissing: { position: 0, quantity: 1, total: 1, left: 1 },
   tickLine: { done: true },
   pause: { minutes: 5 },
   busy: { extraMinutes: 5 },
@@ -97,6 +99,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 /** Headers without which a call is refused before the id is looked at. */
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   refund: { 'idempotency-key': 'a-refund' },
+  setMissing: { 'idempotency-key': 'a-press' },
 };
 
 /** What a call asks for beside its path. */

@@ -16,10 +16,13 @@ export type Actor = {
   readonly clientId?: string;
 };
 
+/** Why a restaurant takes no writes: its plan, whoever runs the server, or that nobody has said whose it is. */
+export type Lock = keyof typeof ACCESS_WORDS.locked;
+
 export type GuardDependencies = {
   readonly sessions: Sessions;
   readonly clientTokens: ClientTokens;
-  readonly isLocked: (restaurantId: string) => Promise<boolean>;
+  readonly lockOf: (restaurantId: string) => Promise<Lock | null>;
 };
 
 const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
@@ -53,7 +56,7 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
  * restaurant takes no writes.
  */
 export async function requireMemberOf(
-  { sessions, isLocked }: Pick<GuardDependencies, 'sessions' | 'isLocked'>,
+  { sessions, lockOf }: Pick<GuardDependencies, 'sessions' | 'lockOf'>,
   user: SessionUser,
   restaurantId: string,
   roles: readonly Role[] = ROLES,
@@ -61,13 +64,14 @@ export async function requireMemberOf(
   const role = await sessions.roleIn(user.userId, restaurantId);
   if (!role) throw notFound('restaurant');
   if (!roles.includes(role)) throw forbidden();
-  if (await isLocked(restaurantId)) throw locked();
+  const lock = await lockOf(restaurantId);
+  if (lock) throw locked(lock);
 }
 
 /** The refusal of a member whose role does not allow the call. */
 export const forbidden = () => new HttpError(403, ACCESS_WORDS.forbidden, { code: 'FORBIDDEN' });
 /** The refusal of writes into a restaurant that is locked. */
-export const locked = () => new HttpError(423, ACCESS_WORDS.locked, { code: 'LOCKED' });
+export const locked = (lock: Lock) => new HttpError(423, ACCESS_WORDS.locked[lock], { code: 'LOCKED' });
 
 const changePassword = () => new HttpError(403, ACCESS_WORDS.changePassword, { code: 'CHANGE_PASSWORD' });
 
@@ -96,9 +100,8 @@ async function requireRole(
   if (!ROLES_OF[endpoint.access]?.includes(role)) {
     throw forbidden();
   }
-  if (endpoint.method !== 'GET' && !endpoint.whileLocked && (await deps.isLocked(restaurantId))) {
-    throw locked();
-  }
+  const lock = endpoint.method === 'GET' || endpoint.whileLocked ? null : await deps.lockOf(restaurantId);
+  if (lock) throw locked(lock);
   return role;
 }
 

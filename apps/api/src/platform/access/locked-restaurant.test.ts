@@ -60,6 +60,22 @@ describe('while a restaurant is locked', () => {
     expect(await refused(diner.place())).toMatchObject({ status: 409, code: 'LOCKED' });
   });
 
+  test('it is said who can unlock it', async () => {
+    const message = async () => {
+      app.deps().bus.announce({ kind: 'menu', restaurantId: app.world.restaurant.id });
+      return (await refused(staff.call('unpause', { params: params() }))).message;
+    };
+    expect(await message()).toBe('This restaurant is locked until its subscription is paid.');
+    const setByOperator = (locked_by_operator: boolean) =>
+      app.database.db.updateTable('restaurants').set({ locked_by_operator }).execute();
+    await setByOperator(true);
+    expect(await message()).toBe(
+      'Whoever runs this server has locked this restaurant. Ask them to unlock it.',
+    );
+    await setByOperator(false);
+    expect(await message()).toContain('subscription');
+  });
+
   test('a replay still finds its order', async () => {
     expect(await diner.place(diner.wish(), 'before')).toEqual(open[0]);
   });

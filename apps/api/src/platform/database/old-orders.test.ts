@@ -130,7 +130,7 @@ test('each counts to the business day that the domain gives', async () => {
   }
 });
 
-test('are found by words of the name and the end of the telephone, in their restaurant alone, by the index', async () => {
+test('are found by words of the name, and parts of the number and the telephone, in their restaurant alone, by the index', async () => {
   const { id } = await own.db
     .selectFrom('restaurants')
     .select('id')
@@ -139,7 +139,7 @@ test('are found by words of the name and the end of the telephone, in their rest
   await own.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     const found = async (word: string) => {
-      const query = sql`FROM orders WHERE order_words(restaurant_id, contact) @@ ${`'${id.slice(-12)}${word}':*`}::tsquery`;
+      const query = sql`FROM orders WHERE order_words(restaurant_id, number, contact) @@ ${`'${id.slice(-12)}${word}':*`}::tsquery`;
       const plan = await sql`EXPLAIN SELECT restaurant_id ${query}`.execute(tx);
       expect(JSON.stringify(plan.rows)).toContain('orders_words_idx');
       const { rows } = await sql<{ n: number; foreign: number }>`
@@ -151,7 +151,9 @@ test('are found by words of the name and the end of the telephone, in their rest
     expect(await found('ost')).toEqual({ n: ORDERS / 5, foreign: 0 });
     expect(await found('o’hara')).toEqual({ n: 0, foreign: 0 });
     expect(await found('hara')).toEqual({ n: ORDERS / 5, foreign: 0 });
-    expect(await found('6400')).toEqual({ n: 1, foreign: 0 });
-    expect(await found('5500')).toEqual({ n: 0, foreign: 0 });
+    expect(await found('ohara')).toEqual({ n: ORDERS / 5, foreign: 0 });
+    expect(await found('+0046')).toEqual({ n: 1, foreign: 0 });
+    expect(await found('+0055')).toEqual({ n: 0, foreign: 0 });
+    expect(await found('##46')).toMatchObject({ foreign: 0 });
   });
 });

@@ -471,8 +471,10 @@ export interface OrderLineOptions {
 
 export interface OrderLines {
   allergens: Json | null;
+  instead_of: string | null;
   item_id: string;
   kitchen_name: string | null;
+  missing: Generated<number>;
   name: string;
   note: string | null;
   order_id: string;
@@ -506,6 +508,7 @@ export interface Orders {
   language: string | null;
   location: Json | null;
   made_lines: Generated<number[]>;
+  minimum_age: number | null;
   missed_reason: MissedReason | null;
   note: string | null;
   number: number;
@@ -731,6 +734,8 @@ export interface Promotions {
   alone: Generated<boolean>;
   benefit: Json;
   category_ids: string[] | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   code: string | null;
   created_at: Instant;
   ends_at: Instant | null;
@@ -860,6 +865,8 @@ export interface Schedules {
 }
 
 export interface SchedulingSettings {
+  changed_at: Instant | null;
+  changed_by: string | null;
   confirm_unknown_places: Generated<boolean>;
   days_ahead: Generated<number>;
   minimum_lead_minutes: Generated<number>;
@@ -916,6 +923,8 @@ export interface SettledMoney {
 }
 
 export interface SpecialDays {
+  changed_at: Instant | null;
+  changed_by: string | null;
   closed: boolean;
   date: string;
   intervals: Generated<Json>;

@@ -11,7 +11,16 @@ const ID = '0193e0a0-0000-7000-8000-000000000001';
 const APART: readonly EndpointName[] = [
   // orders and their moves: a kitchen waits for nobody who edits
   ...(['dismissMissed', 'moveOrder', 'cancelWaiting', 'endUnpaid', 'undoMove', 'promiseLater'] as const),
-  ...(['promiseAllLater', 'endDamaged', 'allergySeen', 'tickLine', 'reprint', 'refund'] as const),
+  ...([
+    'promiseAllLater',
+    'endDamaged',
+    'allergySeen',
+    'tickLine',
+    'reprint',
+    'refund',
+    'setMissing',
+    'setTable',
+  ] as const),
   ...(['printOnScreen', 'dismissPrintJob', 'placeStaffOrder', 'quoteStaffOrder'] as const),
   ...(['orderAlert', 'screen', 'startRehearsal'] as const),
   // one’s own device

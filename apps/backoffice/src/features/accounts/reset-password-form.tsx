@@ -18,7 +18,7 @@ export function ResetPasswordForm({
 }: {
   token: string;
   /** Called instead of leading on, where passkeys still log in. */
-  onPasskeys: (left: PasskeysLeft) => void;
+  onPasskeys: (left: PasskeysLeft, news: string) => void;
 }) {
   const reset = useResetPassword(onPasskeys);
   const form = useForm<'newPassword'>({

@@ -15,14 +15,17 @@ export function useToLogin(): (news: string) => void {
 }
 
 /** Sets a new password by a mailed token; the login page says that it went well, once passkeys are looked through. */
-export function useResetPassword(onPasskeys: (left: PasskeysLeft) => void) {
+export function useResetPassword(onPasskeys: (left: PasskeysLeft, news: string) => void) {
   const { client } = useOffice();
   const toLogin = useToLogin();
   return (body: { token: string; newPassword: string }) =>
     refusalFrom(
-      client.call('resetPassword', { body }, { success: 200 }).then(({ message, passkeysLeft }) => {
-        if (passkeysLeft) onPasskeys(passkeysLeft);
-        else toLogin(resetNews(message));
-      }),
+      client
+        .call('resetPassword', { body }, { success: 200 })
+        .then(({ message, passkeysLeft, unclaimed }) => {
+          const news = resetNews(message, unclaimed);
+          if (passkeysLeft) onPasskeys(passkeysLeft, news);
+          else toLogin(news);
+        }),
     );
 }

@@ -28,9 +28,15 @@ export function resetProblem({ status, refusal }: ApiError): string {
   return refusal?.message || fallback;
 }
 
-/** "Success default" (specification §8): for a server that said nothing. */
-export function resetNews(message: string): string {
-  return message || 'Password reset successful!';
+/**
+ * "Success default" (specification §8): for a server that said nothing. `isAsked`: restaurants wait for their owner to
+ * say that they are theirs.
+ */
+export function resetNews(message: string, isAsked = false): string {
+  const news = message || 'Password reset successful!';
+  return isAsked
+    ? `${news} Your restaurant was set up before your address was confirmed, so it takes no orders yet. Log in and say that it’s yours.`
+    : news;
 }
 
 /** What follows a reset where passkeys still log in. */

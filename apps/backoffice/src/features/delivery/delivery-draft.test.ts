@@ -142,6 +142,12 @@ describe('trying an address', () => {
     expect(tryPlace(draft, { postcode: 'SE22 9AA' }, shop).words).toBe('Zone B · £3.90');
   });
 
+  it.each(['SE15', 'SE15 4', 'SE'])('asks for the rest of %s, which can be in two zones', (postcode) => {
+    const listed = zone({ kind: 'POSTCODES', postcodes: 'SE5, SE15 4' });
+    expect(tryPlace(listed, { postcode }, shop).words).toBe('We need the whole postcode');
+    expect(tryPlace(listed, { postcode: 'SE15 4ST' }, shop).isInside).toBe(true);
+  });
+
   it('goes by what stands in the form: resting and unfinished zones reach nobody', () => {
     expect(tryPlace(zone({ active: false }), { location: north(1) }, shop).isInside).toBe(false);
     expect(tryPlace(zone({ fee: '' }), { location: north(1) }, shop).isInside).toBe(false);

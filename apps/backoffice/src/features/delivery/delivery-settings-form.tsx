@@ -36,7 +36,12 @@ export function DeliverySettingsForm({
   return (
     <>
       <form {...form.props} className={page.stack} aria-label="Delivery settings">
-        <ConflictNotice of={form.record} changed={null} words={DELIVERY_CONFLICT_WORDS} place={restaurant} />
+        <ConflictNotice
+          of={form.record}
+          changed={settings.changed ?? null}
+          words={DELIVERY_CONFLICT_WORDS}
+          place={restaurant}
+        />
         <ServicesCard form={form} />
         <div className={styles.columns}>
           <ZonesCard form={form} choice={choice} restaurant={restaurant} placedBy={placedBy} />

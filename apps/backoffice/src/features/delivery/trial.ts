@@ -1,6 +1,7 @@
 import { lacksPostcode, type Place, reachOf } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { formatMoney } from '@comanda/domain/money';
+import { isHalfPostcode, postcodeForm } from '@comanda/domain/postcodes';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
 import { deliveryWords as words } from './words.ts';
 import { zoneLetter } from './zones/zone-letter.ts';
@@ -23,14 +24,20 @@ export function tryPlace(draft: DeliveryDraft, place: Place, shop: Shop): Trial 
   const isNowhere = !place.location && !place.postcode;
   if (isNowhere && zones.every(({ shape }) => shape.kind === 'POSTCODES'))
     return { isInside: false, words: words.addPostcode, details: words.addPostcodeAbout };
+  const { country } = shop.address;
+  const form = postcodeForm(place.postcode ?? '', country);
+  const lists = zones.flatMap(({ shape }) => (shape.kind === 'POSTCODES' ? shape.postcodes : []));
+  const isHalf = form === 'HALF' || isHalfPostcode(place.postcode ?? '', lists, country);
+  if (isHalf && (!place.location || lists.length > 0))
+    return { isInside: false, words: words.wholePostcode, details: words.wholePostcodeAbout };
   const { kind, zone } = reachOf({
     zones,
     restaurantLocation: shop.location,
-    country: shop.address.country,
+    country,
     place,
     confirmsUnknownPlaces: draft.confirmUnknownPlaces,
   });
-  if (kind === 'UNKNOWN' && lacksPostcode(zones, place, shop.address.country))
+  if (kind === 'UNKNOWN' && lacksPostcode(zones, place, country))
     return { isInside: false, words: words.addPostcode, details: words.addPostcodeAbout };
   if (kind === 'UNKNOWN') return { isInside: false, words: words.unknown, details: words.unknownPlaceAbout };
   if (!zone) return { isInside: false, words: words.outside, details: words.outsideAbout };

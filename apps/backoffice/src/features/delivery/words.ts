@@ -42,6 +42,8 @@ export const deliveryWords = {
   savedWhileOff: 'Saved. Delivery is still off.',
   addPostcode: 'Add the postcode',
   addPostcodeAbout: 'Your zones go by postcode.',
+  wholePostcode: 'We need the whole postcode',
+  wholePostcodeAbout: 'Diners are asked for it, too: half of one can lie in two zones.',
   toConfirm: (fee: string) => `You check it · ${fee}`,
   toConfirmAbout:
     'Nobody can tell whether it’s in your area. The order comes in, and the ticket says “Check the address”.',

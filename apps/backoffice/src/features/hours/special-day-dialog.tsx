@@ -159,7 +159,7 @@ export function SpecialDayDialog({
         ) : (
           <ConflictNotice
             of={record}
-            changed={null}
+            changed={theirs?.changed ?? null}
             words={specialDayWords(offered, locale)}
             place={restaurant}
           />

@@ -26,7 +26,7 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
       toastProblem(`Not removed: ${refusal.message}`);
       return;
     }
-    const { date, version: _, ...body } = day;
+    const { date, version: _, changed: __, ...body } = day;
     toast.success(`${dateWords(date, locale)} follows the week again.`, {
       action: { label: 'Undo', onClick: () => void putBack(date, body) },
     });

@@ -75,6 +75,9 @@ export const printerLineWords = {
   },
   failed: ({ name }: PrinterAtBoard, failed: Failed) =>
     `Printer “${name}” could not print ${ticketWords(failed)}.`,
+  /** It comes back with the next business day, with more tickets that wait, and with another trouble. */
+  hide: 'Hide for today',
+  hideNamed: ({ name }: PrinterAtBoard) => `Hide for today: printer “${name}”`,
   again: 'Print again',
   againNamed: (failed: Failed) => `Print ${ticketWords(failed)} again`,
   dismiss: 'Not needed',

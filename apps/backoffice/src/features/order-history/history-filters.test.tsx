@@ -1,21 +1,28 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRestaurant } from '../../testing/a-restaurant.ts';
+import type { ShownChange } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
+
+const Filtered = ({
+  filter,
+  onChange = () => {},
+}: {
+  filter: OrdersFilter;
+  onChange?: (change: ShownChange) => void;
+}) => (
+  <MantineProvider env="test">
+    <HistoryFilters restaurant={aRestaurant()} filter={filter} today="2026-11-20" onChange={onChange} />
+  </MantineProvider>
+);
 
 test('what is typed while a search is on its way into the address stays; what is cleared elsewhere goes', async () => {
   const user = userEvent.setup();
   const asked: (string | undefined)[] = [];
-  const filters = (filter: OrdersFilter) => (
-    <HistoryFilters
-      restaurant={aRestaurant()}
-      filter={filter}
-      today="2026-11-20"
-      onChange={({ q }) => asked.push(q)}
-    />
-  );
+  const filters = (filter: OrdersFilter) => <Filtered filter={filter} onChange={({ q }) => asked.push(q)} />;
   const { rerender } = render(filters({}));
   const field = screen.getByRole('searchbox');
   await user.type(field, 'Z{Enter}');
@@ -28,4 +35,16 @@ test('what is typed while a search is on its way into the address stays; what is
   expect(field).toHaveValue('Zoë');
   rerender(filters({}));
   expect(field).toHaveValue('');
+});
+
+test('days that are no period of their own are a chip by their dates', () => {
+  const { rerender } = render(<Filtered filter={{ from: '2026-11-02', to: '2026-11-05' }} />);
+  const chip = () => within(screen.getByRole('list')).getByRole('button');
+  expect(chip()).toHaveTextContent('2 Nov – 5 Nov');
+  rerender(<Filtered filter={{ from: '2026-11-02' }} />);
+  expect(chip()).toHaveTextContent('From 2 Nov');
+  rerender(<Filtered filter={{ to: '2026-11-02' }} />);
+  expect(chip()).toHaveTextContent('Until 2 Nov');
+  rerender(<Filtered filter={{}} />);
+  expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,6 +1,9 @@
 import type { PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
 import type { DamagedOrder, Order } from '@comanda/contract/shapes/orders';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
+import { dayWords } from '../../platform/date-words.ts';
+
+const dateWords = (date: string, locale: string) => dayWords(Date.parse(date), { locale, timezone: 'UTC' });
 
 export const PERIOD_NAMES = {
   today: 'Today',
@@ -31,6 +34,17 @@ export const historyWords = {
   title: 'Orders',
   search: 'Search',
   searchHint: 'Number, name, phone or dish',
+  filter: 'Filter',
+  isSet: 'Filters that are set',
+  filtered: 'Show orders',
+  without: (filter: string) => `${filter}: remove`,
+  /** Business days, both included: "14 Nov – 20 Nov", "From 14 Nov". */
+  between: (from: string | undefined, to: string | undefined, locale: string) => {
+    const [first, last] = [from && dateWords(from, locale), to && dateWords(to, locale)];
+    if (!last) return `From ${first}`;
+    if (!first) return `Until ${last}`;
+    return first === last ? first : `${first} – ${last}`;
+  },
   status: 'Status',
   anyStatus: 'Any status',
   service: 'Service',

@@ -119,13 +119,21 @@ test('keeps what is looked for in the address, and asks for it', async () => {
     status === 'REJECTED' ? [REJECTED] : [],
   );
   expect(await screen.findByRole('link', { name: 'Order 44' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Rejected');
+  const chips = screen.getByRole('list', { name: 'Filters that are set' });
+  expect(chips).toHaveTextContent('Rejected');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), `Zoë's 100%{Enter}`);
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: `Zoë's 100%`, status: 'REJECTED' }));
-  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  expect(filters.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Rejected');
+  await user.click(filters.getByRole('button', { name: 'Last 7 days' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-11-14', to: '2026-11-20' }));
   expect(new URLSearchParams(router.state.location.search).get('from')).toBe('2026-11-14');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
+  await user.click(filters.getByRole('button', { name: 'Show orders' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(within(chips).getByRole('button', { name: 'Rejected: remove' }));
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  await waitFor(() => expect(within(chips).getByRole('button')).toHaveTextContent('Last 7 days'));
   expect(await screen.findByText('No orders match your search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText(/No orders yet/)).toBeVisible();
@@ -137,9 +145,11 @@ test('filters by payment and source, and turns the list round, all in the addres
   const { user, router, asked } = await openOrders('/orders?payment=PAID&source=PHONE', () => [DONE]);
   await screen.findByRole('link', { name: 'Order 45' });
   expect(asked).toEqual([{ limit: '25', payment: 'PAID', source: 'PHONE' }]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refunded');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Payment' }), 'Refunded');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'Online');
   await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '25', payment: 'REFUNDED', source: 'DINER' }));
+  await user.click(screen.getByRole('button', { name: 'Show orders' }));
   const placed = await screen.findByRole('columnheader', { name: 'Placed' });
   expect(placed).toHaveAttribute('aria-sort', 'descending');
   await user.click(within(placed).getByRole('button'));

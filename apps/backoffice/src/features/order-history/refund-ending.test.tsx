@@ -93,7 +93,7 @@ async function theAskedRefund() {
   server.on('refundable', () => ({ ...REFUNDABLE, refundable: 0, pending: 1200 }));
   happens(ASKED);
   expect(await drawer.findByText('£12.00 is already on its way back.')).toBeVisible();
-  return { ...opened, confirm: () => happens(CONFIRMED) };
+  return { ...opened, happens, confirm: () => happens(CONFIRMED) };
 }
 
 test('follows what the provider says of a refund, and offers no more once nothing is left', async () => {
@@ -103,6 +103,21 @@ test('follows what the provider says of a refund, and offers no more once nothin
   expect(drawer.getByText('Card, £12.00 refunded')).toBeVisible();
   expect(drawer.queryByText(/on its way back/)).toBeNull();
   expect(drawer.queryByRole('button', { name: 'Refund…' })).toBeNull();
+});
+
+test('hears by itself that the provider has refused it, and offers to give the money back again', async () => {
+  const { server, drawer, happens } = await theAskedRefund();
+  server.on('refundable', () => REFUNDABLE);
+  const events = ASKED.events.map((event) =>
+    event.refund ? { ...event, refund: { ...event.refund, failed: true as const } } : event,
+  );
+  happens(
+    moved({ ...ASKED, events }, ASKED.status, { number: latestEvent(ASKED) + 1, type: 'REFUND_REFUSED' }),
+  );
+  expect(await drawer.findByText(/could not be given back: the card provider refused it/)).toBeVisible();
+  expect(drawer.getByText('The card provider refused the refund')).toBeVisible();
+  expect(await drawer.findByRole('button', { name: 'Refund…' })).toBeVisible();
+  expect(drawer.queryByText(/on its way back/)).toBeNull();
 });
 
 test('the list follows it also when the drawer is closed already', async () => {

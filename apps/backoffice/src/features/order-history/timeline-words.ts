@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { tableLabel } from '@comanda/domain/tables';
 import type { Place } from '../../platform/clock-time.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   PAYMENT: 'Card payment updated',
   REFUNDED: 'Refunded',
   TICKED: 'Dishes ticked off',
+  REFUND_REFUSED: 'The card provider refused the refund',
 };
 
 const ACTORS = {
@@ -54,6 +56,23 @@ function refundWords(
   const how = inCash ? 'given back in cash' : isCash ? 'refunded' : 'sent back to the card';
   const why = reason === undefined ? '' : `: “${reason}”`;
   return `${what} ${how}${which}${why}`;
+}
+
+/** "1× Cake instead of 1× Soup: £16.50, now £15.00, £1.50 sent back to the card". */
+function missingWords(
+  { name, quantity, instead, before, total, refund, failed }: NonNullable<OrderEvent['missing']>,
+  order: Order,
+  { locale }: Place,
+): string {
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const what = instead
+    ? `${quantity}× ${instead} instead of ${quantity}× ${name}`
+    : `${quantity}× ${name} taken off`;
+  const price = before === total ? `still ${money(total)}` : `${money(before)}, now ${money(total)}`;
+  if (refund === undefined) return `${what}: ${price}`;
+  if (failed)
+    return `${what}: ${price}. ${money(refund)} could not be given back: the card provider refused it`;
+  return `${what}: ${price}, ${money(refund)} sent back to the card`;
 }
 
 /** What a provider has reported; what is below zero takes back what was reported before. */
@@ -89,6 +108,9 @@ export function eventWords(event: OrderEvent, order: Order, place: Place): strin
     const moved = `Time moved from ${clockTime(Date.parse(before), place)} to ${clockTime(Date.parse(at), place)}`;
     return sentence === undefined ? moved : `${moved}: “${sentence}”`;
   }
+  if (event.table)
+    return `Table ${tableLabel(event.table.before)} is now table ${tableLabel(event.table.name)}`;
+  if (event.missing) return missingWords(event.missing, order, place);
   if (event.refund) return refundWords(event.refund, order, place);
   const happened = (event.entries ?? []).map((entry) => entryWords(entry, order, place));
   if (happened.length > 0) return happened.join('. ');

@@ -3,29 +3,34 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
 import { IconChevronDown } from '@comanda/icons/tabler';
-import { Button, Modal, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import forms from '../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import page from '../../ui/page.module.css';
+import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './promoted-dishes.ts';
 import styles from './promotion-dialog.module.css';
-import { type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
-import { NEW_VERSION, usePromotionForm } from './use-promotion-form.ts';
-import { KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS, promotionWords } from './words.ts';
+import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
+import { usePromotionForm } from './use-promotion-form.ts';
+import { exampleWords, KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS, promotionWords } from './words.ts';
 
 /** What diners get, by what stands in the form; a hint while that is not enough. */
 function PromotionPreview({
   values,
   restaurant,
   promotion,
+  choices,
 }: {
   values: PromotionFields;
   restaurant: Restaurant;
   promotion: Promotion;
+  choices: Choices;
 }) {
   const body = promotionBody(values, restaurant, promotion);
   const read = NewPromotion.safeParse({ ...body, name: body.name ?? PROMOTION_WORDS.unnamed });
+  const names = namesOf(values.dishes, choices);
+  const benefit = read.data?.benefit;
   return (
     <figure className={styles.preview}>
       <figcaption>{PROMOTION_WORDS.preview}</figcaption>
@@ -34,8 +39,18 @@ function PromotionPreview({
           <strong>{read.data.name}</strong>
           <span>
             {read.data.code ? PROMOTION_WORDS.withCode(read.data.code) : PROMOTION_WORDS.byItself} ·{' '}
-            {promotionWords({ ...read.data, benefit: read.data.benefit ?? promotion.benefit }, restaurant)}
+            {promotionWords({ ...read.data, benefit: benefit ?? promotion.benefit }, restaurant, names)}
           </span>
+          {benefit?.kind === 'CHEAPEST' && (
+            <span>
+              {exampleWords(
+                examplePrices(values.dishes, choices, benefit.of, restaurant),
+                benefit.percent,
+                names,
+                restaurant,
+              )}
+            </span>
+          )}
         </>
       ) : (
         <span>{PROMOTION_WORDS.noPreview}</span>
@@ -43,9 +58,6 @@ function PromotionPreview({
     </figure>
   );
 }
-
-/** Dishes and categories that can be chosen, by `item:` and `category:` with their id. */
-export type Choices = { readonly group: string; readonly items: { value: string; label: string }[] }[];
 
 const SERVICE_CHOICES = [
   { value: 'DELIVERY', label: 'Delivery' },
@@ -129,7 +141,7 @@ export function PromotionDialog({
       <form {...form.props} className={forms.fields}>
         <ConflictNotice
           of={record}
-          changed={null}
+          changed={promotion.changed ?? null}
           words={{ label: (field) => PROMOTION_LABELS[field] }}
           place={restaurant}
         />
@@ -145,7 +157,16 @@ export function PromotionDialog({
           onChange={({ currentTarget }) => change('kind', currentTarget.value)}
         />
         <div className={forms.pair}>{OF_KIND[values.kind]?.map((name) => line(name))}</div>
-        {many('dishes', choices, 'The whole basket')}
+        {many('dishes', choices, PROMOTION_WORDS.allDishes)}
+        {asksForAll(values) && (
+          <Checkbox
+            label={PROMOTION_LABELS.whole}
+            size="md"
+            checked={values.whole !== ''}
+            error={problems.whole}
+            onChange={({ currentTarget }) => change('whole', currentTarget.checked ? 'yes' : '')}
+          />
+        )}
         <h3 className={page.cardTitle}>{PROMOTION_WORDS.when}</h3>
         <div className={forms.pair}>
           {line('minimum')}
@@ -192,7 +213,8 @@ export function PromotionDialog({
             {line('rank')}
           </>
         )}
-        <PromotionPreview values={values} restaurant={restaurant} promotion={promotion} />
+        <PromotionPreview values={values} restaurant={restaurant} promotion={promotion} choices={choices} />
+        {reachesAll(values) && <p className={page.aside}>{PROMOTION_WORDS.reachesAll}</p>}
         {form.refused?.whole && (
           <p role="alert" className={forms.problem}>
             {PROMOTION_WORDS.notSaved(form.refused.whole)}

@@ -8,6 +8,9 @@ import type { FieldProblems, Fields } from '../../platform/forms/field-problems.
 import { instantAt } from '../../platform/wall-time.ts';
 import type { PROMOTION_LABELS } from './words.ts';
 
+/** Of a promotion that is not stored yet. */
+export const NEW_VERSION = 0;
+
 export type PromotionField = keyof typeof PROMOTION_LABELS;
 export type PromotionFields = Fields<PromotionField>;
 type Shop = { readonly currency: string; readonly timezone: string };
@@ -19,6 +22,23 @@ const AMOUNTS = ['most', 'amount', 'price', 'minimum'] as const satisfies readon
 const whole = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.trim()));
 const text = (value: number | null | undefined) => (value == null ? '' : String(value));
 const listed = (typed: string) => typed.split(',').filter(Boolean);
+
+/** What a stored promotion is about, as the form has it. */
+export const dishesField = (dishes: Promotion['dishes']): string =>
+  [
+    ...(dishes?.categoryIds ?? []).map((id) => `category:${id}`),
+    ...(dishes?.itemIds ?? []).map((id) => `item:${id}`),
+  ].join();
+
+/** What the form has, as it is stored; null is any dish. */
+export function dishesIn(field: string): { categoryIds: string[]; itemIds: string[] } | null {
+  const of = { categoryIds: [] as string[], itemIds: [] as string[] };
+  for (const entry of listed(field)) {
+    const [sort, id = ''] = entry.split(':');
+    (sort === 'category' ? of.categoryIds : of.itemIds).push(id);
+  }
+  return field === '' ? null : of;
+}
 
 /** As `<input type="datetime-local">` has it, on the restaurant's clock. */
 function wallTime(iso: string | null, timeZone: string): string {
@@ -73,10 +93,9 @@ export function promotionFields(promotion: Promotion, { currency, timezone }: Sh
     amount: benefit.kind === 'AMOUNT' ? money(benefit.amount) : '',
     of: benefit.kind === 'CHEAPEST' ? text(benefit.of) : '',
     price: benefit.kind === 'PRICE' ? money(benefit.price) : '',
-    dishes: [
-      ...(dishes?.categoryIds ?? []).map((id) => `category:${id}`),
-      ...(dishes?.itemIds ?? []).map((id) => `item:${id}`),
-    ].join(),
+    dishes: dishesField(dishes),
+    // a stored one was agreed to
+    whole: promotion.version !== NEW_VERSION && dishes === null ? 'yes' : '',
     minimum: money(promotion.minimum),
     minimumPieces: text(promotion.minimumPieces),
     services: (promotion.services ?? []).join(),
@@ -98,11 +117,6 @@ export function promotionBody(fields: PromotionFields, shop: Shop, before: Pick<
   const percent = whole(fields.percent) ?? Number.NaN;
   const money = (typed: string) =>
     typed.trim() === '' ? null : (amountIn(typed, shop.currency) ?? Number.NaN);
-  const of = { categories: [] as string[], items: [] as string[] };
-  for (const entry of listed(fields.dishes)) {
-    const [sort, id = ''] = entry.split(':');
-    (sort === 'category' ? of.categories : of.items).push(id);
-  }
   const services = SERVICES.filter((service) => listed(fields.services).includes(service));
   const code = fields.code.trim();
   const name = fields.name.trim() || code;
@@ -119,7 +133,7 @@ export function promotionBody(fields: PromotionFields, shop: Shop, before: Pick<
             : kind === 'PRICE'
               ? { kind, price: money(fields.price) ?? Number.NaN }
               : { kind: 'PERCENT', percent, most: money(fields.most) },
-    dishes: fields.dishes === '' ? null : { categoryIds: of.categories, itemIds: of.items },
+    dishes: dishesIn(fields.dishes),
     minimum: money(fields.minimum),
     minimumPieces: whole(fields.minimumPieces),
     services: services.length === 0 ? null : services,

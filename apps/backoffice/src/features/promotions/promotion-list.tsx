@@ -1,6 +1,7 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { MINUTE_MS } from '@comanda/domain/durations';
 import {
   IconCopy,
   IconPencil,
@@ -16,15 +17,17 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import forms from '../../platform/forms/forms.module.css';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { now } from '../../platform/ticking-clock.ts';
+import { useClock } from '../../platform/ticking-clock.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import page from '../../ui/page.module.css';
-import { type Choices, PromotionDialog } from './promotion-dialog.tsx';
+import { type Choices, namesOf } from './promoted-dishes.ts';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { dishesField, NEW_VERSION } from './promotion-fields.ts';
 import styles from './promotion-list.module.css';
-import { PromotionStarts } from './promotion-starts.tsx';
+import { PromotionStart } from './promotion-starts.tsx';
 import { promotionsQuery } from './promotions-query.ts';
-import { NEW_VERSION } from './use-promotion-form.ts';
-import { PROMOTION_WORDS, promotionWords, standing } from './words.ts';
+import { standing } from './standing.ts';
+import { PROMOTION_WORDS, promotionWords } from './words.ts';
 
 function Do({ label, icon, onDo }: { label: string; icon: ReactNode; onDo: () => void }) {
   return (
@@ -33,6 +36,8 @@ function Do({ label, icon, onDo }: { label: string; icon: ReactNode; onDo: () =>
     </ActionIcon>
   );
 }
+
+const toMinute = (now: number) => now - (now % MINUTE_MS);
 
 /** All promotions, each with what it does, how it stands and how often it was used. */
 export function PromotionList({
@@ -49,6 +54,7 @@ export function PromotionList({
   const [isChoosing, setChoosing] = useState(false);
   const [edited, setEdited] = useState<Promotion | null>(null);
   const [toDelete, setToDelete] = useState<Promotion | null>(null);
+  const minute = useClock(toMinute);
   const params = { id: restaurant.id };
   const present = edited && (promotions.find(({ id }) => id === edited.id) ?? edited);
 
@@ -95,11 +101,11 @@ export function PromotionList({
                 <strong>{name}</strong>
                 <span>
                   {code === null ? PROMOTION_WORDS.byItself : <code>{code}</code>} ·{' '}
-                  {promotionWords(promotion, restaurant)}
+                  {promotionWords(promotion, restaurant, namesOf(dishesField(promotion.dishes), choices))}
                 </span>
                 <span>{PROMOTION_WORDS.uses(uses, maxUses, usesToday)}</span>
               </div>
-              <span className={styles.standing}>{standing(promotion, now())}</span>
+              <span className={styles.standing}>{standing(promotion, minute, restaurant)}</span>
               <div className={styles.actions}>
                 <Do
                   label={paused ? PROMOTION_WORDS.resume(name) : PROMOTION_WORDS.pause(name)}
@@ -132,20 +138,14 @@ export function PromotionList({
         })}
       </ul>
       {isChoosing && (
-        <Modal
-          opened
+        <PromotionStart
+          choices={choices}
           onClose={() => setChoosing(false)}
-          size="lg"
-          title={PROMOTION_WORDS.choose}
-          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-        >
-          <PromotionStarts
-            onChoose={(promotion) => {
-              setChoosing(false);
-              setEdited(promotion);
-            }}
-          />
-        </Modal>
+          onChoose={(promotion) => {
+            setChoosing(false);
+            setEdited(promotion);
+          }}
+        />
       )}
       {present && (
         <PromotionDialog

@@ -8,9 +8,13 @@ import {
   IconPizza,
   IconTicket,
 } from '@comanda/icons/tabler';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { OfWhat } from './of-what.tsx';
+import { type Choices, categoriesOf } from './promoted-dishes.ts';
+import { dishesIn, NEW_VERSION } from './promotion-fields.ts';
 import styles from './promotion-starts.module.css';
-import { NEW_VERSION } from './use-promotion-form.ts';
-import { type PromotionStart, START_WORDS } from './words.ts';
+import { PROMOTION_WORDS, type PromotionStartName, START_WORDS } from './words.ts';
 
 const BLANK: Promotion = {
   ...{ id: '', version: NEW_VERSION, uses: 0, usesToday: 0, name: '', code: null, paused: false },
@@ -21,7 +25,7 @@ const BLANK: Promotion = {
 };
 
 /** What each of them has filled in already. */
-const STARTS: Readonly<Record<PromotionStart, { Icon: typeof IconTicket; given: Partial<Promotion> }>> = {
+const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; given: Partial<Promotion> }>> = {
   code: { Icon: IconTicket, given: { name: 'Welcome back', code: 'PIZZA10', maxUsesPerDiner: 1 } },
   happyHour: {
     Icon: IconClockHour5,
@@ -44,7 +48,7 @@ const STARTS: Readonly<Record<PromotionStart, { Icon: typeof IconTicket; given: 
 };
 
 /** The usual promotions, to begin from. */
-export function PromotionStarts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
+function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
   return (
     <ul className={styles.starts}>
       {START_WORDS.map(([start, title, text]) => {
@@ -60,5 +64,43 @@ export function PromotionStarts({ onChoose }: { onChoose: (promotion: Promotion)
         );
       })}
     </ul>
+  );
+}
+
+/** Asks what to offer, and of what a dish is free; then the form is opened with what was said. */
+export function PromotionStart({
+  choices,
+  onChoose,
+  onClose,
+}: {
+  choices: Choices;
+  onChoose: (promotion: Promotion) => void;
+  onClose: () => void;
+}) {
+  const [begun, setBegun] = useState<Promotion | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={begun ? PROMOTION_WORDS.ofWhat : PROMOTION_WORDS.choose}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {begun ? (
+        <OfWhat
+          choices={choices}
+          onChoose={(dishes) => onChoose({ ...begun, dishes: dishesIn(dishes) })}
+          onBack={() => setBegun(null)}
+        />
+      ) : (
+        <Starts
+          onChoose={(promotion) => {
+            const asks = promotion.benefit.kind === 'CHEAPEST' && categoriesOf(choices).length > 0;
+            if (asks) setBegun(promotion);
+            else onChoose(promotion);
+          }}
+        />
+      )}
+    </Modal>
   );
 }

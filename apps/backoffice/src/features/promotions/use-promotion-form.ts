@@ -8,12 +8,16 @@ import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { amountProblems, type PromotionField, promotionBody, promotionFields } from './promotion-fields.ts';
+import { asksForAll } from './promoted-dishes.ts';
+import {
+  amountProblems,
+  NEW_VERSION,
+  type PromotionField,
+  promotionBody,
+  promotionFields,
+} from './promotion-fields.ts';
 import { promotionsQuery } from './promotions-query.ts';
 import { PROMOTION_WORDS } from './words.ts';
-
-/** Of a promotion that is not stored yet. */
-export const NEW_VERSION = 0;
 
 /** The form of a promotion, new or stored; `onSaved` once it is. */
 export function usePromotionForm(
@@ -57,6 +61,7 @@ export function usePromotionForm(
         ...Object.fromEntries(together.map(({ path, message }) => [fieldAt(path) ?? 'kind', message])),
         ...found,
         ...amountProblems(values, restaurant),
+        ...(asksForAll(values) && values.whole === '' && { whole: PROMOTION_WORDS.tickAll }),
       };
     },
     send: (values, { version }, onDone, current) =>

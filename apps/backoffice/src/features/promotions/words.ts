@@ -1,4 +1,4 @@
-import type { Promotion, PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
+import type { PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
 import { scheduleHours } from '@comanda/contract/words/hours';
 import { formatMoney } from '@comanda/domain/money';
 import type { Service } from '@comanda/domain/services';
@@ -46,6 +46,16 @@ export const PROMOTION_WORDS = {
   preview: 'What diners get',
   unnamed: 'No name yet',
   noPreview: 'Complete the discount to see it here.',
+  ofWhat: 'Two for one of what?',
+  ofDishes: 'Choose single dishes',
+  ofNothing: 'Choose at least one category or dish.',
+  ofAll: 'Any dish, drinks and sides too',
+  goOn: 'Continue',
+  back: 'Back',
+  allDishes: 'Any dish of the basket',
+  /** Beside the button that saves it. */
+  reachesAll: 'This counts for everything in the basket: drinks, sides and desserts too.',
+  tickAll: 'Tick this, or choose dishes or categories above.',
   otherHours: (hours: string) => `Now: ${hours}. Choose days or times to replace that.`,
   dropHours: 'Remove these hours',
 } as const;
@@ -61,6 +71,7 @@ export const PROMOTION_LABELS = {
   of: 'Of how many dishes',
   price: 'Price',
   dishes: 'Only these dishes or categories',
+  whole: 'Yes, for any dish: drinks, sides and desserts too',
   minimum: 'Minimum basket (optional)',
   minimumPieces: 'Minimum dishes (optional)',
   services: 'Only for',
@@ -78,10 +89,10 @@ export const PROMOTION_LABELS = {
   alone: 'Can’t be combined with other promotions',
 } as const;
 
-export type PromotionStart = 'code' | 'happyHour' | 'delivery' | 'twoForOne' | 'firstOrder' | 'own';
+export type PromotionStartName = 'code' | 'happyHour' | 'delivery' | 'twoForOne' | 'firstOrder' | 'own';
 
 /** The usual promotions, each with what it does. */
-export const START_WORDS: readonly (readonly [PromotionStart, string, string])[] = [
+export const START_WORDS: readonly (readonly [PromotionStartName, string, string])[] = [
   ['code', 'A code on a flyer', 'Whoever types it gets money off.'],
   ['happyHour', 'Happy hour', 'Cheaper at the quiet times of the week.'],
   ['delivery', 'Free delivery', 'From a basket of your choice, or always.'],
@@ -135,7 +146,19 @@ function perDiner(uses: number): string {
   return uses === 2 ? 'twice per diner' : `${uses} times per diner`;
 }
 
-/** What a promotion does, and under which conditions, in one line of a list. */
+const MOST_NAMED = 3;
+
+/** "Pizza, Pasta and Soup", "Pizza, Pasta, Soup and 4 more" */
+function listed(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED;
+  const shown = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;
+  return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** Said of what is seldom meant of the drinks, too. */
+const anyDish = ({ kind }: PromotionBenefit) => (kind === 'CHEAPEST' || kind === 'PRICE' ? 'any dish' : null);
+
+/** What a promotion does, and under which conditions, in one line of a list; `names` are of the dishes that it is about. */
 export function promotionWords(
   {
     benefit,
@@ -152,10 +175,11 @@ export function promotionWords(
     dishes,
   }: Described,
   shop: Shop,
+  names: readonly string[] = [],
 ): string {
   return [
     benefitWords(benefit, shop),
-    dishes ? 'some dishes' : null,
+    dishes ? (names.length > 0 ? `on ${listed(names)}` : 'some dishes') : anyDish(benefit),
     minimum === null ? null : `from ${formatMoney(minimum, shop.currency, shop.locale)}`,
     minimumPieces === null ? null : `from ${minimumPieces} ${minimumPieces === 1 ? 'dish' : 'dishes'}`,
     services && `${services.map((service) => SERVED[service]).join(' and ')} only`,
@@ -171,10 +195,38 @@ export function promotionWords(
     .join(' · ');
 }
 
-/** How a promotion stands at an instant (epoch ms). */
-export function standing(promotion: Promotion, now: number): string {
-  if (promotion.paused) return 'Paused';
-  if (promotion.endsAt !== null && Date.parse(promotion.endsAt) <= now) return 'Over';
-  if (promotion.maxUses !== null && promotion.uses >= promotion.maxUses) return 'Used up';
-  return promotion.startsAt !== null && Date.parse(promotion.startsAt) > now ? 'To come' : 'Running';
+/** How a promotion stands. */
+export const STANDING_WORDS = {
+  paused: 'Paused',
+  running: 'Running',
+  usedUp: 'Used up',
+  usedUpToday: 'Used up today',
+  /** It has hours, and none of them come before its end. */
+  over: 'Ended',
+  ended: (day: string) => `Ended ${day}`,
+  starts: (day: string, time: string) => `Starts ${day}, ${time}`,
+  today: (time: string) => `Today from ${time}`,
+  next: (day: string) => `Next on ${day}`,
+} as const;
+
+const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/**
+ * "Two from Pizza at £12.00 and £10.00: the £10.00 one is free." `prices` in minor units, the cheapest last; `names` are
+ * of what it is about, none for any dish.
+ */
+export function exampleWords(
+  prices: readonly number[],
+  percent: number,
+  names: readonly string[],
+  { currency, locale }: Shop,
+): string {
+  const money = prices.map((price) => formatMoney(price, currency, locale));
+  const last = money.at(-1) ?? '';
+  const count = COUNTS[prices.length] ?? `${prices.length}`;
+  const [name] = names;
+  const of = name === undefined ? ' dishes' : ` from ${names.length === 1 ? name : 'what you chose'}`;
+  return `${count}${of} at ${money.slice(0, -1).join(', ')} and ${last}: the ${last} one is ${
+    percent === 100 ? 'free' : `${percent}% off`
+  }.`;
 }

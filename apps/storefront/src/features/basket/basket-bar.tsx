@@ -6,11 +6,14 @@ import styles from './basket-bar.module.css';
 export function BasketBar({
   items,
   total,
+  isPaid,
   onOpen,
 }: {
   readonly items: number;
   /** Null until it is known. */
   readonly total: number | null;
+  /** Whether that is what is paid. */
+  readonly isPaid: boolean;
   readonly onOpen: () => void;
 }) {
   const { money } = useShop();
@@ -24,7 +27,11 @@ export function BasketBar({
         <span className={styles.words}>
           View basket<span className="visually-hidden"> · {count(items, 'item')} · </span>
         </span>
-        <span className={styles.total}>{total !== null && money(total)}</span>
+        {total !== null && (
+          <span className={styles.total}>
+            <small>{isPaid ? 'Total' : 'Subtotal'}</small> {money(total)}
+          </span>
+        )}
       </button>
     </div>
   );

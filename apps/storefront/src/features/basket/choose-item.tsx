@@ -6,9 +6,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry, Choice } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
+import { leastChoices } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
-import { groupsOf, isOrderable } from '../../shop/menu-index.ts';
+import { groupsOf, isOrderable, leastPrice } from '../../shop/menu-index.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { priceEntries } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -63,10 +64,14 @@ export function ChooseItem(props: {
   const isDishSilent = isSilent(dishFacts(index, item, []));
 
   const options = useMemo(() => toOptions(choices), [choices]);
-  const priced = priceEntries(index, [{ id: '', itemId: item.id, name: item.name, quantity, options }], {
-    service: 'COLLECTION',
-  });
-  const problems = priced.totals.problems;
+  const pricedWith = (chosen: readonly Choice[]) =>
+    priceEntries(index, [{ id: '', itemId: item.id, name: item.name, quantity, options: chosen }], {
+      service: 'COLLECTION',
+    }).totals;
+  const { problems } = pricedWith(options);
+  const least = leastChoices(index, item, choices);
+  const { subtotal, discount } = pricedWith(toOptions(least.choices));
+  const { price, from } = leastPrice(index, item);
   const errorOf = (groupId: string) => {
     const problem = problems.find((each) => each.groupId === groupId);
     return problem ? basketProblemWords(problem) : null;
@@ -101,14 +106,15 @@ export function ChooseItem(props: {
         <Picture className={styles.picture} image={item.image} sizes="(width < 768px) 100vw, 640px" eager />
       )}
       <div className={styles.words}>
-        <h2 id="item-title" className={styles.title} tabIndex={-1}>
+        <h2 id="item-title" className={styles.title} tabIndex={-1} lang={index.lang}>
           {item.name}
         </h2>
         <div className={styles.head}>
           <p className={styles.price}>
-            <DishPrice item={item} price={item.price} />
+            {from && 'from '}
+            <DishPrice item={item} price={price} />
           </p>
-          {item.description && <p>{item.description}</p>}
+          {item.description && <p lang={index.lang}>{item.description}</p>}
           {tags}
           <ChosenAllergens item={item} chosen={options} />
           {item.kcal !== undefined && <p className={styles.kcal}>{item.kcal} kcal</p>}
@@ -146,7 +152,8 @@ export function ChooseItem(props: {
           <>
             <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
             <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
-              {entry ? 'Update' : 'Add'} {quantity} – {money(priced.totals.subtotal - priced.totals.discount)}
+              {entry ? 'Update' : 'Add'} {quantity} – {least.from && 'from '}
+              {money(subtotal - discount)}
             </button>
           </>
         ) : (

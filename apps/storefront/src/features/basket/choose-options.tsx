@@ -55,13 +55,13 @@ function OptionWords({
   readonly option: MenuOption;
   readonly reason: string | null;
 }) {
-  const { money } = useShop();
+  const { index, money } = useShop();
   const price = priceNow(choices, group, option);
   const sign = price > 0 ? '+' : '−';
   return (
     <>
       <span className={styles.words}>
-        {option.name}
+        <span lang={index.lang}>{option.name}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
         <OptionAllergens option={option} isDishSilent={isDishSilent} />
       </span>

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { promotionLines } from '@comanda/domain/charges';
 import type { Service } from '@comanda/domain/services';
 import { minimumProgress, objection } from '../../shop/price.ts';
 import { suggestions } from '../../shop/progress.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { Totals } from '../../shop/totals.tsx';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
@@ -58,8 +58,8 @@ function Suggestions({ order, onAdd }: Pick<SlipProps, 'order' | 'onAdd'>) {
 
 /** What lies in the basket, what is still missing, a few sides, and the way to checkout. */
 export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
-  const { order, service, onBlocked } = props;
-  const { index, money } = useShop();
+  const { order, isPaid, service, onBlocked } = props;
+  const { index } = useShop();
   const { totals, entries } = order;
   const blocked = entries.find((priced) => objection(priced) !== null);
   const isLocked = index.menu.state.status === 'LOCKED';
@@ -73,17 +73,10 @@ export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
       />
       <Suggestions order={order} onAdd={props.onAdd} />
       <Minimum subtotal={totals.subtotal} service={service} />
-      {promotionLines(totals.charges).map(({ id, name, amount }) => (
-        <p key={id} className={slip.row}>
-          <span>{name}</span>
-          <span>{money(-amount)}</span>
-        </p>
-      ))}
-      <p className={`${slip.row} ${slip.total}`}>
-        <span>Total</span>
-        <span>{money(totals.total)}</span>
-      </p>
-      {service === 'DELIVERY' && <p className={slip.muted}>Delivery is added when we know your address.</p>}
+      <Totals totals={totals} feeKnown isPaid={isPaid} service={service} />
+      {!isPaid && service === 'DELIVERY' && (
+        <p className={slip.muted}>Delivery is added when we know your address.</p>
+      )}
       {props.otherTime}
       <div className={styles.way}>
         {blocked ? (

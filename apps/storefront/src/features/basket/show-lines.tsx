@@ -13,7 +13,7 @@ type LineActions = {
 };
 
 function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly priced: PricedEntry }) {
-  const { money } = useShop();
+  const { index, money } = useShop();
   const avoid = useAvoid();
   const { entry, line } = priced;
   const wrong = objection(priced);
@@ -28,16 +28,16 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
             onClick={() => onEdit(entry.id, entry.itemId)}
           >
             <span className="visually-hidden">Change </span>
-            {line.name}
+            <span lang={index.lang}>{line.name}</span>
           </button>
         ) : (
-          entry.name
+          <span lang={index.lang}>{entry.name}</span>
         )}
         <span className={styles.leader} aria-hidden="true" />
         {line && <span className={styles.total}>{money(line.total)}</span>}
       </p>
       {line && line.options.length > 0 && (
-        <p className={styles.options}>
+        <p className={styles.options} lang={index.lang}>
           {line.options
             .map((option) => (option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name))
             .join(', ')}

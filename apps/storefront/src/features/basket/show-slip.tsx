@@ -1,13 +1,15 @@
 import type { Service } from '@comanda/domain/services';
 import type { ReactNode } from 'react';
-import type { PricedOrder } from '../../shop/price.ts';
+import type { OrderAtMenu } from '../../shop/promoted-order.ts';
 import { SERVICE_WORDS } from '../../shop/words.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-slip.module.css';
 
 export type SlipProps = {
   readonly titleId: string;
-  readonly order: PricedOrder;
+  readonly order: OrderAtMenu;
+  /** Whether its total is what is paid. */
+  readonly isPaid: boolean;
   readonly service: Service;
   readonly table: string | null;
   readonly onEdit: (entryId: string, itemId: string) => void;

@@ -17,14 +17,15 @@ export type QuoteState = {
 };
 
 /**
- * Asks what the basket costs and when it comes, half a second after the last change of `body`, or of `shop`: what the
- * answer also depends on. A `body` of null asks nothing.
+ * Asks what the basket costs and when it comes, `pause` milliseconds after the last change of `body`, or of `shop`: what
+ * the answer also depends on. A `body` of null asks nothing.
  */
 export function useQuote(
   client: DinerClient | null,
   slug: string,
   body: QuoteBasket | null,
   shop: Readonly<Record<string, string | number | undefined>>,
+  pause = PAUSE_MS,
 ): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, asked: null, asking: false, failed: false });
   const question = useSame({ asked: body, shop });
@@ -56,14 +57,14 @@ export function useQuote(
         }));
       }
     };
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(ask, pause);
     addEventListener('online', ask);
     return () => {
       removeEventListener('online', ask);
       clearTimeout(timer);
       controller.abort();
     };
-  }, [client, slug, question]);
+  }, [client, slug, question, pause]);
 
   return state;
 }

@@ -36,6 +36,27 @@ describe('checking the form', () => {
     expect(firstError(checkDraft(EMPTY_DRAFT, { ...rules, service: 'COLLECTION' }))).toBe('name');
   });
 
+  it('asks for a town where addresses have one, and gives the restaurant’s own where none is written', () => {
+    const without = { ...complete, address: { ...address, city: '' } };
+    expect(checkDraft(without, rules)).toEqual({ city: 'Enter the town.' });
+    for (const country of ['HK', 'SG', 'AE', 'KW'])
+      expect(checkDraft(without, { ...rules, country })).toEqual({});
+    const basket = { ...EMPTY_BASKET, service: 'DELIVERY' } as const;
+    const sent = (draft: Draft) =>
+      orderBody(basket, 'DELIVERY', draft, { total: 0, lines: [] }, 'Hong Kong').address?.city;
+    expect([sent(without), sent(complete)]).toEqual(['Hong Kong', 'London']);
+  });
+
+  it.each([
+    ['SE15', 'We need the whole postcode.'],
+    ['XYZ', 'That isn’t a postcode.'],
+  ])('does not take %s for a postcode', (postcode, words) => {
+    const draft = { ...complete, address: { ...address, postcode } };
+    expect(checkDraft(draft, rules)).toEqual({ postcode: words });
+    expect(checkDraft(draft, { ...rules, service: 'COLLECTION' })).toEqual({});
+    expect(checkDraft(draft, { ...rules, country: 'NG' })).toEqual({});
+  });
+
   it('says of a text that is too long by how much, and asks for the price without the rest of it', () => {
     const long: Draft = { ...complete, address: { ...address, line1: 'x'.repeat(132) } };
     expect(checkDraft(long, rules)).toEqual({ line1: 'That is 12 characters too long: at most 120.' });

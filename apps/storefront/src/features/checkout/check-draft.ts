@@ -1,9 +1,10 @@
 import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
 import type { PaymentMethod } from '@comanda/domain/order-payments';
+import { postcodeForm } from '@comanda/domain/postcodes';
 import type { Service } from '@comanda/domain/services';
 import { type Draft, isPaidByCard } from '../../shop/checkout-draft.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
-import { ALLERGY_WORDS, tooLong } from './words.ts';
+import { ALLERGY_WORDS, POSTCODE_WORDS, tooLong } from './words.ts';
 
 /** Names of the fields that can be wrong, in the order in which they stand on the page; each is its input's id. */
 export const FIELDS = [
@@ -23,6 +24,7 @@ export const FIELDS = [
   'allergy',
   'allergy-note',
   'note',
+  'of-age',
 ] as const;
 
 /** Codes of what stands against the time of an order. */
@@ -59,6 +61,17 @@ const NEEDS_POSTCODE = new Set([
   'PL',
 ]);
 
+/** Cities that are a country: an address there has no town. */
+const CITY_STATES = new Set(['GI', 'HK', 'MC', 'MO', 'SG', 'VA']);
+/** Countries in which an address is complete without one. */
+const TOWN_OPTIONAL = new Set(['AE', 'BH', 'KW', 'QA']);
+
+/** Whether an address has a town. */
+export function townForm(country: string): 'NEEDED' | 'OPTIONAL' | 'NONE' {
+  if (CITY_STATES.has(country)) return 'NONE';
+  return TOWN_OPTIONAL.has(country) ? 'OPTIONAL' : 'NEEDED';
+}
+
 export type DraftRules = {
   readonly service: Service;
   /** ISO 3166 country of the restaurant. */
@@ -72,6 +85,8 @@ export type DraftRules = {
   readonly emailForCard: string;
   /** What is said of a tip that is no amount; null where nobody is asked for one. */
   readonly unclearTip: string | null;
+  /** What is said where nobody has said that all are old enough; absent where nothing in the basket asks for it. */
+  readonly ofAge?: string | undefined;
   /** Whoever stands at the counter may leave no number. */
   readonly needsPhone: boolean;
   /** What is wrong with a number, as far as that is known by now. */
@@ -122,8 +137,12 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   if (rules.service === 'DINE_IN' && !rules.table) errors.table = 'Enter the number of the table.';
   if (rules.service === 'DELIVERY') {
     if (!address.line1.trim()) errors.line1 = 'Enter the street and house number.';
-    if (!address.city.trim()) errors.city = 'Enter the town.';
-    if (needsPostcode(rules.country) && !address.postcode.trim()) errors.postcode = 'Enter the postcode.';
+    if (townForm(rules.country) === 'NEEDED' && !address.city.trim()) errors.city = 'Enter the town.';
+    const postcode = address.postcode.trim();
+    const form = postcodeForm(postcode, rules.country);
+    if (needsPostcode(rules.country) && postcode === '') errors.postcode = 'Enter the postcode.';
+    if (form !== 'WHOLE')
+      errors.postcode = form === 'NONE' ? POSTCODE_WORDS.none : POSTCODE_WORDS.half(undefined);
   }
   if (rules.timeMissing) errors.when = 'Choose a time.';
   if (!draft.name.trim()) errors.name = 'Enter a name.';
@@ -140,6 +159,7 @@ export function checkDraft(draft: Draft, rules: DraftRules): FieldErrors {
   if (draft.allergy === null) errors.allergy = ALLERGY_WORDS.unanswered;
   if (draft.allergy === 'YES' && draft.avoid.length === 0 && !draft.allergyNote.trim())
     errors['allergy-note'] = ALLERGY_WORDS.unsaid;
+  if (rules.ofAge && !draft.ofAge) errors['of-age'] = rules.ofAge;
   return errors;
 }
 
@@ -163,6 +183,7 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   avoids: 'allergy',
   allergyNote: 'allergy-note',
   note: 'note',
+  ofAge: 'of-age',
   table: 'table',
 };
 

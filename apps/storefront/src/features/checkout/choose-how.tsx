@@ -1,4 +1,7 @@
 import type { Service } from '@comanda/domain/services';
+import { useContext, useState } from 'react';
+import { AtTable } from '../../shop/at-table.tsx';
+import type { Basket, BasketChange } from '../../shop/basket.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { SERVICE_WORDS } from '../../shop/words.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,8 +10,9 @@ import type { QuoteState } from './ask-quote.ts';
 import { EnterAddress } from './enter-address.tsx';
 import type { FormProps } from './form-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
+import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { useCheckoutWords } from './words.ts';
+import { AtTableContext, useCheckoutWords } from './words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
 /** How the food reaches the diner, and where. */
@@ -16,14 +20,20 @@ export function ChooseHow(
   props: FormProps & {
     /** Null while the device is asked what was chosen: nobody types into a field that goes away again. */
     readonly service: Service | null;
-    readonly table: string | null;
+    readonly basket: Basket;
+    readonly change: (change: BasketChange) => void;
     readonly quote: QuoteState;
     readonly tiles: PinMapProps['tiles'];
     readonly onService: (service: Service) => void;
-    readonly onTable: (table: string) => void;
+    readonly onAdd: (itemId: string) => void;
+    readonly remembered: boolean;
   },
 ) {
-  const { service, table, quote, onService, onTable, draft, errors, edit } = props;
+  const { service, basket, change, quote, onService, draft, errors, edit } = props;
+  const { table } = basket;
+  const isAtTable = useContext(AtTableContext);
+  const [isTyped, setTyped] = useState(false);
+  const isKnown = isAtTable && !!table && !isTyped;
   const { index } = useShop();
   const words = useCheckoutWords();
   const { services, address } = index.menu.restaurant;
@@ -32,7 +42,8 @@ export function ChooseHow(
   const hasPlace = draft.location !== null || draft.address.postcode.trim().length > 2;
   return (
     <Section id="how" number={1} title="How">
-      {offered.length > 1 && (
+      {isKnown && <AtTable basket={basket} change={change} />}
+      {!isKnown && offered.length > 1 && (
         <Segments
           legend="How would you like it?"
           name="service"
@@ -41,15 +52,22 @@ export function ChooseHow(
           onChange={onService}
         />
       )}
+      {service === null && <div className={styles.unread} />}
       {service === 'DELIVERY' && (
-        <>
-          <EnterAddress {...props} edit={edit} {...(metresApart !== undefined && { metresApart })} />
-          <ZoneVerdict
-            state={quote}
-            hasPlace={hasPlace}
-            onCollect={services.includes('COLLECTION') ? () => onService('COLLECTION') : null}
-          />
-        </>
+        <EnterAddress
+          {...props}
+          edit={edit}
+          {...(metresApart !== undefined && { metresApart })}
+          verdict={
+            <ZoneVerdict
+              state={quote}
+              postcode={draft.address.postcode}
+              hasPlace={hasPlace}
+              onCollect={services.includes('COLLECTION') ? () => onService('COLLECTION') : null}
+              onAdd={props.onAdd}
+            />
+          }
+        />
       )}
       {service === 'COLLECTION' && (
         <p>
@@ -57,7 +75,7 @@ export function ChooseHow(
           <strong>{[address.line1, address.city, address.postcode].filter(Boolean).join(', ')}</strong>.
         </p>
       )}
-      {service === 'DINE_IN' && (
+      {service === 'DINE_IN' && !isKnown && (
         <Field
           id="table"
           label="Table"
@@ -65,7 +83,10 @@ export function ChooseHow(
           hint={words.table}
           value={table ?? ''}
           error={errors.table}
-          onChange={onTable}
+          onChange={(typed) => {
+            setTyped(true);
+            change({ kind: 'table', table: typed, at: Date.now() });
+          }}
         />
       )}
     </Section>

@@ -37,13 +37,14 @@ function Way({ method, service }: { readonly method: PaymentMethod; readonly ser
 export function ChoosePayment({
   service,
   methods,
-  subtotal,
+  goods,
   quote,
   ...form
 }: FormProps & {
   readonly service: Service;
   readonly methods: readonly PaymentMethod[];
-  readonly subtotal: number;
+  /** What the dishes come to after promotions (minor units). */
+  readonly goods: number;
   readonly quote: QuoteState;
 }) {
   const { draft, errors, edit } = form;
@@ -91,7 +92,7 @@ export function ChoosePayment({
           </div>
         </div>
       )}
-      {settings.tips.enabled && <ChooseTip draft={draft} edit={edit} subtotal={subtotal} />}
+      {settings.tips.enabled && <ChooseTip draft={draft} edit={edit} goods={goods} />}
       <EnterCode draft={draft} errors={errors} edit={edit} quote={quote} />
     </Section>
   );

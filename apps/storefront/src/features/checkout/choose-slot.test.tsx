@@ -12,7 +12,7 @@ const client = dinerClient('/api', () => {});
 const NOW = Date.parse('2026-11-20T21:30:00Z');
 
 /** Times by day; whichever is asked for, the server's answer is whole. */
-function theTimes(byDay: Record<string, readonly string[]>, first: string) {
+function theTimes(byDay: Record<string, readonly string[]>, first: string, full: readonly string[] = []) {
   function Choice() {
     const [when, setWhen] = useState(first);
     return <ChooseSlot client={client} when={when} query={{ service: 'COLLECTION' }} onChoose={setWhen} />;
@@ -24,7 +24,7 @@ function theTimes(byDay: Record<string, readonly string[]>, first: string) {
     </ShopContext>,
   );
   server.on('slots', ({ query }) => ({
-    slots: (byDay[query.day ?? ''] ?? []).map((at) => ({ at: `${at}:00.000Z`, full: false })),
+    slots: (byDay[query.day ?? ''] ?? []).map((at) => ({ at: `${at}:00.000Z`, full: full.includes(at) })),
   }));
   return { user };
 }
@@ -55,4 +55,23 @@ test('where the night begins a day of its own it is found under that', async () 
   );
   await waitFor(() => expect(day('Tomorrow')).toBeChecked());
   await waitFor(() => expect(time('00:30')).toBeChecked());
+});
+
+test('the times of a long day are folded by its parts, but for the first with free ones and what is chosen', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-21T${String(hour).padStart(2, '0')}`);
+  const quarters = hours.flatMap((hour) => ['00', '15', '30', '45'].map((minute) => `${hour}:${minute}`));
+  const night = quarters.filter((at) => at < '2026-11-21T05');
+  const { user } = theTimes({ '2026-11-21': quarters }, 'ASAP', night);
+  const part = (name: RegExp) => screen.findByText(name).then((words) => words.closest('details'));
+  const past = await part(/^Tonight/);
+  expect(past).not.toHaveAttribute('open');
+  expect(past).toHaveTextContent(/^Tonight full/);
+  expect(await part(/^Morning/)).toHaveAttribute('open');
+  expect(await part(/^Lunch/)).not.toHaveAttribute('open');
+  const evening = await part(/^Evening/);
+  expect(evening).toHaveTextContent('17:30–23:45');
+  await user.click(within(evening ?? document.body).getByText(/^Evening/));
+  await user.click(time('19:00'));
+  await waitFor(() => expect(time('19:00')).toBeChecked());
+  expect(evening).toHaveAttribute('open');
 });

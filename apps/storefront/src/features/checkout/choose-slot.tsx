@@ -1,12 +1,14 @@
 import type { DinerClient } from '@comanda/client/diner-client';
+import type { Slots } from '@comanda/contract/shapes/basket';
 import { wallClock } from '@comanda/contract/words/times';
 import { NIGHT_ENDS } from '@comanda/domain/clock-time';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Clock, clockTime, dayWords } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { sittingsOf } from '../../shop/sittings.ts';
 import buttons from '../../ui/button.module.css';
 import { type SlotsQuery, useSlots } from './ask-slots.ts';
+import folded from './choose-slot.module.css';
 import styles from './section.module.css';
 
 const DAY_MS = 86_400_000;
@@ -45,6 +47,43 @@ export type ChooseSlotProps = {
   readonly onChoose: (at: string) => void;
 };
 
+type Slot = Slots['slots'][number];
+
+/** "12:30–14:15", or what is to know about it: that nothing is left. */
+function rangeOf(times: readonly Slot[], clock: Clock): string {
+  if (times.every(({ full }) => full)) return 'full';
+  const [first, last] = [times[0], times.at(-1)].map((slot) => clockTime(Date.parse(slot?.at ?? ''), clock));
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** Times to choose from, those that are full among them. */
+function Times({
+  times,
+  when,
+  onChoose,
+}: Pick<ChooseSlotProps, 'when' | 'onChoose'> & { readonly times: readonly Slot[] }) {
+  const { restaurant } = useShop().index.menu;
+  return (
+    <div className={styles.slots}>
+      {times.map(({ at, full }) => (
+        <label key={at} className={styles.slot}>
+          <input
+            type="radio"
+            name="slot"
+            checked={when === at}
+            disabled={full}
+            onChange={() => onChoose(at)}
+          />
+          <span>
+            {clockTime(Date.parse(at), restaurant)}
+            {full && <span className="visually-hidden"> full</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** The times of one day. Which day is shown changes nothing that was chosen: only a press on a time does. */
 export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   const { index, now } = useShop();
@@ -66,6 +105,7 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   }, [isMissing, picked, likely.length, when]);
 
   const sittings = sittingsOf(slots ?? [], restaurant, now);
+  const firstFree = sittings.findIndex(({ times }) => times.some(({ full }) => !full));
   const isEmpty = slots?.length === 0;
   const isPassedOver = isEmpty && asked === null && skipped < Math.min(MOST_SKIPPED, days.length - 1);
   useEffect(() => {
@@ -101,28 +141,22 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
       </div>
       {slots && slots.length > 0 && (
         <div className={styles.sittings} role="radiogroup" aria-label="Time">
-          {sittings.map(({ name, times }) => (
-            <Fragment key={times[0]?.at}>
-              {sittings.length > 1 && <p className={styles.sitting}>{name}</p>}
-              <div className={styles.slots}>
-                {times.map(({ at, full }) => (
-                  <label key={at} className={styles.slot}>
-                    <input
-                      type="radio"
-                      name="slot"
-                      checked={when === at}
-                      disabled={full}
-                      onChange={() => onChoose(at)}
-                    />
-                    <span>
-                      {clockTime(Date.parse(at), restaurant)}
-                      {full && <span className="visually-hidden"> full</span>}
-                    </span>
-                  </label>
-                ))}
-              </div>
-            </Fragment>
-          ))}
+          {sittings.map(({ name, times }, position) =>
+            sittings.length === 1 ? (
+              <Times key={day} {...{ times, when, onChoose }} />
+            ) : (
+              <details
+                key={`${day} ${times[0]?.at}`}
+                className={folded.sitting}
+                open={position === firstFree || times.some(({ at }) => at === when)}
+              >
+                <summary>
+                  {name} <span>{rangeOf(times, restaurant)}</span>
+                </summary>
+                <Times {...{ times, when, onChoose }} />
+              </details>
+            ),
+          )}
         </div>
       )}
     </div>

@@ -10,12 +10,12 @@ import { ChooseTip } from './choose-tip.tsx';
 
 /** The tips of the test menu are 5 % and 10 %. */
 function Tip({
-  subtotal,
+  goods,
   tip = 0,
   unclearTip = '',
   menu = testMenu(),
 }: {
-  readonly subtotal: number;
+  readonly goods: number;
   readonly tip?: number;
   readonly unclearTip?: string;
   readonly menu?: ReturnType<typeof testMenu>;
@@ -29,7 +29,7 @@ function Tip({
       <ChooseTip
         draft={draft}
         edit={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-        subtotal={subtotal}
+        goods={goods}
       />
       <output>{draft.tip}</output>
     </ShopContext>
@@ -40,7 +40,7 @@ const tip = () => screen.getByRole('status').textContent;
 const choice = (name: string) => screen.getByRole('radio', { name });
 
 test('says the share and what it is, and nothing is chosen for the diner', async () => {
-  const { user } = renderShop(<Tip subtotal={2400} />);
+  const { user } = renderShop(<Tip goods={2400} />);
   expect(choice('No tip')).toBeChecked();
   await user.click(choice('10% £2.40'));
   expect(tip()).toBe('240');
@@ -49,7 +49,7 @@ test('says the share and what it is, and nothing is chosen for the diner', async
 });
 
 test('takes an amount of one’s own, as people write it, and says when it is none', async () => {
-  const { user } = renderShop(<Tip subtotal={2400} />);
+  const { user } = renderShop(<Tip goods={2400} />);
   await user.click(choice('Other amount'));
   const field = screen.getByLabelText('Your tip');
   await user.type(field, '3,5');
@@ -64,27 +64,27 @@ test('takes an amount of one’s own, as people write it, and says when it is no
 });
 
 test('shows what was written and is no amount again', () => {
-  renderShop(<Tip subtotal={1000} unclearTip="three" />);
+  renderShop(<Tip goods={1000} unclearTip="three" />);
   expect(screen.getByLabelText('Your tip')).toHaveValue('three');
   expect(screen.getByLabelText('Your tip')).toHaveAccessibleDescription(/^Write an amount/);
 });
 
 test('shows a tip that fits no share of the basket any more as what it is', () => {
-  renderShop(<Tip subtotal={1000} tip={240} />);
+  renderShop(<Tip goods={1000} tip={240} />);
   expect(choice('Other amount')).toBeChecked();
   expect(screen.getByLabelText('Your tip')).toHaveValue('2.40');
   expect(tip()).toBe('240');
 });
 
 test('offers one amount once', () => {
-  renderShop(<Tip subtotal={100} />);
+  renderShop(<Tip goods={100} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 
 test('asks for no pence where the currency has none', async () => {
   const menu = testMenu();
   const { user } = renderShop(
-    <Tip subtotal={2400} menu={{ ...menu, restaurant: { ...menu.restaurant, currency: 'XOF' } }} />,
+    <Tip goods={2400} menu={{ ...menu, restaurant: { ...menu.restaurant, currency: 'XOF' } }} />,
   );
   await user.click(choice('Other amount'));
   const field = screen.getByLabelText('Your tip');

@@ -1,4 +1,6 @@
+import type { DinerSettings } from '@comanda/contract/shapes/menu';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { tipOf } from '@comanda/domain/tips';
 import { useState } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import { Field } from '../../ui/field.tsx';
@@ -13,14 +15,9 @@ const EXAMPLE = 250;
 /** What is said of a tip that is no amount. */
 export const unclearTip = (currency: string) => TIP_WORDS.unclear(typedAmount(EXAMPLE, currency));
 
-/** So many per cent of the subtotal, on whole tens of minor units as people give them. */
-function tipOf(subtotal: number, percent: number): number {
-  return Math.round((subtotal * percent) / 100 / 10) * 10;
-}
-
 /** What the restaurant suggests of a basket, each amount once: small baskets make the same of several. */
-function suggested(subtotal: number, percentages: readonly number[]) {
-  const tips = percentages.map((percent) => ({ percent, amount: tipOf(subtotal, percent) }));
+function suggested(goods: number, { percentages, step }: DinerSettings['tips']) {
+  const tips = percentages.map((percent) => ({ percent, amount: tipOf(goods, percent, step) }));
   return tips.filter(
     ({ amount }, place) => amount > 0 && tips.findIndex((tip) => tip.amount === amount) === place,
   );
@@ -52,11 +49,11 @@ function Choice({
 export function ChooseTip({
   draft,
   edit,
-  subtotal,
-}: Pick<FormProps, 'draft' | 'edit'> & { readonly subtotal: number }) {
+  goods,
+}: Pick<FormProps, 'draft' | 'edit'> & { readonly goods: number }) {
   const { index, money } = useShop();
   const { currency } = index.menu.restaurant;
-  const tips = suggested(subtotal, index.menu.settings.tips.percentages);
+  const tips = suggested(goods, index.menu.settings.tips);
   // a share of a basket that has changed since is an amount like any other
   const isOwn = draft.tip > 0 && !tips.some(({ amount }) => amount === draft.tip);
   const [written, setWritten] = useState(draft.unclearTip || null);

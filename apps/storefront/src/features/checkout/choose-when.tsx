@@ -34,6 +34,8 @@ export function ChooseWhen(
     readonly service: Service;
     /** 'ASAP' or an ISO instant. */
     readonly when: string;
+    /** It is eaten here and now: no other time can be chosen. */
+    readonly isNow: boolean;
     /** Another time than now is wanted, or nothing else is possible. */
     readonly scheduled: boolean;
     /** Ids of what is in the basket, with commas. */
@@ -60,6 +62,31 @@ export function ChooseWhen(
     promisedAt && when === 'ASAP'
       ? `about ${timeAndDay(aboutTime(Date.parse(promisedAt)), since, menu.restaurant)}`
       : `${minutes.from}–${minutes.to} min`;
+  const soon = (
+    <span>
+      As soon as possible
+      <small>
+        {now
+          ? around
+          : (menu.state.notNow?.[service]?.message ?? 'Not possible right now. Choose a time below.')}
+      </small>
+    </span>
+  );
+  if (props.isNow) {
+    return (
+      <Section id="when-section" number={2} title="When">
+        <div
+          id="when"
+          tabIndex={-1}
+          className={styles.now}
+          aria-describedby={problem ? 'when-error' : undefined}
+        >
+          {soon}
+          <FieldError id="when" text={problem} />
+        </div>
+      </Section>
+    );
+  }
   return (
     <Section id="when-section" number={2} title="When">
       <div
@@ -78,14 +105,7 @@ export function ChooseWhen(
             disabled={!now}
             onChange={() => onWhen('ASAP')}
           />
-          <span>
-            As soon as possible
-            <small>
-              {now
-                ? around
-                : (menu.state.notNow?.[service]?.message ?? 'Not possible right now. Choose a time below.')}
-            </small>
-          </span>
+          {soon}
         </label>
         <label className={fields.choice}>
           <input type="radio" name="when" checked={scheduled} onChange={onSchedule} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { EMPTY_DRAFT } from '../../shop/checkout-draft.ts';
+import { type AddressDraft, EMPTY_DRAFT } from '../../shop/checkout-draft.ts';
 import { indexMenu } from '../../shop/menu-index.ts';
 import { ShopContext } from '../../shop/shop-context.ts';
 import { testMenu } from '../../shop/test-menu.ts';
@@ -16,13 +16,16 @@ function Address({
   country = 'GB',
   onBlur = () => {},
   metresApart,
+  known,
 }: {
   readonly metresApart?: number;
+  /** Remembered from an earlier order. */
+  readonly known?: AddressDraft;
   readonly errors?: FieldErrors;
   readonly country?: string;
   readonly onBlur?: (field: keyof FieldErrors) => void;
 }) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, ...(known && { address: known }) });
   const menu = testMenu();
   const { restaurant } = menu;
   const index = indexMenu({
@@ -37,6 +40,8 @@ function Address({
         edit={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         onBlur={onBlur}
         tiles={TILES}
+        verdict={null}
+        remembered={known !== undefined}
         {...(metresApart !== undefined && { metresApart })}
       />
     </ShopContext>
@@ -126,4 +131,31 @@ test('a device that does not say where it is leaves the fields to be typed in', 
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(screen.getByText('We couldn’t find you. Just type your address.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Put a pin on the map' })).toBeNull();
+});
+
+const HOME: AddressDraft = { line1: '1 Rye Lane', line2: '', city: 'London', postcode: 'SE15 5BS', note: '' };
+
+test('an address that is known stands on one line, until it is to be changed', async () => {
+  const { user } = renderShop(<Address known={HOME} />);
+  expect(screen.getByText('1 Rye Lane · London · SE15 5BS')).toBeVisible();
+  expect(screen.queryByLabelText('Postcode')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change your address' }));
+  expect(screen.getByLabelText('Postcode')).toHaveValue('SE15 5BS');
+  await user.clear(screen.getByLabelText('Postcode'));
+  await user.type(screen.getByLabelText('Postcode'), 'SE15 4ST');
+  expect(screen.getByLabelText('Postcode')).toHaveFocus();
+});
+
+test('one of which a part is missing or wrong shows its fields, and none folds while it is typed', async () => {
+  const { user } = renderShop(<Address known={{ ...HOME, postcode: '' }} />);
+  await user.type(screen.getByLabelText('Postcode'), 'SE15 5BS');
+  expect(screen.getByLabelText('Postcode')).toHaveFocus();
+  renderShop(<Address known={HOME} errors={{ postcode: 'That isn’t a postcode.' }} />);
+  expect(screen.getAllByLabelText('Postcode')).toHaveLength(2);
+});
+
+test('where addresses have no town none is asked for', () => {
+  renderShop(<Address country="HK" />);
+  expect(screen.queryByLabelText(/^Town/)).toBeNull();
 });

@@ -1,19 +1,21 @@
 import { isKnownLocation } from '@comanda/domain/delivery';
 import type { Point } from '@comanda/domain/geometry';
 import { metresBetween } from '@comanda/domain/geometry';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 import type { Draft } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { needsPostcode } from './check-draft.ts';
+import { needsPostcode, townForm } from './check-draft.ts';
 import type { FormProps } from './form-props.ts';
+import { KnownLine } from './known-line.tsx';
 import { distanceWords, whereabouts } from './pin-geometry.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import styles from './section.module.css';
-import { LOCATION_WORDS as words } from './words.ts';
+import { useFolded } from './use-folded.ts';
+import { KNOWN_WORDS, LOCATION_WORDS as words } from './words.ts';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
@@ -112,10 +114,20 @@ export function EnterAddress({
   onBlur,
   tiles,
   metresApart,
-}: FormProps & Pick<PinMapProps, 'tiles'> & { metresApart?: number }) {
+  verdict,
+  remembered,
+}: FormProps &
+  Pick<PinMapProps, 'tiles'> & {
+    metresApart?: number;
+    /** Whether the restaurant delivers there. */
+    readonly verdict: ReactNode;
+    /** From an earlier order: shown on one line until somebody changes it. */
+    readonly remembered: boolean;
+  }) {
   const { index } = useShop();
   const { address } = draft;
   const { country } = index.menu.restaurant.address;
+  const town = townForm(country);
   const set = (changes: Partial<Draft['address']>) => edit({ address: { ...address, ...changes } });
   const [wasDropped, setDropped] = useState(false);
   const editing = useRef<{ readonly field: Placing; readonly before: string } | null>(null);
@@ -131,48 +143,67 @@ export function EnterAddress({
     editing.current = null;
     onBlur(field);
   };
+  const isWrong = (errors.line1 ?? errors.line2 ?? errors.city ?? errors.postcode) !== undefined;
+  const isComplete =
+    address.line1.trim() !== '' &&
+    (town !== 'NEEDED' || address.city.trim() !== '') &&
+    (!needsPostcode(country) || address.postcode.trim() !== '');
+  const [isFolded, open] = useFolded({ remembered, isComplete, isWrong, first: 'line1' });
   return (
     <>
-      <Field
-        id="line1"
-        label="Street and house number"
-        autoComplete="address-line1"
-        required
-        value={address.line1}
-        error={errors.line1}
-        onChange={(line1) => move('line1', line1)}
-        onBlur={() => leave('line1')}
-      />
-      <Field
-        id="line2"
-        label="Flat, floor, door (optional)"
-        autoComplete="address-line2"
-        value={address.line2}
-        error={errors.line2}
-        onChange={(line2) => set({ line2 })}
-      />
-      <div className={styles.pair}>
-        <Field
-          id="city"
-          label="Town"
-          autoComplete="address-level2"
-          required
-          value={address.city}
-          error={errors.city}
-          onChange={(city) => move('city', city)}
-          onBlur={() => leave('city')}
+      {isFolded ? (
+        <KnownLine
+          parts={[address.line1, address.line2, address.city, address.postcode]}
+          what={KNOWN_WORDS.address}
+          onChange={open}
         />
-        <Field
-          id="postcode"
-          label={needsPostcode(country) ? 'Postcode' : 'Postcode (optional)'}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          value={address.postcode}
-          error={errors.postcode}
-          onChange={(postcode) => move('postcode', postcode)}
-          onBlur={() => leave('postcode')}
-        />
-      </div>
+      ) : (
+        <>
+          <Field
+            id="line1"
+            label="Street and house number"
+            autoComplete="address-line1"
+            required
+            value={address.line1}
+            error={errors.line1}
+            onChange={(line1) => move('line1', line1)}
+            onBlur={() => leave('line1')}
+          />
+          <Field
+            id="line2"
+            label="Flat, floor, door (optional)"
+            autoComplete="address-line2"
+            value={address.line2}
+            error={errors.line2}
+            onChange={(line2) => set({ line2 })}
+          />
+          <div className={styles.town}>
+            {town !== 'NONE' && (
+              <Field
+                id="city"
+                label={town === 'NEEDED' ? 'Town' : 'Town (optional)'}
+                autoComplete="address-level2"
+                required={town === 'NEEDED'}
+                value={address.city}
+                error={errors.city}
+                onChange={(city) => move('city', city)}
+                onBlur={() => leave('city')}
+              />
+            )}
+            <Field
+              id="postcode"
+              label={needsPostcode(country) ? 'Postcode' : 'Postcode (optional)'}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              value={address.postcode}
+              error={errors.postcode}
+              onChange={(postcode) => move('postcode', postcode)}
+              onBlur={() => leave('postcode')}
+            />
+          </div>
+        </>
+      )}
+      {verdict}
       <UseLocation
         {...{ draft, edit, tiles, wasDropped }}
         {...(metresApart !== undefined && { metresApart })}

@@ -4,9 +4,11 @@ import buttons from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { EnterEmail } from './enter-email.tsx';
 import type { FormProps } from './form-props.ts';
+import { KnownLine } from './known-line.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { PHONE_WORDS, useCheckoutWords } from './words.ts';
+import { useFolded } from './use-folded.ts';
+import { KNOWN_WORDS, PHONE_WORDS, useCheckoutWords } from './words.ts';
 
 /** What the telephone's field takes everywhere. */
 const PHONE_LENGTH = 25;
@@ -15,25 +17,41 @@ const PHONE_LENGTH = 25;
 export function EnterContact(
   props: FormProps & {
     readonly remembered: boolean;
-    readonly needsPhone: boolean;
+    /** Whoever sits at a table is asked for none; at the counter one may be left. */
+    readonly phone: 'NEEDED' | 'OPTIONAL' | 'NOT_ASKED';
     readonly onClear: () => void;
     readonly onPhoneFocus: () => void;
   },
 ) {
-  const { draft, errors, edit, onBlur, remembered, needsPhone } = props;
+  const { draft, errors, edit, onBlur, remembered, phone } = props;
   const { onClear, onPhoneFocus } = props;
   const words = useCheckoutWords();
   const [isCut, setCut] = useState(false);
+  const clear = (
+    <button type="button" className={buttons.link} onClick={onClear}>
+      {KNOWN_WORDS.clear}
+    </button>
+  );
+  const isWrong = (errors.name ?? errors.phone ?? errors.email) !== undefined;
+  const isComplete = draft.name.trim() !== '' && (phone !== 'NEEDED' || draft.phone.trim() !== '');
+  const [isFolded, open] = useFolded({ remembered, isComplete, isWrong, first: 'name' });
+  if (isFolded) {
+    const parts = [
+      draft.name,
+      phone === 'NOT_ASKED' ? '' : draft.phone,
+      isPaidByCard(draft) ? '' : draft.email,
+    ];
+    return (
+      <Section id="you" number={3} title={words.you}>
+        <KnownLine parts={parts} what={KNOWN_WORDS.contact} onChange={open}>
+          {clear}
+        </KnownLine>
+      </Section>
+    );
+  }
   return (
     <Section id="you" number={3} title={words.you}>
-      {remembered && draft.name !== '' && (
-        <p className={styles.inline}>
-          <span>Welcome back, {draft.name.split(' ')[0]}.</span>
-          <button type="button" className={buttons.link} onClick={onClear}>
-            Not you? Clear
-          </button>
-        </p>
-      )}
+      {remembered && <p className={styles.inline}>{clear}</p>}
       <Field
         id="name"
         label="Name"
@@ -44,26 +62,28 @@ export function EnterContact(
         onChange={(name) => edit({ name })}
         onBlur={() => onBlur('name')}
       />
-      <Field
-        id="phone"
-        label={needsPhone ? 'Phone' : 'Phone (optional)'}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required={needsPhone}
-        maxLength={PHONE_LENGTH}
-        placeholder="Enter a phone number"
-        hint={isCut ? PHONE_WORDS.cut : PHONE_WORDS.hint}
-        value={draft.phone}
-        error={errors.phone}
-        onFocus={onPhoneFocus}
-        onPaste={({ clipboardData }) => setCut(clipboardData.getData('text').trim().length > PHONE_LENGTH)}
-        onChange={(phone) => {
-          if (phone.length < PHONE_LENGTH) setCut(false);
-          edit({ phone });
-        }}
-        onBlur={() => onBlur('phone')}
-      />
+      {phone !== 'NOT_ASKED' && (
+        <Field
+          id="phone"
+          label={phone === 'NEEDED' ? 'Phone' : 'Phone (optional)'}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required={phone === 'NEEDED'}
+          maxLength={PHONE_LENGTH}
+          placeholder="Enter a phone number"
+          hint={isCut ? PHONE_WORDS.cut : PHONE_WORDS.hint}
+          value={draft.phone}
+          error={errors.phone}
+          onFocus={onPhoneFocus}
+          onPaste={({ clipboardData }) => setCut(clipboardData.getData('text').trim().length > PHONE_LENGTH)}
+          onChange={(typed) => {
+            if (typed.length < PHONE_LENGTH) setCut(false);
+            edit({ phone: typed });
+          }}
+          onBlur={() => onBlur('phone')}
+        />
+      )}
       {!isPaidByCard(draft) && <EnterEmail {...props} isNeeded={false} />}
     </Section>
   );

@@ -13,10 +13,13 @@ const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 /** Allergies first, then small wishes. */
 export function EnterWishes({
   inBasket,
+  children,
   ...form
 }: FormProps & {
   /** What the basket has of what is avoided. */
   readonly inBasket: ReactNode;
+  /** What stands last. */
+  readonly children?: ReactNode;
 }) {
   const { draft, errors, edit } = form;
   const { index } = useShop();
@@ -49,6 +52,7 @@ export function EnterWishes({
           onChange={(note) => edit({ note })}
         />
       )}
+      {children}
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
 import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { useContext } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
-import { useCheckoutWords } from './words.ts';
+import { AtTableContext, useCheckoutWords } from './words.ts';
 
 /** What a quote says against an order of somebody who is new here; null where it is by card, or the switch is off by now. */
 export function heldBackIn(
@@ -26,9 +27,11 @@ export function HeldBackWaysOut({
 }) {
   const { name, phone } = useShop().index.menu.restaurant;
   const words = useCheckoutWords();
+  const isAtTable = useContext(AtTableContext);
   return (
     <>
-      {phone !== '' && (
+      {isAtTable && <p>{words.tellWaiter}</p>}
+      {!isAtTable && phone !== '' && (
         <a className={buttons.link} href={`tel:${phone}`}>
           Call {name}
         </a>

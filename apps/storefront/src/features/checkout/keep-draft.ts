@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@comanda/domain/order-payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
+import { KEPT_ORDERS } from '../../offline/plan.ts';
 import {
   DETAILS_KEY,
   type Draft,
@@ -16,7 +17,7 @@ import { parsePassport } from '../../shop/stored-passport.ts';
 /**
  * The form as this device keeps it, so that a reload, an update or a lost session loses nothing. A first visit starts
  * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it. What this device's
- * diner avoids is carried over in any case.
+ * diner avoids is carried over in any case. `ready` once that has been read.
  */
 export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
   const only = methods.length === 1 ? (methods[0] ?? null) : null;
@@ -24,6 +25,7 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
   offered.current = methods;
   const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, method: only });
   const [remembered, setRemembered] = useState(false);
+  const [ready, setReady] = useState(false);
   const touched = useRef(false);
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
       const known = parseDraft(details);
       const found = parseDraft(kept) ?? known;
       if (gone) return;
+      setReady(true);
       // what was chosen may not be offered any more
       const offeredOf = (draft: Draft): Draft => {
         const method = offered.current.find((one) => one === draft.method) ?? only;
@@ -61,9 +64,10 @@ export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
 
   const clear = useCallback(() => {
     forget(DETAILS_KEY);
+    void globalThis.caches?.delete(KEPT_ORDERS);
     setRemembered(false);
     edit({ ...EMPTY_DRAFT, method: only });
   }, [edit, only]);
 
-  return { draft, edit, clear, remembered };
+  return { draft, edit, clear, remembered, ready };
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { ToReplace } from '../../shop/basket.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
@@ -5,7 +6,7 @@ import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
 import { WaitInLine } from './wait-in-line.tsx';
-import { changingWords, LINE_WORDS, useCheckoutWords } from './words.ts';
+import { AtTableContext, changingWords, LINE_WORDS, useCheckoutWords } from './words.ts';
 
 const PATIENCE = 4;
 
@@ -27,6 +28,8 @@ function Words({
 }) {
   const { index, phone: written } = useShop();
   const { name, phone } = index.menu.restaurant;
+  const isAtTable = useContext(AtTableContext);
+  const { tellWaiter } = useCheckoutWords();
   if (placing.kind === 'checking') {
     return (
       <p className={styles.checking} role="status">
@@ -35,7 +38,7 @@ function Words({
           <>
             {' '}
             Your connection is poor. Please leave this page open
-            {phone === '' ? (
+            {isAtTable || phone === '' ? (
               '.'
             ) : (
               <>
@@ -51,15 +54,15 @@ function Words({
   if (placing.kind !== 'refused') return null;
   const { refusal } = placing;
   const code = refusal?.code;
+  const isToAsk = code === 'LOCKED' || code === 'VERY_BUSY' || code === 'RATE_LIMITED';
   return (
     <div className={styles.refused} role="alert">
       <p>{placing.message}</p>
       {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
         <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
       )}
-      {(code === 'LOCKED' || code === 'VERY_BUSY' || code === 'RATE_LIMITED') && phone !== '' && (
-        <a href={`tel:${phone}`}>Call {name}</a>
-      )}
+      {isToAsk && isAtTable && <p>{tellWaiter}</p>}
+      {isToAsk && !isAtTable && phone !== '' && <a href={`tel:${phone}`}>Call {name}</a>}
       {refusal?.code === 'STRANGERS_HELD_BACK' && <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />}
     </div>
   );
@@ -82,6 +85,7 @@ export function PlaceBar({
   total,
   isPaidNext,
   replaces,
+  isHeld,
   onPlace,
   onLeaveLine,
   onCard,
@@ -93,6 +97,8 @@ export function PlaceBar({
   readonly isPaidNext: boolean;
   /** The order that is being changed. */
   readonly replaces: ToReplace | undefined;
+  /** What stands against it is said further up, and nothing would come of a press. */
+  readonly isHeld: boolean;
   readonly onPlace: () => void;
   /** Waits for no room any more. */
   readonly onLeaveLine: () => void;
@@ -115,7 +121,8 @@ export function PlaceBar({
       <button
         type="button"
         className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
-        aria-disabled={busy || total === null}
+        aria-disabled={busy || total === null || isHeld}
+        data-held={isHeld && !busy}
         onClick={() => !busy && onPlace()}
       >
         {label}

@@ -32,7 +32,8 @@ export const NOT_SENT =
   'Your last try did not reach the restaurant: nothing was ordered. Check it and place it again.';
 const UNREADABLE =
   'Your order was placed, but we can’t show it here. Call the restaurant before you order again.';
-const OFFLINE = "You're offline. We kept your basket.";
+const OFFLINE = "Not sent: you're offline. We'll keep everything – press again when you're back.";
+const BACK = "You're back online. Your order was not sent yet: press once more.";
 
 type Placer = {
   readonly client: DinerClient | null;
@@ -133,14 +134,14 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     },
     [client, run],
   );
-  /** What could not be sent for want of a network is no refusal: the words go when the network is back. */
+  /** What could not be sent for want of a network is still not sent when the network is back, and the page says so. */
   useEffect(() => {
-    const clear = () =>
+    const tell = () =>
       setPlacing((before) =>
-        before.kind === 'refused' && before.message === OFFLINE ? { kind: 'idle' } : before,
+        before.kind === 'refused' && before.message === OFFLINE ? refusedHere(BACK) : before,
       );
-    addEventListener('online', clear);
-    return () => removeEventListener('online', clear);
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
   }, []);
   /** Whoever does not want to wait for room: nothing is ordered. */
   const leaveLine = useCallback(() => line.current?.abort(), []);

@@ -1,56 +1,14 @@
 import type { Allergen } from '@comanda/domain/allergens';
-import { discountRows } from '@comanda/domain/discounts';
 import type { Service } from '@comanda/domain/services';
 import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import type { Totals as TotalsOf } from '../../shop/promoted-order.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import { Totals } from '../../shop/totals.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './show-summary.module.css';
 import { useCheckoutWords } from './words.ts';
-
-/** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
-export function Totals({
-  totals,
-  feeKnown,
-  service,
-}: {
-  readonly totals: TotalsOf;
-  readonly feeKnown: boolean;
-  readonly service: Service;
-}) {
-  const { money } = useShop();
-  const row = (label: string, value: string, { muted = false, key = label } = {}) => (
-    <p key={key} className={`${slip.row} ${muted ? slip.muted : ''}`}>
-      <span>{label}</span>
-      <span>{value}</span>
-    </p>
-  );
-  return (
-    <div className={styles.totals}>
-      {row('Subtotal', money(totals.subtotal))}
-      {discountRows(totals).map(({ id, name, amount }) =>
-        row(name ?? 'Discount', money(-amount), { key: id }),
-      )}
-      {service === 'DELIVERY' &&
-        row(
-          'Delivery',
-          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After the address',
-        )}
-      {totals.serviceCharge > 0 && row('Service charge', money(totals.serviceCharge))}
-      {totals.tip > 0 && row('Tip', money(totals.tip))}
-      {totals.tax.map(({ name, rate, amount, included }) =>
-        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), { muted: true }),
-      )}
-      {totals.rounding !== undefined && row('Rounded for cash', money(totals.rounding))}
-      <p className={`${slip.row} ${slip.total}`}>
-        <span>Total</span>
-        <span>{money(totals.total)}</span>
-      </p>
-    </div>
-  );
-}
 
 /** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
 export function Summary(props: {
@@ -65,7 +23,7 @@ export function Summary(props: {
   readonly onRemove: (entryId: string) => void;
 }) {
   const { order, ready, avoid, service, feeKnown, menuHref, onRemove } = props;
-  const { money } = useShop();
+  const { index, money } = useShop();
   const words = useCheckoutWords();
   return (
     <>
@@ -81,12 +39,12 @@ export function Summary(props: {
             <li key={entry.id}>
               <p className={slip.row}>
                 <span>
-                  <strong>{entry.quantity}×</strong> {line?.name ?? entry.name}
+                  <strong>{entry.quantity}×</strong> <span lang={index.lang}>{line?.name ?? entry.name}</span>
                 </span>
                 {line && <span>{money(line.total)}</span>}
               </p>
               {line && line.options.length > 0 && (
-                <p className={slip.muted}>
+                <p className={slip.muted} lang={index.lang}>
                   {line.options
                     .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name))
                     .join(', ')}
@@ -108,7 +66,11 @@ export function Summary(props: {
         })}
       </ul>
       <hr className={slip.rule} />
-      {ready && <Totals totals={order.totals} feeKnown={feeKnown} service={service} />}
+      {ready && (
+        <div className={styles.totals}>
+          <Totals totals={order.totals} feeKnown={feeKnown} service={service} />
+        </div>
+      )}
     </>
   );
 }

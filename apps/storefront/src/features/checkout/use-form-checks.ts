@@ -19,6 +19,7 @@ function focusField(field: FieldName): void {
 export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProblem'>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const phoneCheck = useRef<Promise<PhoneCheck> | null>(null);
+  const toFocus = useRef<FieldName | null>(null);
   const latest = useRef({ draft, rules });
   latest.current = { draft, rules };
 
@@ -43,17 +44,23 @@ export function useFormChecks(draft: Draft, rules: Omit<DraftRules, 'phoneProble
 
   const check = useCallback(async (): Promise<boolean> => {
     const found = await checkAll();
-    setErrors(found);
     const first = firstError(found);
-    if (first) focusField(first);
+    toFocus.current = first;
+    setErrors(found);
     return first === null;
   }, [checkAll]);
 
   const show = useCallback((found: FieldErrors) => {
+    toFocus.current = firstError(found);
     setErrors((before) => ({ ...before, ...found }));
-    const first = firstError(found);
-    if (first) focusField(first);
   }, []);
+
+  // A field that was folded away is there only now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that errors are shown
+  useEffect(() => {
+    if (toFocus.current) focusField(toFocus.current);
+    toFocus.current = null;
+  }, [errors]);
 
   // Clear on edit: what has been put right is not complained about any longer.
   useEffect(() => {

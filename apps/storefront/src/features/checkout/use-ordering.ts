@@ -22,7 +22,7 @@ import { type FieldErrors, fieldErrorsOf, WHEN_CODES } from './check-draft.ts';
 import { unclearTip } from './choose-tip.tsx';
 import { type Placing, usePlacing } from './place.ts';
 import { useFormChecks } from './use-form-checks.ts';
-import { useCheckoutWords } from './words.ts';
+import { AGE_WORDS, useCheckoutWords } from './words.ts';
 
 /** Where on the page a refusal can be put right. */
 function errorsOf(placing: Placing): FieldErrors {
@@ -47,14 +47,21 @@ export function useOrdering(props: {
   readonly order: Pick<PricedOrder, 'entries'> & { readonly totals: Parameters<typeof orderBody>[3] };
   readonly quote: Quote | null;
   readonly change: Dispatch<BasketChange>;
+  /** How old everyone must be; null where nothing in the basket asks for it. */
+  readonly age: number | null;
   /** Goes on at once, or after its diner has taken what they avoid anyway. */
   readonly askFirst: (goOn: () => void) => Promise<void>;
 }) {
-  const { client, shop, basket, service, timeMissing, methods, draft, order, change, askFirst } = props;
+  const { client, shop, basket, service, timeMissing, methods, order, change, askFirst, age } = props;
   const { restaurant, settings } = shop.index.menu;
   const { slug } = restaurant;
   const source = useFramedSource();
-  const isCalled = source === null || needsPhone(source, service);
+  const isCalled = needsPhone(source, service);
+  const phone = isCalled ? 'NEEDED' : source === null ? 'NOT_ASKED' : 'OPTIONAL';
+  const draft = useMemo(
+    () => (phone === 'NOT_ASKED' ? { ...props.draft, phone: '' } : props.draft),
+    [props.draft, phone],
+  );
   const words = useCheckoutWords();
   const { total } = order.totals;
   const { money } = shop;
@@ -76,8 +83,9 @@ export function useOrdering(props: {
       emailForCard: words.emailForCard,
       unclearTip: settings.tips.enabled ? unclearTip(restaurant.currency) : null,
       needsPhone: isCalled,
+      ofAge: age === null ? undefined : AGE_WORDS.missing(age),
     }),
-    [service, restaurant, settings.tips.enabled, basket.table, timeMissing, payProblem, words, isCalled],
+    [service, restaurant, settings.tips.enabled, basket.table, timeMissing, payProblem, words, isCalled, age],
   );
   const checks = useFormChecks(draft, rules);
   const checking = useRef(false);
@@ -98,8 +106,11 @@ export function useOrdering(props: {
         ...{ orderId: placed.id, entries: basket.entries },
         promotionCode: draft.promotionCode,
       }),
-      remember(DETAILS_KEY, detailsOf(draft)),
-      remember(basketKey(slug), { ...EMPTY_BASKET, service: basket.service, table: basket.table }),
+      remember(DETAILS_KEY, detailsOf(props.draft)),
+      remember(basketKey(slug), {
+        ...{ ...EMPTY_BASKET, service: basket.service, table: basket.table },
+        ...(service === 'DINE_IN' && { tableAt: Date.now(), orderedHere: true }),
+      }),
       forget(draftKey(slug)),
     ]);
   }
@@ -117,7 +128,7 @@ export function useOrdering(props: {
   }
 
   const bodyFor = (shown: Parameters<typeof orderBody>[3]) => ({
-    ...orderBody(basket, service, draft, shown),
+    ...orderBody(basket, service, draft, shown, restaurant.address.city),
     ...browserLanguage(),
   });
 
@@ -137,5 +148,5 @@ export function useOrdering(props: {
   const newQuote =
     placing.kind === 'refused' && placing.refusal?.code === 'PRICE_CHANGED' ? placing.refusal.quote : null;
   const accept = (quote: Quote) => send(keyOf(), bodyFor(quote));
-  return { placing, place, checks, newQuote, accept, dismiss, leaveLine, needsPhone: isCalled };
+  return { placing, place, checks, newQuote, accept, dismiss, leaveLine, phone } as const;
 }

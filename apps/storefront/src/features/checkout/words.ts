@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 
 const DINERS = {
@@ -12,6 +13,7 @@ const DINERS = {
   card: 'Card, on the next page',
   testCard: 'Test card, on the next page: no money moves',
   byCardInstead: 'Pay by card instead',
+  tellWaiter: 'Or tell a waiter what you would like.',
   from: (amount: string) => `(from ${amount})`,
   chooseWay: 'Choose how to pay.',
   wayFrom: (amount: string) =>
@@ -41,9 +43,22 @@ const STAFFS: typeof DINERS = {
   toConfirm: () => 'This may be outside your delivery area: check the address before you take it',
 };
 
+/** Whoever sits at a table has somebody to talk to, and calls nobody. */
+const AT_TABLE: typeof DINERS = {
+  ...DINERS,
+  missing: { ...DINERS.missing, ASK: 'Ask me at the table' },
+  allergies:
+    'The kitchen sees this first, and confirms it. If it is severe, tell a waiter as well. We keep it on this device for next time.',
+};
+
+/** Whether the checkout is open at a table, on its diner's own device. */
+export const AtTableContext = createContext(false);
+
 /** The words of the checkout for whoever reads them. */
 export function useCheckoutWords(): typeof DINERS {
-  return useFramedSource() === null ? DINERS : STAFFS;
+  const isAtTable = useContext(AtTableContext);
+  if (useFramedSource() !== null) return STAFFS;
+  return isAtTable ? AT_TABLE : DINERS;
 }
 
 /** What the checkout says while an order is being changed. */
@@ -81,6 +96,15 @@ export const ALLERGY_WORDS = {
   unsaid: 'Tell us what they can’t eat.',
 } as const;
 
+/** What the checkout says where something in the basket is not for everyone. */
+export const AGE_WORDS = {
+  title: 'Age',
+  confirm: (age: number) => `Everyone drinking it is ${age} or over`,
+  why: (dishes: string, age: number) =>
+    `${dishes}: not for anyone under ${age}. Have your ID ready: whoever takes the order may be asked for it.`,
+  missing: (age: number) => `Say that everyone is ${age} or over, or take it out of the basket.`,
+} as const;
+
 /** What the field for a promotion's code says. */
 export const CODE_WORDS = {
   ask: 'Have a promotion code?',
@@ -108,6 +132,24 @@ export const LOCATION_WORDS = {
   dropped: 'You changed the address, so your location is off. Use it again if you are there.',
   apart: (distance: string) => `Your pin is ${distance} from this address. We would deliver to the pin.`,
   useAddress: 'Deliver to the address',
+} as const;
+
+/** What the checkout says of what is known of a returning diner. */
+export const KNOWN_WORDS = {
+  change: 'Change',
+  contact: 'your name and number',
+  address: 'your address',
+  clear: 'Not you? Clear',
+} as const;
+
+/** What the checkout says about where a delivery goes. */
+export const POSTCODE_WORDS = {
+  soon: 'We say here whether we deliver to you.',
+  none: 'That isn’t a postcode.',
+  half: (example: string | undefined) =>
+    `We need the whole postcode${example === undefined ? '' : `, like ${example}`}.`,
+  otherTown: (postcode: string) => `${postcode} is in another part of the country. Is the town right?`,
+  addOne: 'Add one of these',
 } as const;
 
 /** What is said of a text that is longer than the kitchen and the driver can be sent. */

@@ -1,84 +1,130 @@
+import type { Quote } from '@comanda/contract/shapes/basket';
 import { aboutTime } from '@comanda/domain/estimate';
+import { postcodeForm } from '@comanda/domain/postcodes';
 import { timeAndDay } from '../../shop/clock.ts';
 import { minimumProgress } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import { AddCheap } from './add-cheap.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import styles from './section.module.css';
-import { useCheckoutWords } from './words.ts';
+import { POSTCODE_WORDS, useCheckoutWords } from './words.ts';
+
+const VERDICT = 'verdict';
+
+/** Leads whoever presses a button in vain to what stands against it. */
+export function showVerdict(): void {
+  const verdict = document.getElementById(VERDICT);
+  verdict?.scrollIntoView({ block: 'center' });
+  verdict?.focus({ preventScroll: true });
+}
+
+type Tone = 'good' | 'wait' | 'bad';
+type Verdict = { readonly tone: Tone; readonly words: string };
+
+const outOfZone = (quote: Quote | null) => {
+  const found = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
+  return found?.code === 'OUT_OF_ZONE' ? found : null;
+};
+
+const isShort = (quote: Quote | null) => quote?.problems.find(({ code }) => code === 'BELOW_MINIMUM');
+
+/** Whether nothing can be ordered to where it shall go, as the verdict says. */
+export function isUndeliverable(quote: Quote | null): boolean {
+  const refusal = outOfZone(quote);
+  return refusal?.isPlaced === true || refusal?.postcode !== undefined || isShort(quote) !== undefined;
+}
+
+/** What a postcode of this form says by itself, before anybody has looked where it is; null where it is a whole one. */
+function formVerdict(postcode: string, country: string, example: string | undefined): Verdict | null {
+  const form = postcodeForm(postcode, country);
+  if (form === 'WHOLE') return null;
+  return form === 'NONE'
+    ? { tone: 'bad', words: POSTCODE_WORDS.none }
+    : { tone: 'wait', words: POSTCODE_WORDS.half(example) };
+}
+
+const ICONS = { good: 'circleCheck', wait: 'info', bad: 'alert' } as const;
 
 /** Whether the restaurant delivers there, for how much and by when; with a way out when it does not. */
 export function ZoneVerdict({
   state,
+  postcode,
   hasPlace,
   onCollect,
+  onAdd,
 }: {
   readonly state: QuoteState;
+  /** As it is typed. */
+  readonly postcode: string;
   readonly hasPlace: boolean;
   readonly onCollect: (() => void) | null;
+  readonly onAdd: (itemId: string) => void;
 }) {
   const { index, money, now } = useShop();
   const checkout = useCheckoutWords();
   const { quote } = state;
-  const refusal = quote?.problems.find(({ code }) => code === 'OUT_OF_ZONE');
-  let words = null;
-  if (hasPlace && refusal?.code === 'OUT_OF_ZONE' && !refusal.isPlaced && refusal.postcode === undefined) {
-    words = (
-      <p className={styles.verdict} data-tone="wait">
-        <Icon name="info" />
-        {refusal.message}
-      </p>
-    );
-  } else if (hasPlace && refusal) {
-    words = (
-      <p className={styles.verdict} data-tone="bad">
-        <Icon name="alert" />
-        <span>{refusal.message}</span>
-        {onCollect && (
-          <button type="button" className={buttons.link} onClick={onCollect}>
-            Pick up instead
-          </button>
-        )}
-      </p>
-    );
-  } else if (hasPlace && quote?.zone) {
+  const { restaurant, settings } = index.menu;
+  const { country, postcode: example } = restaurant.address;
+  const refusal = outOfZone(quote);
+
+  function judged(): Verdict | null {
+    const form = formVerdict(postcode, country, example);
+    if (!hasPlace) return null;
+    if (form) return form;
+    if (refusal) {
+      const isAsked = !refusal.isPlaced && refusal.postcode === undefined;
+      return { tone: isAsked ? 'wait' : 'bad', words: refusal.message };
+    }
+    if (!quote?.zone) return null;
     const fee = quote.deliveryFee === 0 ? 'free' : money(quote.deliveryFee);
     const at = quote.promisedAt
-      ? ` · about ${timeAndDay(aboutTime(Date.parse(quote.promisedAt)), now, index.menu.restaurant)}`
+      ? ` · about ${timeAndDay(aboutTime(Date.parse(quote.promisedAt)), now, restaurant)}`
       : '';
-    words = (
-      <p className={styles.verdict} data-tone={quote.toConfirm ? 'wait' : 'good'}>
-        <Icon name={quote.toConfirm ? 'clock' : 'circleCheck'} />
-        {quote.toConfirm
-          ? `${checkout.toConfirm(index.menu.restaurant.name)} · ${fee}`
-          : `We deliver here · ${fee}`}
-        {at}
-      </p>
-    );
+    return quote.toConfirm
+      ? { tone: 'wait', words: `${checkout.toConfirm(restaurant.name)} · ${fee}${at}` }
+      : { tone: 'good', words: `We deliver here · ${fee}${at}` };
   }
-  const short = quote?.problems.find(({ code }) => code === 'BELOW_MINIMUM');
-  const { delivery } = index.menu.settings;
-  const least = quote && minimumProgress(quote.subtotal, 'DELIVERY', delivery?.minimumFrom ?? null);
+
+  const verdict = judged();
+  const isRefused = hasPlace && (verdict?.tone === 'bad' || refusal?.isPlaced === true);
+  const short = isShort(quote);
+  const { missing = 0, minimum = 0 } =
+    minimumProgress(quote?.subtotal ?? 0, 'DELIVERY', settings.delivery?.minimumFrom ?? null) ?? {};
+  const isBelow = quote !== null && !isRefused && (short !== undefined || (!quote.zone && missing > 0));
   return (
-    <div aria-live="polite" aria-busy={state.asking}>
-      {words}
-      {short ? (
-        <p className={styles.verdict} data-tone="bad">
-          <Icon name="alert" />
-          <span>{short.message}</span>
-          <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
-        </p>
-      ) : (
-        !quote?.zone &&
-        least !== null &&
-        least.missing > 0 && (
+    <>
+      <div id={VERDICT} className={styles.verdicts} tabIndex={-1} aria-live="polite" aria-busy={state.asking}>
+        {verdict ? (
+          <p className={styles.verdict} data-tone={verdict.tone}>
+            <Icon name={verdict.tone === 'wait' && quote?.toConfirm ? 'clock' : ICONS[verdict.tone]} />
+            <span>{verdict.words}</span>
+            {verdict.tone === 'bad' && onCollect && (
+              <button type="button" className={buttons.link} onClick={onCollect}>
+                Pick up instead
+              </button>
+            )}
+          </p>
+        ) : (
+          <p className={styles.muted}>{POSTCODE_WORDS.soon}</p>
+        )}
+        {quote?.place?.isOtherTown && (
           <p className={styles.verdict} data-tone="wait">
             <Icon name="info" />
-            {checkout.leastForDelivery(money(least.minimum), money(least.missing))}
+            {POSTCODE_WORDS.otherTown(postcode.trim().toUpperCase())}
           </p>
-        )
+        )}
+        {isBelow && (
+          <p className={styles.verdict} data-tone={short ? 'bad' : 'wait'}>
+            <Icon name={short ? 'alert' : 'info'} />
+            <span>{short ? short.message : checkout.leastForDelivery(money(minimum), money(missing))}</span>
+          </p>
+        )}
+      </div>
+      {isBelow && (
+        <AddCheap missing={short?.code === 'BELOW_MINIMUM' ? short.missing : missing} onAdd={onAdd} />
       )}
-    </div>
+    </>
   );
 }

@@ -28,7 +28,14 @@ function theMenu({
   return renderShop(
     <ShopContext value={{ index: indexMenu(menu), money, now: Date.parse('2026-11-20T12:00:00Z'), phone }}>
       <AvoidContext value={avoid}>
-        <NarrowedMenu inBasket={new Map()} before={null} allergies={null} onOpen={vi.fn()} onAdd={vi.fn()} />
+        <NarrowedMenu
+          inBasket={new Map()}
+          before={null}
+          offers={null}
+          allergies={null}
+          onOpen={vi.fn()}
+          onAdd={vi.fn()}
+        />
       </AvoidContext>
     </ShopContext>,
   );

@@ -22,11 +22,12 @@ const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];
 export function NarrowedMenu(props: {
   readonly inBasket: ReadonlyMap<string, number>;
   readonly before: ReactNode;
+  readonly offers: ReactNode;
   readonly allergies: ReactNode;
   readonly onOpen: (itemId: string) => void;
   readonly onAdd: (itemId: string) => void;
 }) {
-  const { inBasket, before, allergies, onOpen, onAdd } = props;
+  const { inBasket, before, offers, allergies, onOpen, onAdd } = props;
   const { index, phone } = useShop();
   const { restaurant, categories: all } = index.menu;
   const avoid = useAvoid();
@@ -104,6 +105,7 @@ export function NarrowedMenu(props: {
       </div>
       <CategoryRail categories={links} current={current} />
       <div className={styles.list}>
+        {offers}
         {left === 0 ? (
           <div className={styles.empty}>
             <h2>Nothing fits</h2>

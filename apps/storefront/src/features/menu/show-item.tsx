@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
+import { offersOn } from '../../shop/offers.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { tagWords } from '../../shop/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -59,6 +60,7 @@ export const ItemCard = memo(function ItemCard(props: {
             type="button"
             className={styles.open}
             aria-haspopup="dialog"
+            lang={index.lang}
             aria-describedby={`about-${item.id}`}
             onClick={() => onOpen(item.id)}
           >
@@ -67,12 +69,21 @@ export const ItemCard = memo(function ItemCard(props: {
           {inBasket > 0 && <span className={styles.count}>{inBasket} in basket</span>}
         </h3>
         <div id={`about-${item.id}`} className={styles.about}>
-          {item.description && <p className={styles.description}>{item.description}</p>}
+          {item.description && (
+            <p className={styles.description} lang={index.lang}>
+              {item.description}
+            </p>
+          )}
           <p className={styles.price}>
             <span suppressHydrationWarning>
               {from && 'from '}
               <DishPrice item={item} price={price} />
             </span>
+            {offersOn(index, item).map(({ id, name }) => (
+              <span key={id} className={styles.offer}>
+                {name}
+              </span>
+            ))}
             {item.tags.includes('POPULAR') && (
               <span className={styles.popular}>
                 <Icon name="star" filled />

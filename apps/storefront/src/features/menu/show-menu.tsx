@@ -26,8 +26,10 @@ export function MenuList(props: {
             aria-labelledby={`${anchor}-title`}
           >
             <div className={styles.head}>
-              <h2 id={`${anchor}-title`}>{category.name}</h2>
-              {category.description && <p>{category.description}</p>}
+              <h2 id={`${anchor}-title`} lang={index.lang}>
+                {category.name}
+              </h2>
+              {category.description && <p lang={index.lang}>{category.description}</p>}
               {category.served !== undefined && <p>{hoursWords(index.menu, category.served)}</p>}
             </div>
             <ul>

@@ -16,20 +16,30 @@ function Facts({ service, when, onWhen }: HeaderProps) {
   const { delivery } = menu.settings;
   const minutes = estimate(menu, service);
   const zone = useOtherZone(menu.restaurant.timezone);
+  const takesNow = takesOrdersNow(menu, service);
+  const time = (
+    <>
+      <Icon name="clock" />
+      <span suppressHydrationWarning>
+        {when !== 'ASAP'
+          ? `For ${timeAndDay(Date.parse(when), now, menu.restaurant)}`
+          : takesNow
+            ? `Now · ${minutes.from}–${minutes.to} min`
+            : 'Choose a time'}
+      </span>
+    </>
+  );
   return (
     <ul className={styles.facts}>
-      <li>
-        <button type="button" className={styles.info} aria-haspopup="dialog" onClick={onWhen}>
-          <Icon name="clock" />
-          <span suppressHydrationWarning>
-            {when !== 'ASAP'
-              ? `For ${timeAndDay(Date.parse(when), now, menu.restaurant)}`
-              : takesOrdersNow(menu, service)
-                ? `Now · ${minutes.from}–${minutes.to} min`
-                : 'Choose a time'}
-          </span>
-        </button>
-      </li>
+      {onWhen ? (
+        <li>
+          <button type="button" className={styles.info} aria-haspopup="dialog" onClick={onWhen}>
+            {time}
+          </button>
+        </li>
+      ) : (
+        takesNow && <li>{time}</li>
+      )}
       {zone && <li>{zone}</li>}
       {service === 'DELIVERY' && delivery && (
         <li>
@@ -48,7 +58,8 @@ type HeaderProps = {
   readonly service: Service;
   /** 'ASAP' or an ISO instant. */
   readonly when: string;
-  readonly onWhen: () => void;
+  /** Null where it is eaten here and now. */
+  readonly onWhen: (() => void) | null;
 };
 
 /** Where the picture is held when it is cut; the policy of our documents lets no inline style through. */
@@ -72,7 +83,7 @@ export function RestaurantHeader(props: HeaderProps) {
       <div className={styles.plate}>
         {restaurant.logo && <Picture className={styles.logo} image={restaurant.logo} sizes="72px" eager />}
         <div className={styles.title}>
-          <h1>{restaurant.name}</h1>
+          <h1 lang={index.lang}>{restaurant.name}</h1>
           <p className={styles.cuisine}>
             {restaurant.cuisines.join(' · ')}
             <button type="button" className={styles.info} popoverTarget="information">
@@ -81,7 +92,11 @@ export function RestaurantHeader(props: HeaderProps) {
             </button>
           </p>
         </div>
-        {restaurant.description && <p className={styles.description}>{restaurant.description}</p>}
+        {restaurant.description && (
+          <p className={styles.description} lang={index.lang}>
+            {restaurant.description}
+          </p>
+        )}
         <p className={styles.state} data-tone={tone}>
           <span className={styles.dot} aria-hidden="true" />
           <span suppressHydrationWarning>{line}</span>

@@ -7,7 +7,7 @@ import { pathOf } from '@comanda/client/table-call';
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { useCallback, useEffect, useState } from 'react';
-import { copiedAt } from '../../device/copy.ts';
+import { copiedAt, isFresh } from '../../device/copy.ts';
 import { isOver } from '../../shop/progress-of-order.ts';
 
 const POLL_VISIBLE_MS = 10_000;
@@ -45,6 +45,7 @@ export function useOrder(client: DinerClient | null, slug: string, made: Order, 
   const update = useCallback((next: Order) => {
     setOrder(next);
     setHeardAt(serverNow());
+    isFresh();
   }, []);
 
   useEffect(() => {

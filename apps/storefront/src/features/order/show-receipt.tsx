@@ -6,11 +6,14 @@ import { changedWords } from '@comanda/contract/words/orders';
 import { discountRows } from '@comanda/domain/discounts';
 import { formatMoney } from '@comanda/domain/money';
 import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
+import { tableBefore, tableLabel } from '@comanda/domain/tables';
 import { timeAndDay } from '../../shop/clock.ts';
+import { ownLang } from '../../shop/languages.ts';
 import { paymentWords } from '../../shop/money-of-order.ts';
 import { endedWithoutFood } from '../../shop/progress-of-order.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-receipt.module.css';
+import { receiptWords } from './words.ts';
 
 function Row({
   label,
@@ -35,7 +38,7 @@ function where(order: Order, { address }: PublicRestaurant): string {
     return join([order.address?.line1, order.address?.line2, order.address?.city, order.address?.postcode]);
   }
   return order.service === 'DINE_IN'
-    ? `Table ${order.table ?? ''}`
+    ? receiptWords.table(tableLabel(order.table ?? ''), tableBefore(order.table, order.events))
     : join([address.line1, address.city, address.postcode]);
 }
 
@@ -51,6 +54,7 @@ export function Receipt({
   readonly now: number;
 }) {
   const money = (minor: number) => formatMoney(minor, order.currency, restaurant.locale);
+  const lang = ownLang(restaurant.locale);
   const changed = changedWords(order);
   const avoided = allergyWords(order);
   return (
@@ -80,14 +84,25 @@ export function Receipt({
             // Lines of a placed order never move, and two may be alike.
             // biome-ignore lint/suspicious/noArrayIndexKey: the position is what distinguishes equal lines
             <li key={`${line.itemId} ${position}`}>
-              <p className={slip.row}>
-                <span>
-                  <strong>{line.quantity}×</strong> {line.name}
-                </span>
-                <span suppressHydrationWarning>{money(line.total)}</span>
-              </p>
-              {line.options.length > 0 && (
+              {line.quantity > 0 && (
+                <p className={slip.row}>
+                  <span>
+                    <strong>{line.quantity}×</strong> <span lang={lang}>{line.name}</span>
+                  </span>
+                  <span suppressHydrationWarning>{money(line.total)}</span>
+                </p>
+              )}
+              {line.insteadOf && <p className={slip.muted}>{receiptWords.insteadOf(line.insteadOf)}</p>}
+              {line.missing && (
                 <p className={slip.muted}>
+                  <s lang={lang}>
+                    {line.missing}× {line.name}
+                  </s>{' '}
+                  {receiptWords.runOut}
+                </p>
+              )}
+              {line.options.length > 0 && (
+                <p className={slip.muted} lang={lang}>
                   {line.options
                     .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name))
                     .join(', ')}

@@ -27,7 +27,9 @@ export function SomethingWrong({ order, restaurant, phone }: Props) {
       <div className={styles.advice}>
         {!endedWithoutFood(order) && <p>{troubleWords.ill}</p>}
         <p>{advice(order)}</p>
-        {restaurant.phone === '' ? (
+        {order.service === 'DINE_IN' && !isOver(order) ? (
+          <p>{troubleWords.waiter(order.table ?? '')}</p>
+        ) : restaurant.phone === '' ? (
           <p>{troubleWords.visit(name, address.line1)}</p>
         ) : (
           <a className={buttons.quiet} href={`tel:${restaurant.phone}`}>

@@ -1,3 +1,6 @@
+/** What is said of an order that is not for everyone. */
+export const idWords = (age: number) => `Have your ID ready: it’s for nobody under ${age}.`;
+
 /** What an order that waits for its payment says to its diner. */
 export const payWords = {
   notOrdered: 'Not ordered yet',
@@ -23,12 +26,24 @@ export const notifyWords = {
   failed: 'That didn’t work. Check your connection, then try again.',
 } as const;
 
+/** The way back to the menu for whoever sits there still. */
+export const orderMore = (table: string): string => `Order more for table ${table}`;
+
+/** What a receipt says of dishes that have run out. */
+export const receiptWords = {
+  table: (name: string, before: string | null) =>
+    before === null ? `Table ${name}` : `Table ${name}, was ${before}`,
+  runOut: 'has run out',
+  insteadOf: (name: string) => `instead of ${name}`,
+} as const;
+
 /** What a diner can do when something about their order is wrong. */
 export const troubleWords = {
   title: 'Something wrong?',
   ill: 'Does somebody have an allergic reaction? Call the emergency services first.',
   call: (restaurant: string) => `Call ${restaurant}`,
   visit: (restaurant: string, street: string) => `Talk to somebody at ${restaurant}, ${street}.`,
+  waiter: (table: string) => `Tell a waiter: you sit at table ${table}.`,
   before: (number: number) =>
     `They can still add a note, hurry, or send it elsewhere. Say that it is about order #${number}.`,
   after: (number: number) =>

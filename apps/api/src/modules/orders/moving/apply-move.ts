@@ -9,8 +9,10 @@ import {
   type NewEvent,
   type OrderCore,
   PARTS,
+  type RecordedMissing,
   type RecordedPromise,
   type RecordedRefund,
+  type RecordedTable,
   type StoredOrder,
 } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -40,7 +42,10 @@ export type Change = {
     | 'ALLERGY_SEEN'
     | 'TICKED'
     | 'PAYMENT'
-    | 'REFUNDED';
+    | 'REFUNDED'
+    | 'REFUND_REFUSED'
+    | 'DISH_MISSING'
+    | 'TABLE_SET';
   readonly to: OrderStatus;
   readonly at: number;
   readonly promisedAt?: number | null;
@@ -50,6 +55,9 @@ export type Change = {
   readonly missedReason?: OrderCore['missedReason'];
   readonly promise?: RecordedPromise;
   readonly refund?: RecordedRefund;
+  readonly missing?: RecordedMissing;
+  /** Where its guests sit instead. */
+  readonly table?: RecordedTable;
   /** Of `PAYMENT`: what was added to the ledger. */
   readonly entries?: readonly PaymentEntry[];
   /** Of its ledger, where that has changed with it. */
@@ -85,7 +93,7 @@ WITH counter AS (
 )
 ${INSERT_EVENT} RETURNING number, (SELECT printers > 0 FROM counter) AS prints`;
 
-type Recordable = Pick<Change, 'at' | 'promise' | 'refund' | 'entries'> & {
+type Recordable = Pick<Change, 'at' | 'promise' | 'refund' | 'missing' | 'table' | 'entries'> & {
   readonly type: Change['type'] | 'FOLLOWED_UP';
 };
 
@@ -108,6 +116,8 @@ export async function recordEvent(
     fromStatus: staysWhereItIs(change.type) ? null : order.status,
     promise: change.promise ?? null,
     refund: change.refund ?? null,
+    missing: change.missing ?? null,
+    table: change.table ?? null,
     entries: change.entries ?? null,
     before: { promisedAt, startAt, paymentState },
   };
@@ -119,7 +129,10 @@ export async function recordEvent(
 }
 
 /** What says nothing about when the clock moves the order. */
-const TIMELESS: ReadonlySet<Change['type']> = new Set(['ALLERGY_SEEN', 'TICKED', 'PAYMENT', 'REFUNDED']);
+const TIMELESS: ReadonlySet<Change['type']> = new Set([
+  ...(['ALLERGY_SEEN', 'TICKED', 'PAYMENT', 'REFUNDED', 'REFUND_REFUSED'] as const),
+  ...(['DISH_MISSING', 'TABLE_SET'] as const),
+]);
 
 function clockAt(order: OrderCore, change: Change, startAt: number | null, unansweredMinutes: number) {
   if (TIMELESS.has(change.type)) return order.clockAt;
@@ -168,6 +181,7 @@ export async function applyChange(
         accepted_at: sql<Instant>`coalesce(accepted_at, ${at(change.at)})`,
       }),
       ...(change.type === 'READY' && { ready_at: at(change.at) }),
+      ...(change.table && { table_name: change.table.name }),
       ...(change.ticked && {
         made_lines: [...change.ticked.made],
         packed_lines: [...change.ticked.packed],

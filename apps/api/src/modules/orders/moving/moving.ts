@@ -4,6 +4,7 @@ export { type Applied, applyChange, memberActor } from './apply-move.ts';
 export { acceptByRule, autoAccept } from './auto-accept.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { runClockMoves } from './clock-moves.ts';
+export { dishesInstead } from './dishes-instead.ts';
 export { endDamaged } from './end-damaged.ts';
 export { endUnpaid } from './end-unpaid.ts';
 export { finishOrder } from './finish-order.ts';
@@ -20,11 +21,14 @@ export {
   moveOrder,
   whereItIs,
 } from './move-order.ts';
+export { noteRefusedRefunds } from './note-refused.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { createLife } from './outages.ts';
 export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
 export { refundableOf, refundOrder } from './refund-order.ts';
+export { setMissing } from './set-missing.ts';
+export { setTable } from './set-table.ts';
 export { takeProviderEvents } from './take-provider-event.ts';
 export { takeUpMissed } from './take-up-missed.ts';
 export { undoMove } from './undo-move.ts';

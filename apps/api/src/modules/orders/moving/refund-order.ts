@@ -73,7 +73,7 @@ function requireFailed({ paymentMethod, unreturned, events }: OrderRecord): void
 }
 
 /** Who took the money across a network. 409 where that is neither cash nor theirs. */
-function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord): string {
+export function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord): string {
   const found = providers.find(({ name }) => name === paymentProvider);
   if (paymentProvider !== null && (!found || found.isRemote)) return paymentProvider;
   throw new HttpError(409, orderWords.notCash, { code: 'MORE_THAN_PAID', refundable: 0 });

@@ -183,3 +183,37 @@ test('what the provider refuses can be asked for again, and stands on the dashbo
   expect(cards.movedOf(order).slice(1)).toEqual([['refund', 120]]);
   expect(await failed()).toEqual([]);
 });
+
+test('an order that was handed over and then refunded is not moved back, one refunded before is', async () => {
+  const order = await paid();
+  await refund(order, 100);
+  await cards.app.runPayments();
+  await cards.handOver(order);
+  const staff = await cards.app.staff();
+  expect((await staff.undo(order.orderId)).status).toBe('READY');
+  await staff.move(order.orderId, { from: 'READY', to: 'COMPLETED' });
+  await refund(order, order.total - 100);
+  expect(await refused(staff.undo(order.orderId))).toMatchObject({ status: 409, code: 'REFUNDED' });
+  await cards.app.runPayments();
+  expect(await refused(staff.undo(order.orderId))).toMatchObject({ status: 409, code: 'REFUNDED' });
+});
+
+test('a refund that the provider refuses is an event of the order, which open pages hear of, and not its diner', async () => {
+  const order = await paid();
+  const before = await refund(order, 200);
+  cards.service.behave('refuse');
+  await cards.app.runPayments();
+  const manager = await cards.app.staff('MANAGER');
+  const params = { id: order.restaurantId, orderId: order.orderId };
+  const { events } = await manager.call('order', { params });
+  expect(events.slice(before.events.length)).toMatchObject([
+    { type: 'REFUND_REFUSED', actor: { kind: 'PROVIDER' } },
+  ]);
+  expect(events.find(({ type }) => type === 'REFUNDED')?.refund).toMatchObject({ amount: 200, failed: true });
+  await cards.app.runPayments();
+  expect((await manager.call('order', { params })).events).toHaveLength(events.length);
+  const own = await cards.diner.call('dinerOrder', {
+    params: { slug: cards.app.world.restaurant.slug, orderId: order.orderId },
+  });
+  expect(own.events.map(({ type }) => type)).not.toContain('REFUND_REFUSED');
+});

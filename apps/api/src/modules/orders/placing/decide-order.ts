@@ -52,7 +52,7 @@ export function decide(
 
 function problemOfPhone({ contact: { phone }, source, service }: Wish, country: string): string | null {
   if (phone !== undefined) return phoneProblem(phone, country);
-  return source && !needsPhone(source, service) ? null : orderWords.phoneNeeded;
+  return needsPhone(source ?? null, service) ? orderWords.phoneNeeded : null;
 }
 
 /** How an order can be paid: one in the place of another only with the food, so that its diner never has none. */

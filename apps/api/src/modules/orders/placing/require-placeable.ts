@@ -6,7 +6,7 @@ import type { ReasonCode } from '@comanda/domain/refusals';
 import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
-import { orderWords, type Wish } from '#orders/record';
+import { ageFor, orderWords, type Wish } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';
 
 /** The codes of a 409 on placing (api.md, "Diner"), by the reason of the domain. */
@@ -50,6 +50,8 @@ function placingProblems({ snapshot, ways, body, phoneProblem }: Judged): Detail
   if (way?.taker && !body.contact.email) {
     add('contact.email', orderWords.emailForCard, { code: 'MISSING' });
   }
+  const age = ageFor(snapshot, body.items);
+  if (age !== null && body.ofAge === false) add('ofAge', orderWords.ofAge(age), { code: 'MISSING' });
   if (body.service === 'DELIVERY' && !body.address) add('address', orderWords.whereTo, { code: 'MISSING' });
   if (body.service === 'DINE_IN' && !body.table) add('table', orderWords.whichTable, { code: 'MISSING' });
   if (body.tip && !snapshot.tips.enabled) add('tip', orderWords.noTips, { code: 'NOT_TAKEN' });

@@ -52,6 +52,8 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
   took_stock: ({ tookStock }) => tookStock,
   allergens: ({ line }) => line.allergens ?? null,
   taxes: ({ taxes }) => taxes,
+  missing: ({ line }) => line.missing ?? 0,
+  instead_of: ({ line }) => line.insteadOf ?? null,
 };
 
 type NewOption = {
@@ -100,7 +102,11 @@ export const EVENT_COLUMNS: Columns<
   actor_name: ({ event }) => event.actorName,
   from_status: ({ event }) => event.fromStatus,
   details: ({ event }) =>
-    event.promise ?? event.refund ?? (event.entries ? { entries: event.entries } : null),
+    event.promise ??
+    event.refund ??
+    event.missing ??
+    event.table ??
+    (event.entries ? { entries: event.entries } : null),
   before: ({ event }) => event.before ?? null,
 };
 

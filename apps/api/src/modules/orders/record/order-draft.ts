@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { OrderLine } from '@comanda/contract/shapes/orders';
+import { minimumAge } from '@comanda/domain/ages';
 import { allergenFacts } from '@comanda/domain/allergens';
 import { businessDayOfOrder } from '@comanda/domain/business-day';
 import { initialPaymentState } from '@comanda/domain/order-ledger';
@@ -77,6 +78,7 @@ export const ORDER_COLUMNS = {
   holds: kept,
   given_ms: kept,
   to_confirm: kept,
+  minimum_age: kept,
   reason: kept,
   reason_note: personal,
   missed_reason: kept,
@@ -141,7 +143,7 @@ function allergensOf(
 }
 
 /** The lines as an order keeps them, with what the kitchen calls each dish and the allergens of what was chosen. */
-function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
+export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
     const kitchenName = snapshot.items.get(line.itemId)?.kitchenName ?? null;
     const allergens = allergensOf(snapshot, line);
@@ -154,10 +156,18 @@ function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lin
   });
 }
 
+/** How old whoever gets these must be. */
+export function ageFor(
+  { items }: MenuSnapshot,
+  lines: readonly { readonly itemId: string }[],
+): number | null {
+  return minimumAge(lines.flatMap(({ itemId }) => items.get(itemId)?.tags ?? []));
+}
+
 /** The taxes that each line carries, which only the accounts ask for. */
-function taxesOfLines(
+export function taxesOfLines(
   { pricing, pricingSettings }: MenuSnapshot,
-  lines: BasketDecision['priced']['lines'],
+  lines: readonly Pick<PricedLine, 'itemId'>[],
   service: OrderDraft['service'],
 ): NonNullable<OrderDraft['lineTaxes']> {
   const taxed = { rates: pricingSettings.taxRates, service };
@@ -240,6 +250,7 @@ export function draftOrder(input: DraftInput): OrderDraft {
     holds: true,
     givenMs: 0,
     toConfirm: available.toConfirm,
+    minimumAge: ageFor(snapshot, priced.lines),
     reason: null,
     reasonNote: null,
     missedReason: null,

@@ -1,6 +1,7 @@
 import { Amounts, DeliveryAddress } from '@comanda/contract/shapes/basket';
 import { Location } from '@comanda/contract/shapes/common';
 import { Allergen, AllergenFacts } from '@comanda/contract/shapes/menu';
+import { MissingSince } from '@comanda/contract/shapes/missing-dishes';
 import { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { LinePart } from '@comanda/contract/shapes/refunds';
 import { CHARGE_KINDS } from '@comanda/domain/charges';
@@ -37,6 +38,29 @@ const RecordedRefund = z.object({
 /** What a member has given back, in minor units. */
 export type RecordedRefund = Readonly<z.infer<typeof RecordedRefund>>;
 
+const RecordedMissing = MissingSince.pick({
+  position: true,
+  quantity: true,
+  name: true,
+  before: true,
+  total: true,
+}).extend({
+  instead: z.string().nullable(),
+  insteadId: z.string().nullable(),
+  /** Of the request: one key, one change. */
+  key: z.string(),
+  /** What goes back to a card (minor units), and the place of the call by which its provider was asked. */
+  refund: z.object({ amount: z.int(), call: z.int() }).nullable(),
+});
+
+/** A dish that is missing, what is given in its place, and what the order came to before and after (minor units). */
+export type RecordedMissing = Readonly<z.infer<typeof RecordedMissing>>;
+
+const RecordedTable = z.object({ name: z.string(), before: z.string() });
+
+/** The table that an order was put to, and the one before. */
+export type RecordedTable = Readonly<z.infer<typeof RecordedTable>>;
+
 const RecordedEntries = z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).readonly();
 
 export const StoredEvent = z.object({
@@ -50,6 +74,10 @@ export const StoredEvent = z.object({
   promise: RecordedPromise.nullable(),
   /** Of a refund; not of those before its lines were kept. */
   refund: RecordedRefund.nullish(),
+  /** Of a dish that is missing. */
+  missing: RecordedMissing.nullish(),
+  /** Of another table. */
+  table: RecordedTable.nullish(),
   /** The provider refused it: nothing came back. */
   refundFailed: z.boolean(),
   /** Of a provider's report, what it added to the ledger; not of those before it was kept. */
@@ -64,6 +92,8 @@ export const ReadableEvents = z.array(
   StoredEvent.extend({
     promise: RecordedPromise.nullable().catch(null),
     refund: RecordedRefund.nullish().catch(null),
+    missing: RecordedMissing.nullish().catch(null),
+    table: RecordedTable.nullish().catch(null),
     entries: RecordedEntries.nullish().catch(null),
   }),
 );
@@ -76,7 +106,9 @@ export const givenBack = ({ refund, refundFailed }: RecordedEvent): RecordedRefu
   (!refundFailed && refund) || null;
 
 const StoredLines = z.array(
-  OrderLine.omit({ note: true, kitchenName: true, allergens: true }).extend({
+  OrderLine.omit({ note: true, kitchenName: true, allergens: true, insteadOf: true }).extend({
+    missing: z.int(),
+    insteadOf: z.string().nullable(),
     note: z.string().nullable(),
     kitchenName: z.string().nullable(),
     allergens: AllergenFacts.nullable(),
@@ -84,11 +116,13 @@ const StoredLines = z.array(
 );
 
 function linesOf(stored: unknown): OrderLine[] {
-  return StoredLines.parse(stored).map(({ note, kitchenName, allergens, ...line }) => ({
+  return StoredLines.parse(stored).map(({ note, kitchenName, allergens, missing, insteadOf, ...line }) => ({
     ...line,
     ...(note === null ? {} : { note }),
     ...(kitchenName === null ? {} : { kitchenName }),
     ...(allergens === null ? {} : { allergens }),
+    ...(missing === 0 ? {} : { missing }),
+    ...(insteadOf === null ? {} : { insteadOf }),
   }));
 }
 
@@ -115,7 +149,7 @@ const StoredAddress = DeliveryAddress.partial().nullable();
  */
 export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (
-    SELECT l.item_id AS "itemId", l.name, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note,
+    SELECT l.item_id AS "itemId", l.name, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note, l.missing, l.instead_of AS "insteadOf",
       l.allergens, coalesce((SELECT json_agg(option) FROM (
         SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.price, p.quantity FROM order_line_options p
         WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position
@@ -128,8 +162,10 @@ export const ORDER_PARTS = {
     SELECT e.number, e.type, round(extract(epoch FROM e.at) * 1000) AS at, e.actor, e.actor_name AS "actorName",
       e.from_status AS "fromStatus", CASE WHEN e.type = 'PROMISED' THEN e.details END AS promise,
       CASE WHEN e.type = 'REFUNDED' THEN e.details END AS refund,
-      CASE WHEN e.type = 'REFUNDED' THEN EXISTS (SELECT FROM payment_calls c WHERE c.restaurant_id = e.restaurant_id
-        AND c.order_id = e.order_id AND c.position = (e.details ->> 'call')::int AND c.state = 'FAILED') ELSE false END AS "refundFailed",
+      CASE WHEN e.type = 'DISH_MISSING' THEN e.details END AS missing, CASE WHEN e.type = 'TABLE_SET' THEN e.details END AS "table",
+      CASE WHEN e.type IN ('REFUNDED', 'DISH_MISSING') THEN EXISTS (SELECT FROM payment_calls c WHERE c.restaurant_id = e.restaurant_id
+        AND c.order_id = e.order_id AND c.position = coalesce(e.details ->> 'call', e.details #>> '{refund,call}')::int
+        AND c.state = 'FAILED') ELSE false END AS "refundFailed",
       CASE WHEN e.type = 'PAYMENT' THEN e.details -> 'entries' END AS entries, e.before
     FROM order_events e WHERE e.restaurant_id = orders.restaurant_id AND e.order_id = orders.id AND (e.type <> 'TICKED' OR e.number =
       (SELECT max(l.number) FROM order_events l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id))

@@ -1,13 +1,15 @@
 import type { Order, OrderLine, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
 import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
 import { isoOrNull } from '@comanda/domain/instants';
-import { lastStep } from '@comanda/domain/order-events';
+import { lastStep, staysWhereItIs } from '@comanda/domain/order-events';
+import { shortOf } from '@comanda/domain/order-ledger';
 import { tickedIn } from '@comanda/domain/order-ticks';
 import {
   isFinal,
   isPaidAtHandover,
   type StaffMove,
   shownPaymentState,
+  UNPAID_ONLINE,
   undoableUntil,
 } from '@comanda/domain/orders';
 import type { Dependencies } from '#dependencies.ts';
@@ -45,12 +47,27 @@ export function lastStaffMove(events: readonly RecordedEvent[]): StaffMove | nul
   return isStatus(to) ? { from: last.fromStatus, to, at: last.at } : null;
 }
 
+/** Events that are none of the diner's. */
+const HIDDEN: ReadonlySet<string> = new Set(['TICKED', 'REFUND_REFUSED']);
+
+/** Whether it says that a member has given money back, also by a dish that is missing. */
+const isGivenBack = (event: RecordedEvent): boolean =>
+  givenBack(event) !== null || (event.missing?.refund && !event.refundFailed) === true;
+
+/** Whether money went back after its last step; by somebody at the provider's own pages where no member has. */
+function isRefundedSince(events: readonly RecordedEvent[]): boolean {
+  const since = events.slice(events.findLastIndex(({ type }) => !staysWhereItIs(type)) + 1);
+  if (events.some(isGivenBack)) return since.some(isGivenBack);
+  return since.some(({ entries }) => entries?.some(({ kind, amount }) => kind === 'REFUNDED' && amount > 0));
+}
+
 /** What decides whether its last step can be taken back. */
 export const undoable = ({ status, paymentMethod, paymentState, events }: OrderRecord) => ({
   status,
   paymentMethod,
   paymentState,
-  hasRefund: events.some((event) => givenBack(event) !== null),
+  hasRefund: events.some(isGivenBack),
+  isRefundedSince: isRefundedSince(events),
 });
 
 function promiseView({ at, before, sentence }: RecordedPromise) {
@@ -76,6 +93,19 @@ function refundView(event: RecordedEvent, { paymentMethod }: OrderRecord, forSta
   };
 }
 
+function missingView({ missing, refundFailed }: RecordedEvent, forStaff: boolean) {
+  if (!missing) return {};
+  const { position, quantity, name, instead, before, total, refund } = missing;
+  return {
+    missing: {
+      ...{ position, quantity, name, before, total },
+      ...(instead === null ? {} : { instead }),
+      ...(refund && (forStaff || !refundFailed) ? { refund: refund.amount } : {}),
+      ...(forStaff && refundFailed ? { failed: true as const } : {}),
+    },
+  };
+}
+
 function eventView(event: RecordedEvent, order: OrderRecord, forStaff: boolean): Order['events'][number] {
   const { number, type, at, actor, actorName, promise, entries } = event;
   return {
@@ -85,12 +115,25 @@ function eventView(event: RecordedEvent, order: OrderRecord, forStaff: boolean):
     actor: { kind: actor, ...(forStaff && actorName !== null ? { name: actorName } : {}) },
     ...(promise ? { promise: promiseView(promise) } : {}),
     ...refundView(event, order, forStaff),
+    ...missingView(event, forStaff),
+    ...(event.table ? { table: event.table } : {}),
     ...(forStaff && entries ? { entries: [...entries] } : {}),
   };
 }
 
 function isStatus(type: string): type is StaffMove['to'] {
   return type !== 'UNDONE' && type !== 'REFUNDED';
+}
+
+/** Of an order that waits for its payment, how much a card has paid too little; its ledger is in its events. */
+function shortView({ status, events, total }: OrderRecord): number | null {
+  if (status !== UNPAID_ONLINE) return null;
+  return (
+    shortOf(
+      events.flatMap(({ entries }) => entries ?? []),
+      total,
+    ) || null
+  );
 }
 
 const otherOrder = (id: string | null, number: number | null) =>
@@ -140,9 +183,10 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       method: order.paymentMethod,
       state: forStaff ? shownPaymentState(order.status, order.paymentState) : order.paymentState,
       ...(order.unreturned && { refundFailed: true as const }),
+      ...present({ short: shortView(order) }),
     },
     events: order.events
-      .filter(({ type }) => forStaff || type !== 'TICKED')
+      .filter(({ type }) => forStaff || !HIDDEN.has(type))
       .map((event) => eventView(event, order, forStaff)),
     ...present({
       note: order.note,
@@ -170,6 +214,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
       avoids: order.avoids.length > 0 ? [...order.avoids] : null,
       allergySeenAt: isoOrNull(allergySeenAt(order.events)),
       toConfirm: order.toConfirm || null,
+      minimumAge: order.minimumAge,
     }),
   };
 }

@@ -13,7 +13,15 @@ export {
   placedEvent,
   type Taker,
 } from './order-columns.ts';
-export { BEGINNING, draftOrder, type OrderDraft, type Wish } from './order-draft.ts';
+export {
+  ageFor,
+  BEGINNING,
+  draftOrder,
+  type OrderDraft,
+  orderLines,
+  taxesOfLines,
+  type Wish,
+} from './order-draft.ts';
 export {
   givenBack,
   lastEventOf,
@@ -22,8 +30,10 @@ export {
   type OrderRecord,
   ReadableEvents,
   type RecordedEvent,
+  type RecordedMissing,
   type RecordedPromise,
   type RecordedRefund,
+  type RecordedTable,
   recordOf,
   type StoredOrder,
   ticksOf,
@@ -49,5 +59,6 @@ export {
   readRows,
   selectOrders,
 } from './orders.queries.ts';
+export { type DecidedMissing, listLineTaxes, storeMissing } from './store-missing.ts';
 export { type PastOrder, storeOrders } from './store-orders.ts';
 export { EXPORT_HEADINGS, orderWords } from './words.ts';

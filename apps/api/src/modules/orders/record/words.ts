@@ -38,6 +38,8 @@ export const orderWords = {
   notYourOrder: 'This device has no such order here. Leave it out to place a new one.',
   otherPayment: (methods: readonly PaymentMethod[]) =>
     `This restaurant takes ${methods.map((method) => TAKEN[method]).join(' or ')} here. Choose ${methods.join(' or ')}.`,
+  ofAge: (age: number) =>
+    `Something in it is for nobody under ${age}. Send ofAge: true once everyone it is for has said that they are ${age} or over.`,
   emailForCard: 'Give an e-mail address: the receipt goes there, and the link to your order.',
   paidFrom: (method: PaymentMethod, amount: string) =>
     `Orders can be paid ${BY[method]} from ${amount} on. Add something, or pay in another way.`,
@@ -51,6 +53,14 @@ export const orderWords = {
   promisedAnew: (number: number, by: string | undefined) =>
     `${named(number)} was promised anew${byWords(by)} in the meantime. Look at its time again.`,
   phoneNeeded: 'Give a phone number.',
+  cardCharging: 'The card is being charged right now. Try again in a moment.',
+  changedMeanwhile: (number: number, by: string | undefined) =>
+    `${named(number)} was changed${byWords(by)} in the meantime. Look at it again.`,
+  missingKeyReused: 'This key has taken off something else already. Send a new key with a new change.',
+  noTable: 'This order is not for a table.',
+  tableMoved: (number: number, by: string | undefined, table: string) =>
+    `${named(number)} was put to table ${table}${byWords(by)} in the meantime. Look at it again.`,
+  notInstead: 'This dish can’t be given in its place. Choose another.',
   cardFirst: 'This was paid by card. Give it back to the card: cash is for when that has failed.',
   refundKeyReused: 'This key has given back something else already. Send a new key with a new refund.',
   readableAgain: 'This order can be shown again.',

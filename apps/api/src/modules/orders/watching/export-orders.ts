@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import { minorDigits } from '@comanda/domain/money';
 import { sql } from 'kysely';
+import { GIVEN_OF_TOTAL } from '#modules/payments';
 import { EXPORT_HEADINGS } from '#orders/record';
 import { toCell } from '#platform/csv-cells.ts';
 import { withinShare } from '#platform/database/pool-share.ts';
@@ -36,11 +37,11 @@ async function readBatch(db: Db, restaurantId: string, ids: readonly string[]): 
         (SELECT coalesce(sum(t::text::numeric), 0)
           FROM jsonb_path_query(o.tax, '$[*] ? (@.included == false).amount ? (@.type() == "number")') t),
         o.total,
-        (SELECT coalesce(sum(p.amount), 0) FROM payment_entries p WHERE p.restaurant_id = o.restaurant_id
-          AND p.order_id = o.id AND p.kind = 'REFUNDED')]::float8[] AS amounts,
+        (SELECT ${GIVEN_OF_TOTAL} FROM payment_entries p WHERE p.restaurant_id = o.restaurant_id
+          AND p.order_id = o.id)]::float8[] AS amounts,
       ARRAY[o.number::text, o.business_on::text, o.status::text, o.service::text, o.contact->>'name', o.contact->>'phone',
         (SELECT string_agg(l.quantity || ' x ' || l.name, ', ' ORDER BY l.position) FROM order_lines l
-          WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id),
+          WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.quantity > 0),
         o.payment_method::text, CASE WHEN o.payment_state = 'PENDING' AND o.status IN (${WITHOUT_FOOD}) THEN 'VOIDED' ELSE o.payment_state::text END, coalesce(o.reason::text, o.missed_reason::text), o.source::text,
         o.replaces_number::text] AS cells
     FROM orders o WHERE o.restaurant_id = ${restaurantId}::uuid AND o.id = ANY(${ids}::uuid[]) AND NOT o.rehearsal

@@ -1,7 +1,15 @@
 import { type OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
-import { ANSWER_STATUSES, shownPaymentState, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import {
+  ANSWER_STATUSES,
+  isMissed,
+  isUnanswered,
+  type OrderStatus,
+  shownPaymentState,
+  UNANSWERED_STATUSES,
+} from '@comanda/domain/orders';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { GIVEN_OF_TOTAL } from '#modules/payments';
 import { type DamagedOrder, readablePhone } from '#orders/record';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -19,10 +27,12 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
         (nested) =>
           nested
             .selectFrom('order_lines as l')
-            .select(({ fn }) => [
-              fn.countAll<number>().as('count'),
+            .select([
+              sql<number>`count(*) FILTER (WHERE l.quantity > 0)`.as('count'),
               sql<unknown>`json_agg(json_build_object('name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity)
-              ORDER BY l.position) FILTER (WHERE l.position < ${SUMMARY_LINES})`.as('first'),
+              ORDER BY l.position) FILTER (WHERE l.position < ${SUMMARY_LINES} AND l.quantity > 0)`.as(
+                'first',
+              ),
             ])
             .whereRef('l.restaurant_id', '=', 'o.restaurant_id')
             .whereRef('l.order_id', '=', 'o.id')
@@ -49,10 +59,8 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
       )
       .select(
         sql<number | null>`CASE WHEN o.payment_state = 'PARTIALLY_REFUNDED' THEN (
-          SELECT sum(p.amount)::bigint FROM payment_entries p
-          WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED') END`.as(
-          'refunded',
-        ),
+          SELECT nullif(${GIVEN_OF_TOTAL}, 0) FROM payment_entries p
+          WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id) END`.as('refunded'),
       )
       // one that is paid online comes to the restaurant once it is paid
       .select(({ fn, selectFrom }) =>
@@ -71,6 +79,9 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
       .execute()
   );
 }
+
+/** An acceptance that was undone is no answer: the order waits again, or waited in vain. */
+const isAnswered = (status: OrderStatus): boolean => !isUnanswered(status) && !isMissed(status);
 
 type Row = Awaited<ReturnType<typeof selectSummaries>>[number];
 
@@ -99,7 +110,8 @@ function summaryOf(row: Row): OrderSummary {
         replacedBy: { id: row.replaced_by_id, number: row.replaced_by_number },
       }),
     waitedFrom: new Date(row.waited_from).toISOString(),
-    ...(row.answered_at !== null && { answeredAt: new Date(row.answered_at).toISOString() }),
+    ...(row.answered_at !== null &&
+      isAnswered(row.status) && { answeredAt: new Date(row.answered_at).toISOString() }),
   };
 }
 

@@ -38,7 +38,7 @@ export async function missedOrders(
   const upTo = await dismissedUpTo(db, restaurantId);
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'service', 'contact', 'placed_at', 'ended_at'])
+    .select(['id', 'number', 'status', 'service', 'contact', 'table_name', 'placed_at', 'ended_at'])
     .select(['missed_reason', 'total', 'currency'])
     .select([MISSED_BY.as('event'), sql<number>`count(*) OVER ()`.as('count')])
     .select(sql<number>`round(extract(epoch FROM min(ended_at) OVER ()) * 1000)`.as('since'))
@@ -56,7 +56,7 @@ export async function missedOrders(
   const orders: MissedOrders['orders'] = [];
   const damaged: DamagedOrder[] = [];
   for (const row of rows) {
-    const { id, number, service, total, currency } = row;
+    const { id, number, service, total, currency, table_name: table } = row;
     const contact = Order.shape.contact.safeParse(row.contact);
     if (!contact.success) {
       const { status, placed_at: placedAt } = row;
@@ -66,7 +66,7 @@ export async function missedOrders(
       continue;
     }
     const { name, phone } = contact.data;
-    const reach = phone === undefined ? {} : { phone };
+    const reach = { ...(phone !== undefined && { phone }), ...(table !== null && { table }) };
     const missedAt = new Date(row.ended_at ?? now).toISOString();
     const reason = row.missed_reason ?? 'NOT_ANSWERED';
     orders.push({ id, number, service, name, ...reach, missedAt, reason, total, currency });

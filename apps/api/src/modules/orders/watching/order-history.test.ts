@@ -207,6 +207,21 @@ describe('the orders of a restaurant', () => {
     expect(Date.parse(rejected?.answeredAt ?? '')).toBe(Date.parse(rejected?.placedAt ?? ''));
   });
 
+  test('are not called answered while they wait again, nor once nobody has answered', async () => {
+    const { id, number } = await diner.place();
+    const staff = await app.staff();
+    app.clock.advance(MINUTE);
+    await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    await staff.undo(id);
+    const listed = async () => (await page({ q: `${number}` })).orders[0];
+    expect(await listed()).toMatchObject({ status: 'PLACED' });
+    expect((await listed())?.answeredAt).toBeUndefined();
+    app.clock.advance(30 * MINUTE);
+    await app.runClock();
+    expect(await listed()).toMatchObject({ status: 'MISSED' });
+    expect((await listed())?.answeredAt).toBeUndefined();
+  });
+
   test('stand apart where it cannot be read who ordered', async () => {
     const { id, number } = await diner.place();
     await sql`UPDATE orders SET contact = '{"phone": "+442079460009"}' WHERE id = ${id}`.execute(

@@ -8,6 +8,7 @@ import type {
 import { EARNING_STATUSES } from '@comanda/domain/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
+import { GIVEN_OF_TOTAL } from '#modules/payments';
 import { damagedView } from '#orders/record';
 import { quotedNames } from '#platform/database/quoted-names.ts';
 import type { Db } from '#platform/database/transaction.ts';
@@ -52,9 +53,9 @@ export async function orderTotals(db: Db, restaurantId: string, filter: OrdersFi
       coalesce(sum(back.amount), 0)::bigint AS refunded,
       (SELECT currency FROM restaurants WHERE id = ${restaurantId}::uuid) AS currency
     FROM orders o CROSS JOIN LATERAL (
-      SELECT CASE WHEN o.payment_state IN ('PARTIALLY_REFUNDED', 'REFUNDED') THEN coalesce((
-        SELECT sum(p.amount) FROM payment_entries p
-        WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id AND p.kind = 'REFUNDED'), 0) ELSE 0 END AS amount
+      SELECT CASE WHEN o.payment_state IN ('PARTIALLY_REFUNDED', 'REFUNDED') THEN (
+        SELECT ${GIVEN_OF_TOTAL} FROM payment_entries p
+        WHERE p.restaurant_id = o.restaurant_id AND p.order_id = o.id) ELSE 0 END AS amount
     ) AS back
     WHERE ${await isWanted(db, { restaurantId, filter, isCounted: true })}`.execute(db);
   const [sums] = rows;

@@ -121,13 +121,15 @@ export async function sharedOrder(
   return SharedOrder.parse({
     ...view,
     slug: settings.restaurant.slug,
-    lines: lines.map(({ name, quantity, options }) => ({
-      name,
-      quantity,
-      options: options.map((option) =>
-        option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
-      ),
-    })),
+    lines: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name, quantity, options }) => ({
+        name,
+        quantity,
+        options: options.map((option) =>
+          option.quantity > 1 ? `${option.quantity}× ${option.name}` : option.name,
+        ),
+      })),
     ...(link.mailed && { mailed: true }),
     ...(!link.mailed && address?.line1 !== undefined && { to: address.line1 }),
   });

@@ -27,11 +27,14 @@ function CallLink({ phone }: { phone: string }) {
 export function CallRow({
   number,
   phone,
+  table,
   action,
   children,
 }: {
   number: number;
   phone: string | undefined;
+  /** Where they sit: whoever orders there leaves no number. */
+  table?: string | undefined;
   action?: ReactNode;
   /** What is known about it. */
   children: ReactNode;
@@ -42,6 +45,7 @@ export function CallRow({
       <span>{children}</span>
       <div className={styles.ways}>
         {phone !== undefined && <CallLink phone={phone} />}
+        {phone === undefined && table !== undefined && <strong>{missedWords.goTo(table)}</strong>}
         {action}
       </div>
     </li>

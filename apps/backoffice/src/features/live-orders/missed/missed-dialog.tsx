@@ -21,6 +21,7 @@ function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; 
     <CallRow
       number={order.number}
       phone={order.phone}
+      table={order.table}
       action={
         <Button
           variant="default"

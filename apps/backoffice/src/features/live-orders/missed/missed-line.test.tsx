@@ -129,3 +129,17 @@ test('stays with its sentence where the server refuses', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Back in a moment.');
   expect(dialog.getByRole('button', { name: 'All done' })).toBeEnabled();
 });
+
+test('shows the table of whoever left no number', async () => {
+  const [ada] = TWO.orders;
+  if (!ada) throw new Error('Two were missed.');
+  const { phone: _, ...others } = ada;
+  const { user } = await theBoard({
+    ...TWO,
+    count: 1,
+    orders: [{ ...others, service: 'DINE_IN', table: '4' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'See it and call' }));
+  const [row] = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  expect(row).toHaveTextContent('Go to table 4');
+});

@@ -27,6 +27,7 @@ export const missedWords = {
     `We can’t show whom to call about ${new Intl.ListFormat('en').format(numbers.map((number) => shortOrderName({ number })))}: something is wrong with the record. Call support.`,
   more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   call: 'Call',
+  goTo: (table: string) => `Go to table ${table}`,
   done: 'Done',
   doneOf: ({ number, name }: MissedOrders['orders'][number]) =>
     `Done: ${shortOrderName({ number })}, ${name}`,

@@ -1,9 +1,11 @@
+import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
 import { iso } from '@comanda/domain/instants';
-import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
+import { anOrder, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
+import { boardPrintersQuery } from './board-printers.ts';
 
 const BAR = { id: orderId(700), name: 'Bar' };
 const leaseUntil = iso(NOON + 60_000);
@@ -22,6 +24,26 @@ test('a printer that does not print is on the board with what helps, until it pr
   vi.setSystemTime(NOON + 40_000);
   server.emit({ type: 'ping', data: {} });
   await waitFor(() => expect(screen.queryByText(/^Printer “Bar”/)).toBeNull());
+});
+
+test('a printer that is off for the night is hidden until tomorrow, or until something else is wrong with it', async () => {
+  const server = fakeServer();
+  const printing = (waiting: number): PrinterAtBoard => ({
+    ...{ ...BAR, trouble: { code: 'PROBLEM', problem: 'PAPER' } },
+    waiting,
+  });
+  const board = renderBoard([anOrder()], {}, server);
+  server.on('screen', () => ({ leaseUntil, printers: [printing(0)] }));
+  const { user, office } = await board;
+  const hide = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Hide for today: printer “Bar”' }));
+    expect(screen.queryByText(/^Printer “Bar”/)).toBeNull();
+  };
+  await hide();
+  office.queryClient.setQueryData(boardPrintersQuery(RESTAURANT_ID).queryKey, [printing(1)]);
+  await hide();
+  vi.setSystemTime(NOON + 24 * 3_600_000);
+  expect(await screen.findByText(/^Printer “Bar”: It is out of paper/)).toBeVisible();
 });
 
 test('a ticket that could not be printed is printed again from the board, or is not needed', async () => {

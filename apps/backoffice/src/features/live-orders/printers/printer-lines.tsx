@@ -5,6 +5,8 @@ import { Fragment } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useBoard } from '../board/board-context.ts';
+import { focusBoard } from '../board/board-focus.ts';
+import { usePutAway } from '../board/use-put-away.ts';
 import styles from '../missed/missed.module.css';
 import { printerLineWords as words } from '../words.ts';
 import { boardPrintersQuery } from './board-printers.ts';
@@ -81,18 +83,36 @@ function FailedLine({
 const isRefused = ({ trouble }: PrinterAtBoard) =>
   trouble.code === 'PROBLEM' && trouble.problem === 'REFUSED';
 
+/** More tickets that wait, or another trouble, are another notice. */
+const noticeOf = ({ id, trouble, waiting }: PrinterAtBoard) =>
+  `printer ${id} ${JSON.stringify(trouble)} ${waiting}`;
+
 /** Each printer that does not print, and what helps: the kitchen must not wait for paper that never comes. */
 export function PrinterLines({ isShort = false }: { isShort?: boolean }) {
   const { restaurant } = useBoard();
   const { data: printers = [] } = useQuery(boardPrintersQuery(restaurant.id));
+  const putAway = usePutAway();
   return printers.map((printer) => {
     const { failed = [] } = printer;
+    const notice = noticeOf(printer);
+    const isShown = !putAway.has(notice) && !(isRefused(printer) && failed.length > 0);
     return (
       <Fragment key={printer.id}>
-        {!(isRefused(printer) && failed.length > 0) && (
-          <div className={styles.line} data-short={isShort || undefined} role="alert">
+        {isShown && (
+          <div className={styles.line} data-short={isShort || undefined}>
             <IconPrinterOff size={22} aria-hidden="true" />
-            <span>{words.trouble(printer)}</span>
+            <span role="alert">{words.trouble(printer)}</span>
+            <button
+              type="button"
+              className={styles.see}
+              aria-label={words.hideNamed(printer)}
+              onClick={() => {
+                putAway.put(notice);
+                focusBoard();
+              }}
+            >
+              {words.hide}
+            </button>
           </div>
         )}
         {failed.map((one) => (

@@ -37,6 +37,7 @@ export function RefusedList({ onOpen }: { onOpen: (order: Order) => void }) {
                   key={order.id}
                   number={order.number}
                   phone={order.contact.phone}
+                  table={order.table}
                   action={
                     <Button
                       variant="default"

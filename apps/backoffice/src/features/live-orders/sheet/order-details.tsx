@@ -37,6 +37,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
     address.line2,
     [address.postcode, address.city].filter(Boolean).join(' '),
   ];
+  const missing = detailsWords.missing(order);
   return (
     <dl className={styles.details}>
       {contact.phone !== undefined && (
@@ -60,7 +61,7 @@ export function OrderDetails({ order, restaurant }: { order: Order; restaurant: 
       {order.tip > 0 && (
         <Row term={detailsWords.tip}>{formatMoney(order.tip, order.currency, restaurant.locale)}</Row>
       )}
-      {order.ifMissing && <Row term={detailsWords.ifMissing}>{detailsWords.missing[order.ifMissing]}</Row>}
+      {missing && <Row term={detailsWords.ifMissing}>{missing}</Row>}
       <Row term={detailsWords.ordered}>
         {detailsWords.orderedAt(
           dayAndClock(Date.parse(order.placedAt), restaurant, serverNow()),

@@ -1,7 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName } from '@comanda/contract/words/orders';
+import { canGoMissing } from '@comanda/domain/missing-dishes';
 import { isRefundable } from '@comanda/domain/order-payments';
-import { endingMove } from '@comanda/domain/orders';
+import { endingMove, isFinal } from '@comanda/domain/orders';
 import { maySee } from '@comanda/domain/roles';
 import {
   IconArrowLeft,
@@ -24,9 +25,11 @@ import { useBoard } from '../board/board-context.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
+import { SERVICE_ICONS } from '../ticket/service-icons.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
 import { CancelWaitingForm } from './cancel-waiting-form.tsx';
 import { EndOrderForm } from './end-order-form.tsx';
+import { MissingDish } from './missing-dish.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-sheet.module.css';
 import { Overtaken } from './overtaken.tsx';
@@ -34,6 +37,8 @@ import { PromiseForm } from './promise-form.tsx';
 import { type SameSender, sameSenders } from './same-sender.ts';
 import { detailsWords, floodWords } from './sheet-words.ts';
 import { SoldOutForm } from './sold-out-form.tsx';
+import { TableForm } from './table-form.tsx';
+import { tableFormWords } from './table-words.ts';
 
 /** Leads to the order among all orders, where money is given back; for those who may. */
 function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void }) {
@@ -62,9 +67,11 @@ function useSameSenders(order: Order): SameSender[] {
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;
 
+const TableIcon = SERVICE_ICONS.DINE_IN;
+
 const END_VERBS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject', CANCELLED: 'Cancel' };
 
-type View = 'overview' | 'sold-out' | 'promise' | 'print' | 'end' | SameSender;
+type View = 'overview' | 'sold-out' | 'promise' | 'table' | 'print' | 'end' | SameSender;
 
 /** Everything about one order that is not its next step. */
 export function OrderSheet({
@@ -89,6 +96,7 @@ export function OrderSheet({
       : `${orderName(order)} · ${order.contact.name}`,
     'sold-out': 'Mark sold out',
     promise: promiseWords.title(order),
+    table: tableFormWords.title(order),
     print: printWords.title(order),
     end: `${opened ? END_VERBS[opened] : ''} ${orderInText(order)}`,
   };
@@ -109,7 +117,14 @@ export function OrderSheet({
       {view === 'overview' && (
         <>
           <div className={styles.made}>
-            <CookingNotes order={order} />
+            <CookingNotes
+              order={order}
+              below={
+                canGoMissing(order.status) && !order.rehearsal
+                  ? (position) => <MissingDish order={order} position={position} />
+                  : undefined
+              }
+            />
           </div>
           <OrderDetails order={order} restaurant={restaurant} />
           <div className={styles.choices}>
@@ -129,6 +144,11 @@ export function OrderSheet({
             {isWaitedFor && (
               <button type="button" className={styles.choice} onClick={() => setView('promise')}>
                 <IconClockPlus aria-hidden="true" /> {promiseWords.open}
+              </button>
+            )}
+            {order.table !== undefined && !isFinal(order.status) && (
+              <button type="button" className={styles.choice} onClick={() => setView('table')}>
+                <TableIcon aria-hidden="true" /> {tableFormWords.open}
               </button>
             )}
             <RefundChoice order={order} onChosen={onClose} />
@@ -163,6 +183,7 @@ export function OrderSheet({
       )}
       {view === 'sold-out' && <SoldOutForm order={order} onDone={onClose} />}
       {view === 'print' && <PrintOrder order={order} restaurant={restaurant} />}
+      {view === 'table' && <TableForm order={order} onDone={onClose} />}
       {view === 'promise' &&
         (isWaitedFor ? <PromiseForm order={order} onDone={onClose} /> : <Overtaken order={order} />)}
       {typeof view === 'object' && <CancelWaitingForm from={view} onDone={onClose} />}

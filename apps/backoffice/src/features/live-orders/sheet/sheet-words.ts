@@ -1,5 +1,5 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
-import { returnedOf } from '@comanda/contract/words/money-back';
+import { isOnlyForMissing, returnedOf } from '@comanda/contract/words/money-back';
 import { SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
@@ -24,9 +24,14 @@ function paymentWords(order: Order, locale: string): string {
   const { method, state } = payment;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const way = isPaidAtHandover(method) ? 'Cash' : 'Card';
+  if (payment.short !== undefined)
+    return `${way}, ${money(payment.short)} short of ${money(total)}: not sent to the kitchen`;
   if (state === 'UNPAID' && isFinal(status)) return `${way}, nothing to collect`;
-  if (state === 'PARTIALLY_REFUNDED')
-    return `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
+  if (state === 'PARTIALLY_REFUNDED') {
+    return isOnlyForMissing(order)
+      ? `${way}, ${money(total)} ${PAYMENT.PAID}`
+      : `${way}, refunded in part: ${money(returnedOf(order))} of ${money(total)}`;
+  }
   const words = `${way}, ${money(total)} ${PAYMENT[state]}`;
   return state === 'AUTHORIZED' && isUnanswered(status)
     ? `${words}. Their card is charged when you accept.`
@@ -53,7 +58,10 @@ export const detailsWords = {
   refund: 'Refund…',
   tip: 'Tip',
   ifMissing: 'If something is out',
-  missing: IF_MISSING,
+  missing: ({ ifMissing, contact }: Order): string | null => {
+    if (!ifMissing) return null;
+    return ifMissing === 'ASK' && contact.phone === undefined ? 'Go and ask' : IF_MISSING[ifMissing];
+  },
   ordered: 'Ordered',
   orderedAt: (time: string, source: Order['source']) => (source ? `${time} · ${SOURCE_WORDS[source]}` : time),
   promised: 'Promised',

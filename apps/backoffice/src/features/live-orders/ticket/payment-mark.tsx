@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
+import { isOnlyForMissing } from '@comanda/contract/words/money-back';
 import { amountWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
@@ -27,7 +28,10 @@ export function PaymentMark({ order, isShort = false }: { order: Order; isShort?
   const { method, state } = order.payment;
   const money = amountWords(order, restaurant.locale);
   if (money === null) return null;
-  if (!isPaidAtHandover(method)) return <CardMark state={state} isShort={isShort} />;
+  if (!isPaidAtHandover(method)) {
+    const isWhole = state === 'PARTIALLY_REFUNDED' && isOnlyForMissing(order);
+    return <CardMark state={isWhole ? 'PAID' : state} isShort={isShort} />;
+  }
   if (state !== 'UNPAID') return null;
   return (
     <span className={styles.cash} data-short={isShort || undefined}>

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { isUnanswered } from '@comanda/domain/orders';
+import { isFinal, isUnanswered } from '@comanda/domain/orders';
 import { IconBarrierBlock } from '@comanda/icons/tabler';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
@@ -25,6 +25,9 @@ function Marks({ order }: { order: Order }) {
         </span>
       )}
       {isNew && order.toConfirm && <strong className={styles.mark}>{lineWords.checkAddress}</strong>}
+      {order.minimumAge && !isFinal(order.status) && (
+        <strong className={styles.mark}>{lineWords.checkId}</strong>
+      )}
       {isNew && order.replaces && <strong className={styles.mark}>{lineWords.changed}</strong>}
       {isUnsent && <strong className={styles.mark}>{lineWords.notSent}</strong>}
     </>

@@ -1,8 +1,9 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
 import { IconBan, IconCheck, IconMessage2 } from '@comanda/icons/tabler';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './ticket-lines.module.css';
+import { missingWords } from './ticket-words.ts';
 
 type Line = Order['lines'][number];
 type Option = Line['options'][number];
@@ -100,16 +101,36 @@ function Quantity({ line, tick }: { line: Line; tick: LineTick | undefined }) {
 export const TicketLines = memo(function TicketLines({
   lines,
   ticks,
+  below,
   ...context
-}: AllergyContext & { lines: readonly Line[]; ticks?: Ticks | undefined }) {
+}: AllergyContext & {
+  lines: readonly Line[];
+  ticks?: Ticks | undefined;
+  /** What stands below a line, by its position from 0. */
+  below?: ((position: number) => ReactNode) | undefined;
+}) {
   return (
     <ul className={styles.lines} aria-label="Items">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and one item may stand in two of them
         <li key={index} className={styles.line} data-done={line.done}>
-          <Quantity line={line} tick={ticks && { ...ticks, onTick: (done) => ticks.onTick(index, done) }} />
+          {line.quantity > 0 ? (
+            <Quantity line={line} tick={ticks && { ...ticks, onTick: (done) => ticks.onTick(index, done) }} />
+          ) : (
+            <IconBan className={styles.icon} aria-hidden="true" />
+          )}
           <div>
-            <Dish line={line} />
+            {line.quantity > 0 ? (
+              <Dish line={line} />
+            ) : (
+              <s className={styles.gone}>{missingWords.of(line)}</s>
+            )}
+            {line.quantity > 0 && line.missing && (
+              <p className={styles.missing}>
+                <s>{missingWords.of(line)}</s>
+              </p>
+            )}
+            {line.insteadOf && <p className={styles.missing}>{missingWords.insteadOf(line.insteadOf)}</p>}
             <Allergens line={line} {...context} />
             {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
@@ -118,6 +139,7 @@ export const TicketLines = memo(function TicketLines({
               </p>
             )}
           </div>
+          {below?.(index)}
         </li>
       ))}
     </ul>

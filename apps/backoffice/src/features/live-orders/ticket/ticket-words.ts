@@ -1,5 +1,5 @@
 import type { Order, OrderLine, OrderStatus } from '@comanda/contract/shapes/orders';
-import { orderInText } from '@comanda/contract/words/orders';
+import { orderInText, shortOrderName } from '@comanda/contract/words/orders';
 import { foodAt } from '@comanda/domain/order-statuses';
 
 /** What a ticket says of its diner, and of their tip. */
@@ -8,6 +8,7 @@ export const ticketWords = {
   newDiner: 'New diner',
   /** In the place of a diner's name. */
   forNobody: 'For nobody',
+  checkId: (age: number) => `Check ID: ${age} or over`,
   tip: (money: string) => `${money} tip for the team`,
 } as const;
 
@@ -49,11 +50,31 @@ export const acceptWords = {
 /** Of whose order a step is, for whoever hears a list of buttons; begins with what stands on it. */
 export const stepNamed = (order: Order, label: string) => `${label}, ${orderInText(order)}`;
 
+const listed = new Intl.ListFormat('en');
+
+/** What a ticket says of its table. */
+export const tableWords = {
+  was: (before: string) => `, was ${before}`,
+  also: (others: readonly Pick<Order, 'number'>[]) =>
+    `Also ${listed.format(others.map(shortOrderName))} at this table`,
+} as const;
+
+/** What a ticket says of dishes that are missing. */
+export const missingWords = {
+  of: ({ missing = 0, name, kitchenName = name }: OrderLine) => `${missing}× ${kitchenName}`,
+  insteadOf: (name: string) => `instead of ${name}`,
+} as const;
+
 /** What a ticket says that is a line. */
 export const lineWords = {
-  dishes: (order: Order) => order.lines.map(dish).join(', '),
+  dishes: (order: Order) =>
+    order.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(dish)
+      .join(', '),
   allergy: 'ALLERGY',
   checkAddress: 'Check address',
+  checkId: 'Check ID',
   changed: 'Changed',
   notSent: 'Not sent yet',
   open: (order: Order) => `Open ${orderInText(order)}`,

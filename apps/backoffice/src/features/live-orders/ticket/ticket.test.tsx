@@ -16,6 +16,12 @@ test('a ticket that asks to check the address says which', async () => {
   expect(ticket).toHaveTextContent('Check the address: 94 Walworth Road, SE17 1RW. It may be outside');
 });
 
+test('a ticket with something that is not for everyone says to check an ID', async () => {
+  await renderBoard([anOrder({ number: 1, minimumAge: 18 }), anOrder({ number: 2 })]);
+  expect(await screen.findByRole('article', { name: 'Order 1' })).toHaveTextContent('Check ID: 18 or over');
+  expect(screen.getByRole('article', { name: 'Order 2' })).not.toHaveTextContent('Check ID');
+});
+
 test('an order for later says in its line what its diner avoids', async () => {
   const HOUR = 3_600_000;
   const later = {

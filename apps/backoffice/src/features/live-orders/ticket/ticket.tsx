@@ -7,20 +7,23 @@ import {
   shortOrderName,
 } from '@comanda/contract/words/orders';
 import { canTick } from '@comanda/domain/order-ticks';
-import { isUnanswered, type Lane } from '@comanda/domain/orders';
+import { isFinal, isUnanswered, type Lane } from '@comanda/domain/orders';
+import { tableBefore, tableLabel } from '@comanda/domain/tables';
 import {
   IconChevronUp,
   IconCloudUp,
   IconDotsVertical,
+  IconId,
   IconMapPinQuestion,
   IconNote,
   IconReplace,
 } from '@comanda/icons/tabler';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { useBoard } from '../board/board-context.ts';
 import { latestEvent } from '../store/board-order.ts';
 import { useOrder } from '../store/live-orders-store.ts';
+import { useOrdersAtTable } from '../store/orders-at-table.ts';
 import { tapWords } from '../taps/tap-words.ts';
 import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
@@ -31,15 +34,29 @@ import { TicketActions } from './ticket-actions.tsx';
 import { TicketBand } from './ticket-band.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { lineWords, ticketWords, tickWords } from './ticket-words.ts';
+import { lineWords, tableWords, ticketWords, tickWords } from './ticket-words.ts';
 
 /** Where there is no room for words, the icon stands for them; a table keeps its number. */
-function ServiceWord({ order: { service, table } }: { order: Order }) {
+function ServiceWord({ order: { service, table, events } }: { order: Order }) {
   if (service !== 'DINE_IN' || !table) return <span className={styles.word}>{SERVICE_NAMES[service]}</span>;
+  const before = tableBefore(table, events);
   return (
     <span>
-      <span className={styles.word}>Table</span> {table}
+      <span className={styles.word}>Table</span> {tableLabel(table)}
+      {before !== null && tableWords.was(before)}
     </span>
+  );
+}
+
+/** Guests of one table that ordered apart are served together. */
+function SameTable({ order }: { order: Order }) {
+  const others = useOrdersAtTable(order);
+  const TableIcon = SERVICE_ICONS.DINE_IN;
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.check}>
+      <TableIcon className={styles.icon} aria-hidden="true" /> {tableWords.also(others)}
+    </p>
   );
 }
 
@@ -49,7 +66,15 @@ function addressWords({ address }: Order): string {
 }
 
 /** What to make or to pack, and the diner's word about it; `tabIndex` of the ticks. */
-function Cooking({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
+function Cooking({
+  order,
+  tabIndex,
+  below,
+}: {
+  order: Order;
+  tabIndex: 0 | -1;
+  below?: ((position: number) => ReactNode) | undefined;
+}) {
   const { tick } = useBoard();
   const ticks = canTick(order.status)
     ? {
@@ -63,6 +88,7 @@ function Cooking({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
       <TicketLines
         lines={order.lines}
         ticks={ticks}
+        below={below}
         avoids={order.avoids}
         hasNote={order.allergyNote !== undefined}
       />
@@ -75,13 +101,19 @@ function Cooking({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
   );
 }
 
-/** What to make, and what to mind about it. */
-export function CookingNotes({ order }: { order: Order }) {
+/** What to make, and what to mind about it; `below` each line what can be done about it. */
+export function CookingNotes({
+  order,
+  below,
+}: {
+  order: Order;
+  below?: ((position: number) => ReactNode) | undefined;
+}) {
   return (
     <>
       <AllergyBand order={order} />
       {canTick(order.status) && <h3 className={styles.list}>{tickWords.list(order.status)}</h3>}
-      <Cooking order={order} tabIndex={0} />
+      <Cooking order={order} tabIndex={0} below={below} />
     </>
   );
 }
@@ -150,6 +182,7 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
         </header>
         {/* above the dishes, of which there may be more than fit on the screen */}
         {!isSmall && <PaymentMark order={order} />}
+        <SameTable order={order} />
         {order.replaces && isUnanswered(order.status) && (
           <p className={styles.check}>
             <IconReplace className={styles.icon} aria-hidden="true" /> {changedWords(order)}
@@ -161,6 +194,11 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
             <span>
               <strong>Check the address:</strong> {addressWords(order)}. It may be outside your delivery area.
             </span>
+          </p>
+        )}
+        {order.minimumAge && !isFinal(order.status) && (
+          <p className={styles.check}>
+            <IconId className={styles.icon} aria-hidden="true" /> {ticketWords.checkId(order.minimumAge)}
           </p>
         )}
         <AllergyBand order={order} />

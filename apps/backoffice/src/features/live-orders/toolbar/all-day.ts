@@ -32,7 +32,7 @@ export function allDay(orders: Iterable<Order>): ItemCount[] {
   const dishes = new Map<string, Gathered>();
   for (const order of orders) {
     if (!isToMake(order.status)) continue;
-    for (const line of order.lines.filter(({ done }) => !done)) {
+    for (const line of order.lines.filter(({ done, quantity }) => !done && quantity > 0)) {
       const { name, kitchenName = name, quantity } = line;
       const dish = dishes.get(kitchenName) ?? { count: 0, variants: new Map() };
       const words = variantWords(line);

@@ -58,7 +58,7 @@ test('an answer that did not get through is sent again with the next pulse', asy
 
 test('the board says which orders no screen has rung for and which screens were silent, until they are answered', async () => {
   const order = anOrder({ number: 12 });
-  const { server, emit } = await renderBoard([order, anOrder({ number: 15 })]);
+  const { server, emit, user } = await renderBoard([order, anOrder({ number: 15 })]);
   const screens = [
     { name: 'Counter', silence: 'NO_SOUND' as const },
     { name: 'Lucia', silence: 'OTHER_PAGE' as const },
@@ -68,6 +68,8 @@ test('the board says which orders no screen has rung for and which screens were 
   server.emit({ type: 'ping', data: {} });
   const line = await screen.findByText(/^Order #12 waits for an answer, and no screen has rung/);
   expect(line).toHaveTextContent('Counter (sound is off), Lucia (shows another page).');
+  await user.click(screen.getByRole('button', { name: 'Show #12' }));
+  expect(document.activeElement).toHaveAttribute('data-order-id', order.id);
   emit(moved(order, 'ACCEPTED', { number: 16 }));
   await waitFor(() => expect(screen.queryByText(/no screen has rung/)).toBeNull());
 });

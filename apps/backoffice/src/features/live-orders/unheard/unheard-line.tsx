@@ -1,6 +1,7 @@
 import { IconVolumeOff } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useBoard } from '../board/board-context.ts';
+import { focusTicket } from '../board/board-focus.ts';
 import styles from '../missed/missed.module.css';
 import { useLane } from '../store/live-orders-store.ts';
 import { unheardQuery, unheardWords } from './unheard-orders.ts';
@@ -13,15 +14,26 @@ export function UnheardLine({
   isShort?: boolean;
   isNarrow?: boolean;
 }) {
-  const { restaurant } = useBoard();
+  const { restaurant, openSheet } = useBoard();
   const { data = [] } = useQuery(unheardQuery(restaurant.id));
   const waiting = useLane('NEW');
   const orders = data.filter(({ id }) => waiting.includes(id));
-  if (orders.length === 0) return null;
+  const [first] = orders;
+  if (!first) return null;
   return (
-    <div className={styles.line} data-short={isShort || undefined} role="alert">
+    <div className={styles.line} data-short={isShort || undefined}>
       <IconVolumeOff size={22} aria-hidden="true" />
-      <span>{isNarrow ? unheardWords.short(orders) : unheardWords.line(orders)}</span>
+      <span role="alert">{isNarrow ? unheardWords.short(orders) : unheardWords.line(orders)}</span>
+      <button
+        type="button"
+        className={styles.see}
+        onClick={() => {
+          // on small screens another lane may be in sight
+          if (!focusTicket(first.id)) openSheet(first.id);
+        }}
+      >
+        {unheardWords.show(first)}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { UnheardOrder } from '@comanda/contract/shapes/screens';
+import { shortOrderName } from '@comanda/contract/words/orders';
 import { ordersWords, silentScreenWords } from '@comanda/contract/words/screens';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
@@ -14,6 +15,7 @@ export function unheardQuery(restaurantId: string) {
 
 /** What the board shows about orders that no screen has rung for. */
 export const unheardWords = {
+  show: (order: UnheardOrder) => `Show ${shortOrderName(order)}`,
   short: (orders: readonly UnheardOrder[]) =>
     `${ordersWords(orders.map(({ number }) => number))}: no screen has rung.`,
   line: (orders: readonly UnheardOrder[]) => {

@@ -63,6 +63,9 @@ export const PASTE_WORDS = {
   inName: (amounts: readonly string[]) =>
     `${listed(amounts)} in its name ${amounts.length === 1 ? 'looks like a price' : 'look like prices'}. Take it out, or say that it belongs there.`,
   isName: (amounts: readonly string[]) => `${listed(amounts)} belongs to its name`,
+  /** A hint of rows that follow each other, above them. */
+  sharedHint: (count: number, hint: string) => `These ${count}: ${hint}`,
+  figures: (all: readonly string[]) => some(all),
   letters: 'Letters beside dishes',
   legend: (contained: readonly { readonly code: string; readonly allergen: Allergen }[]) =>
     `By the card, ${listed(contained.map(({ code, allergen }) => `${code} is ${allergenWord(allergen)}`))}.`,

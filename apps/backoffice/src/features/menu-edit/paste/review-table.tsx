@@ -1,8 +1,9 @@
 import { IconTrash } from '@comanda/icons/tabler';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { PASTE_WORDS } from './paste-words.ts';
 import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
 import styles from './review-table.module.css';
+import { sharedHints } from './shared-hints.ts';
 
 const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
   ['category', 'Category'],
@@ -17,11 +18,50 @@ function typedOver(row: ReviewRow, column: ReviewColumn, value: string): ReviewR
   return column === 'name' || calledBefore === undefined ? typed : { ...typed, calledBefore };
 }
 
+/** What somebody should look at in a row; null where there is nothing. */
+function hintOf(row: ReviewRow, currency: string, isOnMenu: boolean): string | null {
+  if (isOnMenu) return `${PASTE_WORDS.onMenu} ${row.note ?? ''}`.trim();
+  return rowGap(row, currency)?.words ?? row.note;
+}
+
+/** A cell that grows with its text: a name that is cut cannot be looked over. It has no line breaks. */
+function Cell({
+  label,
+  value,
+  isInvalid,
+  placeholder,
+  onEdit,
+}: {
+  label: string;
+  value: string;
+  isInvalid: boolean;
+  placeholder: string | undefined;
+  onEdit: (value: string) => void;
+}) {
+  return (
+    <div className={styles.grow} data-text={value}>
+      <textarea
+        className={styles.input}
+        rows={1}
+        aria-label={label}
+        value={value}
+        aria-invalid={isInvalid ? true : undefined}
+        placeholder={placeholder}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={({ currentTarget }) => onEdit(currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
+      />
+    </div>
+  );
+}
+
 const Row = memo(function Row({
   row,
   number,
   currency,
   isOnMenu,
+  hint,
   onEdit,
   onMeant,
   onNoSizes,
@@ -31,6 +71,8 @@ const Row = memo(function Row({
   number: number;
   currency: string;
   isOnMenu: boolean;
+  /** Beside it alone; what several rows share stands above them. */
+  hint: string | null;
   /** Somebody says that its name is right as it is. */
   onMeant: (key: string) => void;
   onNoSizes: (key: string) => void;
@@ -38,18 +80,16 @@ const Row = memo(function Row({
   onRemove: (key: string) => void;
 }) {
   const gap = isOnMenu ? null : rowGap(row, currency);
-  const note = isOnMenu ? `${PASTE_WORDS.onMenu} ${row.note ?? ''}` : (gap?.words ?? row.note);
   return (
     <tr data-problem={gap ? true : undefined}>
       {COLUMNS.map(([column, label]) => (
         <td key={column} data-column={column}>
-          <input
-            className={styles.input}
-            aria-label={`${label} of row ${number}`}
+          <Cell
+            label={`${label} of row ${number}`}
             value={row[column]}
-            aria-invalid={gap?.column === column ? true : undefined}
+            isInvalid={gap?.column === column}
             placeholder={column === 'price' ? undefined : label}
-            onChange={({ currentTarget }) => onEdit(row.key, column, currentTarget.value)}
+            onEdit={(value) => onEdit(row.key, column, value)}
           />
           {column === 'name' && !isOnMenu && pricesInName(row, currency).length > 0 && (
             <button type="button" className={styles.noSizes} onClick={() => onMeant(row.key)}>
@@ -73,7 +113,7 @@ const Row = memo(function Row({
           )}
         </td>
       ))}
-      <td className={styles.note}>{note}</td>
+      <td className={styles.note}>{hint}</td>
       <td>
         <button
           type="button"
@@ -125,6 +165,10 @@ export function ReviewTable({
     const { rows: known, onChange: put } = latest.current;
     put(known.filter((row) => row.key !== key));
   }, []);
+  const hints = useMemo(
+    () => sharedHints(rows.map((row) => hintOf(row, currency, isOnMenu(row)))),
+    [rows, currency, isOnMenu],
+  );
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -143,17 +187,24 @@ export function ReviewTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row
-              key={row.key}
-              row={row}
-              number={index + 1}
-              currency={currency}
-              isOnMenu={isOnMenu(row)}
-              onEdit={edit}
-              onMeant={keepName}
-              onNoSizes={dropSizes}
-              onRemove={remove}
-            />
+            <Fragment key={row.key}>
+              {hints[index]?.above && (
+                <tr className={styles.shared}>
+                  <td colSpan={COLUMNS.length + 2}>{hints[index].above}</td>
+                </tr>
+              )}
+              <Row
+                row={row}
+                number={index + 1}
+                currency={currency}
+                isOnMenu={isOnMenu(row)}
+                hint={hints[index]?.own ?? null}
+                onEdit={edit}
+                onMeant={keepName}
+                onNoSizes={dropSizes}
+                onRemove={remove}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>

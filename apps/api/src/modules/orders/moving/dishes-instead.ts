@@ -1,0 +1,86 @@
+import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missing-dishes';
+import { allergenFacts, avoidedIn } from '@comanda/domain/allergens';
+import { itemRefusals } from '@comanda/domain/item-availability';
+import { priceLine } from '@comanda/domain/pricing-lines';
+import type { TaxName } from '@comanda/domain/pricing-tax';
+import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
+import { type OrderRecord, orderLines, taxesOfLines } from '#orders/record';
+
+/** A dish of the menu as a line of an order, with the taxes that it carries. */
+export type LineInstead = {
+  readonly line: OrderRecord['lines'][number];
+  readonly taxes: readonly TaxName[];
+  /** How many of it there are; null is uncounted. */
+  readonly stock: number | null;
+};
+
+/** What is chosen with a dish by itself; null where somebody has to choose. */
+function usualOptions(snapshot: MenuSnapshot, itemId: string) {
+  const groups = (snapshot.items.get(itemId)?.optionGroupIds ?? []).flatMap(
+    (id) => snapshot.groups.get(id) ?? [],
+  );
+  return groups.map(({ id, options }) => ({
+    groupId: id,
+    optionIds: options.filter(({ isDefault }) => isDefault).map((option) => option.id),
+  }));
+}
+
+/**
+ * So many of a dish as they can be given in the place of another; null where somebody would have to choose with it,
+ * there are not so many, or it has or may have in it what the order avoids.
+ */
+export function lineInstead(
+  snapshot: MenuSnapshot,
+  order: Pick<OrderRecord, 'service' | 'avoids'>,
+  { itemId, quantity }: { readonly itemId: string; readonly quantity: number },
+  now: number,
+): LineInstead | null {
+  const item = snapshot.items.get(itemId);
+  if (!item) return null;
+  const options = usualOptions(snapshot, itemId);
+  const { value, problems } = priceLine(snapshot.pricing, { itemId, quantity, options }, 0);
+  if (!value || problems.length > 0) return null;
+  const chosen = options.flatMap(({ optionIds }) => optionIds);
+  const judged = [...dishesOf(snapshot, [itemId], quantity), ...optionsOf(snapshot, chosen)];
+  if (itemRefusals(judged, now).length > 0) return null;
+  const allergens = chosen.flatMap((id) => snapshot.options.get(id)?.allergens ?? []);
+  const facts = allergenFacts(item.allergens, allergens);
+  if (order.avoids.length > 0 && avoidedIn(facts, order.avoids)) return null;
+  const [line] = orderLines(snapshot, [value.line]);
+  const [taxes = []] = taxesOfLines(snapshot, [value.line], order.service);
+  return line ? { line, taxes, stock: item.stock } : null;
+}
+
+const namesOf = (taxes: readonly TaxName[]): string =>
+  taxes
+    .map(({ name, rate }) => `${rate} ${name}`)
+    .sort()
+    .join('\n');
+
+/** What can be given in the place of a line: first of its own category, and of these what costs about as much. */
+export function dishesInstead(
+  snapshot: MenuSnapshot,
+  order: Pick<OrderRecord, 'service' | 'avoids' | 'lines'>,
+  position: number,
+  now: number,
+): DishesInstead {
+  const line = order.lines[position];
+  if (!line) return { dishes: [] };
+  const category = snapshot.categoryOf.get(line.itemId);
+  const [own = []] = taxesOfLines(snapshot, [line], order.service);
+  const found = [...snapshot.items.keys()].flatMap((itemId) => {
+    if (itemId === line.itemId) return [];
+    const instead = lineInstead(snapshot, order, { itemId, quantity: 1 }, now);
+    if (!instead || namesOf(instead.taxes) !== namesOf(own)) return [];
+    const { name, kitchenName, unitPrice } = instead.line;
+    const isNear = snapshot.categoryOf.get(itemId) === category;
+    return [
+      {
+        dish: { itemId, name, ...(kitchenName === undefined ? {} : { kitchenName }), price: unitPrice },
+        apart: [isNear ? 0 : 1, Math.abs(unitPrice - line.unitPrice)] as const,
+      },
+    ];
+  });
+  found.sort((a, b) => a.apart[0] - b.apart[0] || a.apart[1] - b.apart[1]);
+  return { dishes: found.slice(0, MOST_INSTEAD).map(({ dish }) => dish) };
+}

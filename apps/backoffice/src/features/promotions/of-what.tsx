@@ -1,0 +1,74 @@
+import { Button, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import forms from '../../platform/forms/forms.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import { type Choices, categoriesOf } from './promoted-dishes.ts';
+import styles from './promotion-starts.module.css';
+import { PROMOTION_LABELS, PROMOTION_WORDS } from './words.ts';
+
+/** Of which categories or dishes two are one; any dish only where that is said. */
+export function OfWhat({
+  choices,
+  onChoose,
+  onBack,
+}: {
+  choices: Choices;
+  /** As the form has it, empty for any dish. */
+  onChoose: (dishes: string) => void;
+  onBack: () => void;
+}) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [picksDishes, setPicksDishes] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const categories = categoriesOf(choices);
+
+  function choose(next: readonly string[]): void {
+    setMissing(false);
+    setChosen(next);
+  }
+
+  return (
+    <div className={forms.fields}>
+      <fieldset className={styles.chips}>
+        <legend className={styles.hidden}>{PROMOTION_WORDS.ofWhat}</legend>
+        {categories.map(({ value, label }) => (
+          <Pill
+            key={value}
+            isPressed={chosen.includes(value)}
+            onPress={() =>
+              choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+            }
+          >
+            {label}
+          </Pill>
+        ))}
+      </fieldset>
+      {picksDishes ? (
+        <MultiSelect
+          label={PROMOTION_LABELS.dishes}
+          size="md"
+          data={choices}
+          searchable
+          value={[...chosen]}
+          onChange={choose}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setPicksDishes(true)}>
+          {PROMOTION_WORDS.ofDishes}
+        </Button>
+      )}
+      <div role="status">{isMissing && <p className={forms.problem}>{PROMOTION_WORDS.ofNothing}</p>}</div>
+      <div className={forms.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {PROMOTION_WORDS.back}
+        </Button>
+        <Button variant="default" onClick={() => onChoose('')}>
+          {PROMOTION_WORDS.ofAll}
+        </Button>
+        <Button onClick={() => (chosen.length === 0 ? setMissing(true) : onChoose(chosen.join()))}>
+          {PROMOTION_WORDS.goOn}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What an offer says to who has something in the basket. */
+export const OFFER_WORDS = {
+  spend: (missing: string, gives: string) => `${missing} more for ${gives}`,
+  add: (missing: number, words: string) => `${words}: add ${missing} more`,
+  yours: (words: string) => `${words} – it’s yours`,
+} as const;

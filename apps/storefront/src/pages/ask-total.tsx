@@ -1,0 +1,46 @@
+import type { DinerClient } from '@comanda/client/diner-client';
+import type { Service } from '@comanda/domain/services';
+import { useEffect, useMemo } from 'react';
+import { useKeptDraft } from '../features/basket/kept-draft.ts';
+import { useQuote } from '../features/checkout/ask-quote.ts';
+import { useWaysHere } from '../features/checkout/ways-here.ts';
+import type { Basket } from '../shop/basket.ts';
+import { quoteBody } from '../shop/place-order-body.ts';
+import type { Answer } from '../shop/promoted-order.ts';
+import { useShop } from '../shop/shop-context.ts';
+
+const PAUSE_MS = 300;
+
+/** Asks what the checkout would ask, a moment after each change of the basket. Shows nothing; `onAnswer` has null until it is known. */
+export function AskTotal({
+  client,
+  basket,
+  service,
+  onAnswer,
+}: {
+  readonly client: DinerClient | null;
+  readonly basket: Basket;
+  readonly service: Service;
+  readonly onAnswer: (answer: Answer | null) => void;
+}) {
+  const { menu } = useShop().index;
+  const { slug } = menu.restaurant;
+  const { status, strangersUntil } = menu.state;
+  const methods = useWaysHere(menu.settings, basket.replaces !== undefined);
+  const draft = useKeptDraft(slug, methods);
+  const wanted = draft && quoteBody(basket, service, draft);
+  const { quote, asked } = useQuote(
+    client,
+    slug,
+    wanted,
+    { version: menu.version, status, strangersUntil },
+    PAUSE_MS,
+  );
+  const isForThis = asked !== null && JSON.stringify(asked) === JSON.stringify(wanted);
+  const answer = useMemo(
+    () => (isForThis && quote ? { quote, basket, service } : null),
+    [isForThis, quote, basket, service],
+  );
+  useEffect(() => onAnswer(answer), [onAnswer, answer]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { discountRows } from '@comanda/domain/discounts';
+import type { Service } from '@comanda/domain/services';
+import slip from '../ui/slip.module.css';
+import type { Totals as TotalsOf } from './promoted-order.ts';
+import { useShop } from './shop-context.ts';
+
+/** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. What is not paid is no total. */
+export function Totals({
+  totals,
+  feeKnown,
+  service,
+  isPaid = true,
+}: {
+  readonly totals: TotalsOf;
+  readonly feeKnown: boolean;
+  readonly service: Service;
+  /** Whether the last number is what is paid. */
+  readonly isPaid?: boolean;
+}) {
+  const { money } = useShop();
+  const row = (label: string, value: string, { muted = false, key = label } = {}) => (
+    <p key={key} className={`${slip.row} ${muted ? slip.muted : ''}`}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </p>
+  );
+  return (
+    <>
+      {isPaid && row('Subtotal', money(totals.subtotal))}
+      {discountRows(totals).map(({ id, name, amount }) =>
+        row(name ?? 'Discount', money(-amount), { key: id }),
+      )}
+      {isPaid &&
+        service === 'DELIVERY' &&
+        row(
+          'Delivery',
+          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After the address',
+        )}
+      {totals.serviceCharge > 0 && row('Service charge', money(totals.serviceCharge))}
+      {totals.tip > 0 && row('Tip', money(totals.tip))}
+      {totals.tax.map(({ name, rate, amount, included }) =>
+        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), { muted: true }),
+      )}
+      {totals.rounding !== undefined && row('Rounded for cash', money(totals.rounding))}
+      <p className={`${slip.row} ${slip.total}`}>
+        <span>{isPaid ? 'Total' : 'Subtotal'}</span>
+        <span>{money(totals.total)}</span>
+      </p>
+    </>
+  );
+}

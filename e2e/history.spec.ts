@@ -1,0 +1,41 @@
+import { enterOfficeAs } from './enter-office.ts';
+import { openRestaurant, PASSWORD } from './people.ts';
+import { expect, expectAccessible, placeOrder, test } from './story.ts';
+
+const SCREENS = [
+  { width: 1280, height: 800, firstOrderAbove: 400 },
+  { width: 390, height: 844, firstOrderAbove: 500 },
+];
+
+test('the first order is in sight, with and without a filter, and what is set is taken away by its chip', async ({
+  page,
+}) => {
+  const { restaurant, owner } = await openRestaurant('Trattoria Storia');
+  for (const name of ['Niamh O’Sullivan', 'Ada Obi']) await placeOrder(restaurant.slug, 'Soup', name);
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/orders');
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(2);
+  for (const { firstOrderAbove, ...size } of SCREENS) {
+    await page.setViewportSize(size);
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(firstOrderAbove);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filter' });
+    await filters.getByRole('combobox', { name: 'Status' }).selectOption('New');
+    await filters.getByRole('button', { name: 'Today', exact: true }).click();
+    await expectAccessible(page);
+    await filters.getByRole('button', { name: 'Show orders' }).click();
+    const chips = page.getByRole('list', { name: 'Filters that are set' });
+    await expect(chips.getByRole('button')).toHaveCount(2);
+    await expect(rows).toHaveCount(2);
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(firstOrderAbove);
+    await expectAccessible(page);
+    for (const chip of ['New', 'Today']) await chips.getByRole('button', { name: `${chip}: remove` }).click();
+    await expect(chips).toBeHidden();
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).fill('osullivan');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Niamh O’Sullivan');
+});
