@@ -182,9 +182,10 @@ test.each([
   expect(writtenBy(source, (name) => name === 'orders')).toEqual(found);
 });
 
-/** Who takes the restaurant's lock: every edit by `editRestaurant`, an order where slots are limited, a rehearsal, and the operator, who is no user. */
+/** Who takes the restaurant's lock: every edit by `editRestaurant`, an order where slots are limited, a dish that is counted, a rehearsal, and the operator, who is no user. */
 const LOCKS = [
   'apps/api/src/modules/orders/moving/held.ts',
+  'apps/api/src/modules/orders/moving/set-missing.ts',
   'apps/api/src/modules/orders/placing/place-order.ts',
   'apps/api/src/modules/rehearsals/start-rehearsal.ts',
   'apps/api/src/modules/restaurant-settings/edit-restaurant.ts',

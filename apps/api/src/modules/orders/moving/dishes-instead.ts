@@ -1,4 +1,5 @@
 import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missing-dishes';
+import { minimumAge } from '@comanda/domain/ages';
 import { allergenFacts, avoidedIn } from '@comanda/domain/allergens';
 import { itemRefusals } from '@comanda/domain/item-availability';
 import { priceLine } from '@comanda/domain/pricing-lines';
@@ -27,16 +28,17 @@ function usualOptions(snapshot: MenuSnapshot, itemId: string) {
 
 /**
  * So many of a dish as they can be given in the place of another; null where somebody would have to choose with it,
- * there are not so many, or it has or may have in it what the order avoids.
+ * there are not so many, it asks for a greater age than the order does, or it has or may have in it what the order
+ * avoids.
  */
 export function lineInstead(
   snapshot: MenuSnapshot,
-  order: Pick<OrderRecord, 'service' | 'avoids'>,
+  order: Pick<OrderRecord, 'service' | 'avoids' | 'minimumAge'>,
   { itemId, quantity }: { readonly itemId: string; readonly quantity: number },
   now: number,
 ): LineInstead | null {
   const item = snapshot.items.get(itemId);
-  if (!item) return null;
+  if (!item || (minimumAge(item.tags) ?? 0) > (order.minimumAge ?? 0)) return null;
   const options = usualOptions(snapshot, itemId);
   const { value, problems } = priceLine(snapshot.pricing, { itemId, quantity, options }, 0);
   if (!value || problems.length > 0) return null;
@@ -60,7 +62,7 @@ const namesOf = (taxes: readonly TaxName[]): string =>
 /** What can be given in the place of a line: first of its own category, and of these what costs about as much. */
 export function dishesInstead(
   snapshot: MenuSnapshot,
-  order: Pick<OrderRecord, 'service' | 'avoids' | 'lines'>,
+  order: Pick<OrderRecord, 'service' | 'avoids' | 'minimumAge' | 'lines'>,
   position: number,
   now: number,
 ): DishesInstead {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@comanda/contract/schemas';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { refused } from '@comanda/testing/answers';
+import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import type { PlacedOrder, TestStaff } from '@comanda/testing/test-people';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { lockRestaurant } from '#modules/restaurant-settings';
 import { CARD_EMAIL, startCardOrders } from './card-orders.fixture.ts';
 import { awaitingCard, type WaitingForCard } from './test-provider.fixture.ts';
 
@@ -226,5 +229,44 @@ describe('another dish in its place', () => {
       expect(await refused(press(order.id, { insteadId: itemId(name) }))).toMatchObject({
         code: 'NOT_INSTEAD',
       });
+  });
+
+  test('is no dish for which its diner would have to be older', async () => {
+    const owner = await cards.app.staff('ADMIN');
+    const tag = async (tags: string[]) => {
+      const { categories } = await owner.call('menu', { params: { id: cards.app.world.restaurant.id } });
+      const cake = categories.flatMap(({ items }) => items).find(({ id }) => id === itemId('Cake'));
+      const params = { id: cards.app.world.restaurant.id, itemId: itemId('Cake') };
+      await owner.call('updateItem', { params, body: { version: cake?.version ?? 0, tags } });
+    };
+    const soups = cards.diner.wish({ items: [{ itemId: itemId('Soup'), quantity: 2 }], expectedTotal: 1200 });
+    staff = await cards.app.staff();
+    const { id } = await cards.diner.place(soups);
+    await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
+    await tag(['AGE_18']);
+    onTestFinished(async () => {
+      await tag([]);
+    });
+    const params = { id: cards.app.world.restaurant.id, orderId: id };
+    expect((await staff.call('dishesInstead', { params: { ...params, position: 0 } })).dishes).toEqual([]);
+    const body = { total: 1200, insteadId: itemId('Cake') };
+    expect(await refused(press(id, body))).toMatchObject({ code: 'NOT_INSTEAD' });
+  });
+
+  test('waits for an edit without what the edit is about to change', async () => {
+    const order = await accepted();
+    const changing = await cards.app.database.db.transaction().execute(async (tx) => {
+      await lockRestaurant(tx, cards.app.world.restaurant.id);
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+      const changed = press(order.id, { insteadId: itemId('Cake') });
+      await eventually('the press, behind the edit', async () => {
+        const { rows: waiting } = await sql`SELECT FROM pg_stat_activity
+          WHERE ${rows[0]?.pid}::integer = ANY(pg_blocking_pids(pid))`.execute(cards.app.database.db);
+        return waiting.length > 0;
+      });
+      await sql`SELECT FROM menu_items WHERE id = ${itemId('Cake')} FOR UPDATE NOWAIT`.execute(tx);
+      return { changed };
+    });
+    expect((await changing.changed).total).toBe(1500);
   });
 });

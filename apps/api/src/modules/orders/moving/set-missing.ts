@@ -6,6 +6,7 @@ import { countBack } from '@comanda/domain/refund-lines';
 import type { MenuSnapshot } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
 import { findRefundable, giveUpCash, refundByCard, type WithProviders } from '#modules/payments';
+import { lockRestaurant } from '#modules/restaurant-settings';
 import {
   type DecidedMissing,
   givenBack,
@@ -143,6 +144,7 @@ export async function setMissing(
     const decided: DecidedMissing = { ...wish, priced, left, given };
     await storeMissing(tx, found, decided);
     if (given?.tookStock) {
+      await lockRestaurant(tx, ref.restaurantId);
       const wanted = new Map([[given.line.itemId, wish.quantity]]);
       const taken = await takeStock(tx, ref.restaurantId, wanted);
       if (!taken.ok) throw new HttpError(409, orderWords.notInstead, { code: 'NOT_INSTEAD' });
