@@ -21,7 +21,10 @@ test('the first order is in sight, with and without a filter, and what is set is
   for (const { firstOrderAbove, ...size } of SCREENS) {
     await page.setViewportSize(size);
     expect((await rows.first().boundingBox())?.y).toBeLessThan(firstOrderAbove);
-    await page.getByRole('button', { name: 'Filter' }).click();
+    const filter = page.getByRole('button', { name: 'Filter' });
+    const seat = await filter.boundingBox();
+    expect((seat?.x ?? size.width) + (seat?.width ?? 0)).toBeLessThan(size.width);
+    await filter.click();
     const filters = page.getByRole('dialog', { name: 'Filter' });
     await filters.getByRole('combobox', { name: 'Status' }).selectOption('New');
     await filters.getByRole('button', { name: 'Today', exact: true }).click();

@@ -81,7 +81,6 @@ test('a manager and a cook are invited, join, and see their screens and no other
   await expect(first.getByLabel('E-mail')).toHaveValue(managerEmail);
   await first.getByLabel('First name').fill('Ada');
   await first.getByLabel('Last name').fill('Obi');
-  await first.getByLabel('Phone').fill('020 7946 0123');
   await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await first.getByRole('button', { name: 'Join' }).click();
   await expectScreensOf(first, 'MANAGER');

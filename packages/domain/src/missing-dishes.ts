@@ -66,6 +66,10 @@ export function canGoMissing(status: OrderStatus): boolean {
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const keyOf = ({ name, rate }: TaxName): string => `${rate} ${name}`;
 const setOf = (taxes: readonly TaxName[]): string => taxes.map(keyOf).toSorted().join('\n');
+
+/** Whether two dishes carry the same taxes, in whatever order. */
+export const isTaxedAlike = (a: readonly TaxName[], b: readonly TaxName[]): boolean => setOf(a) === setOf(b);
+
 const isOff = ({ kind }: Charge): boolean => kind === 'DISCOUNT' || kind === 'PROMOTION';
 
 /** `of` times `part`, divided by `whole`, rounded up: `of` where the part is the whole. */
@@ -185,7 +189,7 @@ export function decideMissing(
   if (quantity < 1 || quantity > line.quantity - line.back) return refuse('FEWER_LEFT');
   const dishes = sum(lines.map((one) => one.quantity));
   if (!instead && dishes <= quantity) return refuse('LAST_DISH');
-  if (instead && line.taxes && setOf(instead.taxes) !== setOf(line.taxes)) return refuse('OTHER_TAXES');
+  if (instead && line.taxes && !isTaxedAlike(instead.taxes, line.taxes)) return refuse('OTHER_TAXES');
   const left = { quantity: line.quantity - quantity, total: line.total - line.unitPrice * quantity };
   const unitPrice = instead && Math.min(instead.price, line.unitPrice);
   const kept = lines.map(({ total, taxes }, index) => ({

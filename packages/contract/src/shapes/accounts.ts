@@ -85,7 +85,7 @@ export const Join = z.strictObject({
   password: Password,
   firstName: FirstName,
   lastName: LastName,
-  phone: Phone,
+  phone: Phone.optional(),
   restaurantId: Id,
   inviteToken: Token,
 });

@@ -41,7 +41,7 @@ export function passwordIsGiven(): HttpError {
 
 type ByMailbox = {
   readonly passwordHash: string;
-  readonly names?: { readonly first_name: string; readonly last_name: string; readonly phone: string };
+  readonly names?: { readonly first_name: string; readonly last_name: string; readonly phone: string | null };
 };
 
 export type WithUnclaimed = {

@@ -69,6 +69,11 @@ describe('joining with a new account', () => {
     });
   });
 
+  test('asks for no telephone number', async () => {
+    const { phone: _, ...nameless } = joining({ inviteToken: await inviteToken() });
+    expect(await callWith(app, null)('join', { body: nameless })).toMatchObject({ email: EMAIL });
+  });
+
   test('gives access to that restaurant only', async () => {
     const { accessToken } = await join({ inviteToken: await inviteToken() });
     const call = callWith(app, accessToken);

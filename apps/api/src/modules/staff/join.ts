@@ -70,7 +70,7 @@ export async function checkInvite(
   };
 }
 
-type NewUser = { first_name: string; last_name: string; phone: string; password_hash: string };
+type NewUser = { first_name: string; last_name: string; phone: string | null; password_hash: string };
 
 function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
   return insertUser(tx, { ...user, id: uuid(), email, is_verified: true, created_at: at(now) });
@@ -103,7 +103,7 @@ export async function join(
       const invite = await redeemInvite(tx, input.restaurantId, tokenHash, input.email, now);
       if (!invite) throw gone();
       await requireUnlocked(tx, input.restaurantId);
-      const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone };
+      const names = { first_name: input.firstName, last_name: input.lastName, phone: input.phone ?? null };
       const found = await findUserByEmail(tx, input.email);
       if (found && isProven(found)) throw accountExists();
       const { user, news } = found

@@ -9,7 +9,6 @@ import styles from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { Invitation } from './check-invite.ts';
 
 /** Specification §8. */
@@ -29,7 +28,7 @@ function useJoin() {
     );
 }
 
-const EMPTY = { firstName: '', lastName: '', phone: '', password: '' };
+const EMPTY = { firstName: '', lastName: '', password: '' };
 type Name = keyof typeof EMPTY;
 
 /** A new account for somebody who was invited; the address is the one that the e-mail went to. */
@@ -75,12 +74,6 @@ export function JoinForm({
         <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
       </div>
-      <PhoneInput
-        label="Phone"
-        description="For your colleagues, when a shift changes."
-        size="md"
-        {...form.field('phone')}
-      />
       <NewPasswordInput
         label="Password"
         email={email}

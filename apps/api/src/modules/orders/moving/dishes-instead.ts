@@ -2,6 +2,7 @@ import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missi
 import { minimumAge } from '@comanda/domain/ages';
 import { allergenFacts, avoidedIn } from '@comanda/domain/allergens';
 import { itemRefusals } from '@comanda/domain/item-availability';
+import { isTaxedAlike } from '@comanda/domain/missing-dishes';
 import { priceLine } from '@comanda/domain/pricing-lines';
 import type { TaxName } from '@comanda/domain/pricing-tax';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
@@ -53,12 +54,6 @@ export function lineInstead(
   return line ? { line, taxes, stock: item.stock } : null;
 }
 
-const namesOf = (taxes: readonly TaxName[]): string =>
-  taxes
-    .map(({ name, rate }) => `${rate} ${name}`)
-    .sort()
-    .join('\n');
-
 /** What can be given in the place of a line: first of its own category, and of these what costs about as much. */
 export function dishesInstead(
   snapshot: MenuSnapshot,
@@ -73,7 +68,7 @@ export function dishesInstead(
   const found = [...snapshot.items.keys()].flatMap((itemId) => {
     if (itemId === line.itemId) return [];
     const instead = lineInstead(snapshot, order, { itemId, quantity: 1 }, now);
-    if (!instead || namesOf(instead.taxes) !== namesOf(own)) return [];
+    if (!instead || !isTaxedAlike(instead.taxes, own)) return [];
     const { name, kitchenName, unitPrice } = instead.line;
     const isNear = snapshot.categoryOf.get(itemId) === category;
     return [

@@ -1,25 +1,20 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { copiedSheet } from '../../../platform/copied-sheet.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
-import { merchantsQuery } from '../../../session/session-queries.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './start.module.css';
+import { useCopiedMenus } from './use-copied-menus.ts';
 import { useImport } from './use-import.ts';
 
 /** The menu of another restaurant of one's own: its sheet, taken in here as new. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
-  const { client, session } = useOffice();
+  const { client } = useOffice();
   const { restaurant } = useMenuOf();
-  const userId = session.user()?.id ?? '';
-  const { data: merchants = [] } = useQuery(merchantsQuery(client, userId));
-  const others = merchants
-    .flatMap(({ restaurants }) => restaurants)
-    .filter(({ id, role }) => id !== restaurant.id && role === 'ADMIN');
+  const others = useCopiedMenus();
   const [chosen, setChosen] = useState('');
   const [csv, setCsv] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,22 +59,16 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <div className={styles.dialog}>
-        {others.length === 0 ? (
-          <p className={styles.text}>
-            You are an owner of no other restaurant. Export its sheet there, and import it here.
-          </p>
-        ) : (
-          <NativeSelect
-            label="From"
-            size="md"
-            value={chosen}
-            data={[
-              { value: '', label: 'Choose a restaurant' },
-              ...others.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget }) => void choose(currentTarget.value)}
-          />
-        )}
+        <NativeSelect
+          label="From"
+          size="md"
+          value={chosen}
+          data={[
+            { value: '', label: 'Choose a restaurant' },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => void choose(currentTarget.value)}
+        />
         {isBusy && <p role="status">Looking at its menu…</p>}
         {(problem ?? refusal) && (
           <p role="alert" className={styles.problem}>

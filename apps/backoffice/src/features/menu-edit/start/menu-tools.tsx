@@ -10,6 +10,7 @@ import {
 import { Button, Menu } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
 import type { StartWay } from './start-dialogs.tsx';
+import { useCopiedMenus } from './use-copied-menus.ts';
 import { useExport } from './use-export.ts';
 
 /** What is done with the menu as a whole. Sheets are for ADMIN. */
@@ -23,6 +24,7 @@ export function MenuTools({
   onStart: (way: StartWay) => void;
 }) {
   const { role } = useMenuOf();
+  const canCopy = useCopiedMenus().length > 0;
   const download = useExport();
   return (
     <>
@@ -52,9 +54,11 @@ export function MenuTools({
               <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => onStart('import')}>
                 Import a CSV sheet
               </Menu.Item>
-              <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onStart('copy')}>
-                Copy another restaurant’s menu
-              </Menu.Item>
+              {canCopy && (
+                <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onStart('copy')}>
+                  Copy another restaurant’s menu
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void download()}>
                 Export as a CSV sheet
               </Menu.Item>

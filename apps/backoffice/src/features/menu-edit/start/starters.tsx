@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
 import styles from './start.module.css';
 import type { StartWay } from './start-dialogs.tsx';
+import { useCopiedMenus } from './use-copied-menus.ts';
 
 const WAYS: readonly (readonly [way: StartWay, icon: Icon, name: string, words: string])[] = [
   ['type', IconKeyboard, 'Type a dish', 'A name and a price are enough. The rest can wait.'],
@@ -30,6 +31,7 @@ const WAYS: readonly (readonly [way: StartWay, icon: Icon, name: string, words: 
 /** A menu with nothing on it: the ways to begin. Sheets are for ADMIN. */
 export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
   const { role } = useMenuOf();
+  const canCopy = useCopiedMenus().length > 0;
   return (
     <section className={styles.starters} aria-labelledby="starters">
       <h2 id="starters" className={styles.heading}>
@@ -54,13 +56,15 @@ export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
           >
             Import a CSV sheet
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} aria-hidden="true" />}
-            onClick={() => onStart('copy')}
-          >
-            Copy another restaurant’s menu
-          </Button>
+          {canCopy && (
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              onClick={() => onStart('copy')}
+            >
+              Copy another restaurant’s menu
+            </Button>
+          )}
         </div>
       )}
     </section>
