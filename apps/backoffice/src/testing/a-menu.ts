@@ -1,3 +1,4 @@
+import { BLANK_DISH } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { orderId } from '@comanda/testing/an-order';
 
@@ -20,17 +21,8 @@ export const A_MENU: StaffMenu = {
           changed: null,
           categoryId: orderId(890),
           name: 'Margherita',
-          description: null,
           price: 1050,
-          image: null,
-          taxRateId: null,
-          tags: [],
-          allergens: {},
-          kcal: null,
-          kitchenName: null,
-          preparationMinutes: null,
-          scheduleId: null,
-          visible: true,
+          ...BLANK_DISH,
           available: true,
           soldOutUntil: null,
           stock: null,

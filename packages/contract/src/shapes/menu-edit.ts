@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, text } from './common.ts';
-import { Allergens, SetAvailability } from './menu.ts';
+import { Allergens, dishNotes, SetAvailability } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
 const UNSEEN = 'Send the version that you have seen.';
@@ -35,21 +35,41 @@ export const StaffOptionGroup = z.object({
 });
 export type StaffOptionGroup = z.infer<typeof StaffOptionGroup>;
 
-export const StaffItem = z.object({
-  ...record,
+/** What is said of a dish: each field is the column of that name, and `itemFields` has what it may be. */
+export const Dish = z.object({
   categoryId: Id,
   name: z.string(),
-  description: z.string().nullable(),
+  description: dishNotes.description.nullable(),
   price: MinorPositive,
-  image: ImageRef.nullable(),
+  image: dishNotes.image.nullable(),
   taxRateId: Id.nullable(),
   tags: z.array(z.string()),
   allergens: Allergens,
-  kcal: z.int().nullable(),
+  kcal: dishNotes.kcal.nullable(),
+  /** What the kitchen calls it; null is by its name. Never for diners. */
   kitchenName: z.string().nullable(),
   preparationMinutes: z.int().nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
+});
+
+/** A dish of which nothing is said yet. Nothing is declared free of anything. */
+export const BLANK_DISH: Omit<z.infer<typeof Dish>, 'categoryId' | 'name' | 'price'> = {
+  description: null,
+  image: null,
+  taxRateId: null,
+  tags: [],
+  allergens: {},
+  kcal: null,
+  kitchenName: null,
+  preparationMinutes: null,
+  scheduleId: null,
+  visible: true,
+};
+
+export const StaffItem = z.object({
+  ...record,
+  ...Dish.shape,
   ...availability,
   /** Null is uncounted; at 0 the item is sold out. */
   stock: z.int().nullable(),
@@ -108,11 +128,14 @@ export const MOST_TAGS = 20;
 /** Option groups that one dish may ask. */
 export const MOST_GROUPS = 30;
 
+/** An empty text says nothing. */
+const orNone = (words: z.ZodString) => words.nullable().overwrite((said) => said || null);
+
 export const itemFields = {
   categoryId: Id,
   name: name(120, 'the name of the dish'),
   price: Price,
-  description: text(1000).nullable(),
+  description: orNone(text(1000)),
   image: OwnImage.nullable(),
   taxRateId: Id.nullable(),
   tags: z
@@ -124,7 +147,7 @@ export const itemFields = {
     ),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
-  kitchenName: line(60).nullable(),
+  kitchenName: orNone(line(60)),
   preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
@@ -136,7 +159,7 @@ export const itemFields = {
       (ids) => new Set(ids).size === ids.length,
       broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
     ),
-};
+} satisfies Readonly<Record<keyof typeof Dish.shape | 'optionGroupIds', z.ZodType>>;
 
 export const CreateItem = z
   .strictObject({ ...itemFields, stock: Stock })

@@ -43,15 +43,18 @@ export const OptionGroup = z.object({
 });
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
+/** What diners read of a dish where the restaurant says it; staff have null where it does not. */
+const DishNotes = z.object({ description: z.string(), image: ImageRef, kcal: z.int() });
+export const dishNotes = DishNotes.shape;
+export const DISH_NOTES = DishNotes.keyof().options;
+
 export const MenuItem = z.object({
   id: Id,
   name: z.string(),
-  description: z.string().optional(),
   price: MinorPositive,
-  image: ImageRef.optional(),
+  ...DishNotes.partial().shape,
   tags: z.array(z.string()),
   allergens: Allergens,
-  kcal: z.int().optional(),
   soldOut: z.boolean(),
   /** When it comes back by itself; absent when somebody must see to it. */
   soldOutUntil: Instant.optional(),

@@ -1,4 +1,5 @@
 import type { UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { columnsOf, given } from '#platform/database/row-fields.ts';
 import type { Reference } from './references.ts';
 import type { StoredRow } from './stored-rows.ts';
 
@@ -6,26 +7,9 @@ export type ItemRow = StoredRow<'menu_items'>;
 /** What an edit may name; what it leaves out or undefined stays. */
 export type ItemChange = Omit<UpdateItem, 'version'>;
 
-const or = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
-
 /** The row as an edit leaves it; what the edit does not name stays. */
-export function withItemChange(row: ItemRow, change: ItemChange): ItemRow {
-  return {
-    ...row,
-    category_id: change.categoryId ?? row.category_id,
-    name: change.name ?? row.name,
-    price: change.price ?? row.price,
-    description: or(change.description, row.description) || null,
-    image: or<unknown>(change.image, row.image),
-    tax_rate_id: or(change.taxRateId, row.tax_rate_id),
-    tags: change.tags ?? row.tags,
-    allergens: change.allergens ?? row.allergens,
-    kcal: or(change.kcal, row.kcal),
-    kitchen_name: or(change.kitchenName, row.kitchen_name) || null,
-    preparation_minutes: or(change.preparationMinutes, row.preparation_minutes),
-    schedule_id: or(change.scheduleId, row.schedule_id),
-    visible: change.visible ?? row.visible,
-  };
+export function withItemChange(row: ItemRow, { optionGroupIds, ...change }: ItemChange): ItemRow {
+  return { ...row, ...columnsOf(given(change)) };
 }
 
 /** What the change points to; `prefix` leads to it within the body. */

@@ -1,6 +1,7 @@
-import type { CreateItem, StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { BLANK_DISH, type CreateItem, type StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { type Edit, requireSeen, touchedBy } from '#modules/restaurant-settings';
+import { columnsOf } from '#platform/database/row-fields.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { withPicture } from './item-picture.ts';
@@ -9,24 +10,15 @@ import { requireReferences } from './references.ts';
 import { readItems } from './staff-records.ts';
 import { replaceItemGroups, upsertRows } from './stored-rows.ts';
 
-/** A dish of which nothing is said yet. Nothing is declared free of anything. */
+/** A dish of which nothing is said yet, and of which there is enough. */
 export function blankItem(restaurantId: string, categoryId: string): ItemRow {
   return {
+    ...columnsOf(BLANK_DISH),
     restaurant_id: restaurantId,
     id: uuid(),
     category_id: categoryId,
     name: '',
-    description: null,
     price: 0,
-    image: null,
-    tax_rate_id: null,
-    tags: [],
-    allergens: {},
-    kcal: null,
-    kitchen_name: null,
-    preparation_minutes: null,
-    schedule_id: null,
-    visible: true,
     available: true,
     sold_out_until: null,
     stock: null,

@@ -1,4 +1,3 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import type {
   StaffCategory,
@@ -10,6 +9,7 @@ import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { iso } from '@comanda/domain/instants';
 import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
 import { lackingGroup } from '@comanda/domain/pricing';
+import { dishFields } from '#modules/menu';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { StoredRow } from './stored-rows.ts';
 
@@ -64,31 +64,15 @@ export function itemView(
   groups: ReadonlyMap<string, StaffOptionGroup>,
   now: number,
 ): StaffItem {
-  const { id, version, name, description, price, kcal, stock, tags, visible } = row;
-  const lacking = lackingGroup(
-    { id, name, price, optionGroupIds, taxRateId: row.tax_rate_id, soldOut: false },
-    groups,
-  );
+  const dish = dishFields(row);
+  const lacking = lackingGroup({ ...dish, optionGroupIds, soldOut: false }, groups);
   return {
-    id,
-    version,
-    changed: changedView(row),
-    categoryId: row.category_id,
-    name,
-    description,
-    price,
-    image: row.image === null ? null : ImageRef.parse(row.image),
-    taxRateId: row.tax_rate_id,
-    tags: [...tags],
-    allergens: Allergens.parse(row.allergens),
-    kcal,
-    kitchenName: row.kitchen_name,
-    preparationMinutes: row.preparation_minutes,
-    scheduleId: row.schedule_id,
-    visible,
+    ...dish,
     ...markView(row, now),
-    stock,
+    version: row.version,
+    changed: changedView(row),
+    tags: [...dish.tags],
     optionGroupIds: [...optionGroupIds],
-    ...(lacking === null ? {} : { unorderable: tooFewChoicesWords(name, lacking.name, 'now') }),
+    ...(lacking === null ? {} : { unorderable: tooFewChoicesWords(dish.name, lacking.name, 'now') }),
   };
 }

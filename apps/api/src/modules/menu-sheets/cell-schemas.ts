@@ -1,6 +1,8 @@
 import { GivenInstant } from '@comanda/contract/shapes/common';
+import { Allergen } from '@comanda/contract/shapes/menu';
 import {
   categoryFields,
+  type Dish,
   groupFields,
   itemFields,
   MOST_GROUPS,
@@ -14,8 +16,8 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { DAYS } from '@comanda/domain/dates';
 import { signedAmountIn } from '@comanda/domain/money-typed';
 import { z } from 'zod';
+import type { Columns } from '#platform/database/row-fields.ts';
 import { bareAmount, textToList } from './cells.ts';
-import { ALLERGEN_COLUMNS } from './sheet-columns.ts';
 import { textToTaxes } from './tax-cells.ts';
 import { sheetWords } from './words.ts';
 
@@ -105,10 +107,44 @@ const declaration = meaning((text) => {
   return word === 'contains' || word === 'may contain' || word === 'free' ? DECLARED[word] : undefined;
 }, sheetWords.allergen);
 
+/** The column of an allergen: CRUSTACEANS is headed "crustaceans". */
+export const ALLERGEN_COLUMNS: ReadonlyMap<string, Allergen> = new Map(
+  Allergen.options.map((allergen) => [allergen.toLowerCase(), allergen]),
+);
+
 /** The fourteen columns, for every kind of row that declares. */
 export const allergenCells = z.partialRecord(z.enum([...ALLERGEN_COLUMNS.keys()]), kept(declaration));
 
-const mark = { available: kept(yesNo), 'sold out until': cleared(instant) };
+type DishColumns = Columns<z.infer<typeof Dish>>;
+
+/** Fields whose cells are shared with other rows of a sheet, or name something else in it. */
+type ReadApart =
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'image'
+  | 'allergens'
+  | `${'category' | 'tax_rate' | 'schedule'}_id`;
+
+/** How the other cells of a dish are read, by the column that each is written to, in the order of an export. */
+const dishCells = {
+  tags: list(MOST_TAGS).pipe(itemFields.tags).optional(),
+  kitchen_name: itemFields.kitchenName.optional(),
+  preparation_minutes: cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
+  kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),
+  visible: kept(yesNo),
+} satisfies { readonly [C in Exclude<keyof DishColumns, ReadApart>]: z.ZodType<DishColumns[C] | undefined> };
+
+/** The most characters that are read of each. */
+export const DISH_CELL_LENGTHS: Readonly<Record<keyof typeof dishCells, number>> = {
+  tags: 1_000,
+  kitchen_name: 300,
+  preparation_minutes: 20,
+  kcal: 20,
+  visible: 20,
+};
+
+const mark = { available: kept(yesNo), sold_out_until: cleared(instant) };
 
 /** How the cells of each kind of row are read; what is not a column of the kind is passed over. */
 export function cellSchemas(currency: string) {
@@ -157,16 +193,12 @@ export function cellSchemas(currency: string) {
       key: name.optional(),
       category: name.optional(),
       name: itemFields.name,
-      description: z.preprocess((cell) => (cell === '' ? null : cell), itemFields.description).optional(),
+      description: itemFields.description.optional(),
       price: kept(price.pipe(itemFields.price)),
       tax: cleared(name).optional(),
       schedule: cleared(name).optional(),
       groups: list(MOST_GROUPS).optional(),
-      tags: list(MOST_TAGS).pipe(itemFields.tags).optional(),
-      'kitchen name': z.preprocess((cell) => (cell === '' ? null : cell), itemFields.kitchenName).optional(),
-      'preparation minutes': cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
-      kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),
-      visible: kept(yesNo),
+      ...dishCells,
       ...z.object(mark).partial().shape,
       stock: cleared(whole.pipe(Stock.unwrap())).optional(),
       image: cleared(picture).optional(),

@@ -72,7 +72,7 @@ function mergeOption(
       name: cells.name,
       price: cells.price ?? present.price,
       available: cells.available ?? present.available,
-      sold_out_until: or(cells['sold out until'], present.sold_out_until),
+      sold_out_until: or(cells.sold_out_until, present.sold_out_until),
       is_default: cells.default ?? present.is_default,
       repeat: cells.repeat ?? present.repeat,
       allergens: declare(present.allergens, entry.allergens),

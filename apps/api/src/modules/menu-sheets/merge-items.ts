@@ -3,6 +3,7 @@ import { ImageRef } from '@comanda/contract/shapes/common';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit';
+import { given } from '#platform/database/row-fields.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
@@ -43,27 +44,18 @@ function pictureFor({ pictures, complain }: Merging, { cells: { image: named }, 
 
 function withCells(merging: Merging, entry: Entry<'item'>) {
   const { taxes, schedules, refer } = merging;
-  const { cells, row, allergens } = entry;
-  const taxId = refer(taxes, cells.tax, { row, column: 'tax' });
-  const scheduleId = refer(schedules, cells.schedule, { row, column: 'schedule' });
+  const { row, allergens } = entry;
+  const { id, key, category, tax, schedule, groups, image, ...said } = entry.cells;
+  const taxId = refer(taxes, tax, { row, column: 'tax' });
+  const scheduleId = refer(schedules, schedule, { row, column: 'schedule' });
   const picture = pictureFor(merging, entry);
   return (present: ItemRow): ItemRow => ({
     ...present,
-    name: cells.name,
-    description: or(cells.description, present.description) || null,
-    price: cells.price ?? present.price,
+    ...given(said),
     image: or<unknown>(picture(present.image), present.image),
     tax_rate_id: or(taxId, present.tax_rate_id),
-    tags: cells.tags ?? present.tags,
     allergens: declare(present.allergens, allergens),
-    kcal: or(cells.kcal, present.kcal),
-    kitchen_name: or(cells['kitchen name'], present.kitchen_name) || null,
-    preparation_minutes: or(cells['preparation minutes'], present.preparation_minutes),
     schedule_id: or(scheduleId, present.schedule_id),
-    visible: cells.visible ?? present.visible,
-    available: cells.available ?? present.available,
-    sold_out_until: or(cells['sold out until'], present.sold_out_until),
-    stock: or(cells.stock, present.stock),
   });
 }
 

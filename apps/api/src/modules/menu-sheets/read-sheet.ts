@@ -3,14 +3,15 @@ import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
 import { fromCell } from '#platform/csv-cells.ts';
-import { allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
+import { ALLERGEN_COLUMNS, allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 
 import {
-  ALLERGEN_COLUMNS,
   type Cells,
   CODES,
   COLUMNS,
+  cellName,
   columnOf,
+  headingOf,
   longestCell,
   PASSED_OVER,
   ROW_TYPES,
@@ -97,8 +98,8 @@ const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim(
 type Columns = readonly (readonly [column: string, index: number])[];
 
 function cellsOf(columns: Columns, cells: readonly string[]): Cells {
-  const { [CODES]: codes, ...row }: Record<string, string> = Object.fromEntries(
-    columns.map(([column, index]) => [column, fromCell((cells[index] ?? '').trim()).trim()]),
+  const { [cellName(CODES)]: codes, ...row }: Record<string, string> = Object.fromEntries(
+    columns.map(([column, index]) => [cellName(column), fromCell((cells[index] ?? '').trim()).trim()]),
   );
   return codes ? { ...row, description: `${row.description ?? ''} (${codes})`.trim() } : row;
 }
@@ -117,7 +118,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
 function issuesOf(error: z.ZodError, row: number): SheetProblem[] {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {
-    const column = String(issue.path[0] ?? '');
+    const column = headingOf(String(issue.path[0] ?? ''));
     if (!messages.has(column)) messages.set(column, messageOf(issue));
   }
   return [...messages].map(([column, message]) => ({ row, column, message }));

@@ -1,9 +1,11 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergen, TaxPart } from '@comanda/contract/shapes/menu';
+import { Dish } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
 import { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { z } from 'zod';
 import type { StoredRow } from '#modules/menu-edit';
+import { columnsOf } from '#platform/database/row-fields.ts';
 import type { WorkerShapes } from '#platform/worker/bounded-worker.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
@@ -55,22 +57,13 @@ const CategoryRow: z.ZodType<StoredRow<'menu_categories'>> = z.object({
   visible: boolean,
 });
 const ItemRow: z.ZodType<StoredRow<'menu_items'>> = z.object({
+  ...columnsOf(Dish.shape),
   ...owned,
   ...touched,
   ...available,
-  category_id: text,
-  description: text.nullable(),
   image: z.unknown(),
-  kcal: number.nullable(),
-  kitchen_name: text.nullable(),
-  preparation_minutes: number.nullable(),
-  price: number,
-  schedule_id: text.nullable(),
   sort: number,
   stock: number.nullable(),
-  tags: z.array(text),
-  tax_rate_id: text.nullable(),
-  visible: boolean,
 });
 
 const rows = {
@@ -87,7 +80,11 @@ const Problem = z.object({ row: z.int(), column: text, message: text });
 /** As the cell schemas give it: always there, and undefined where the sheet has none. */
 const id = text.optional().transform((given) => given);
 const named = { id, key: text.optional(), name: text };
-const marked = { available: boolean.optional(), 'sold out until': number.nullish() };
+const marked = { available: boolean.optional(), sold_out_until: number.nullish() };
+const dish = z
+  .object(columnsOf(Dish.shape))
+  .omit({ category_id: true, name: true, image: true, tax_rate_id: true, schedule_id: true, allergens: true })
+  .partial().shape;
 const allergens = z.map(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']).optional());
 
 const entries = <T extends RowType>(cells: z.ZodType<Entry<T>['cells']>) =>
@@ -122,17 +119,11 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
     z.object({
       ...named,
       ...marked,
+      ...dish,
       category: text.optional(),
-      description: text.nullish(),
-      price: number.optional(),
       tax: text.nullish(),
       schedule: text.nullish(),
       groups: z.array(text).optional(),
-      tags: z.array(text).optional(),
-      'kitchen name': text.nullish(),
-      'preparation minutes': number.nullish(),
-      kcal: number.nullish(),
-      visible: boolean.optional(),
       stock: number.nullish(),
       image: text.nullish(),
     }),

@@ -5,11 +5,12 @@ import { StoredTaxes } from '#modules/restaurant-settings';
 import { toCell } from '#platform/csv-cells.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { ALLERGEN_COLUMNS } from './cell-schemas.ts';
 import { decimalText, listToText } from './cells.ts';
 import { csvText } from './csv-text.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import { findOwner, loadMenuRows } from './menu-sheets.queries.ts';
-import { ALLERGEN_COLUMNS, COLUMNS, type RowType } from './sheet-columns.ts';
+import { COLUMNS, cellName, type RowType } from './sheet-columns.ts';
 import { taxText } from './tax-cells.ts';
 
 type Value = string | number | boolean | null | undefined;
@@ -35,7 +36,7 @@ function markCells(row: { available: boolean; sold_out_until: number | null }) {
   const until = row.sold_out_until;
   return {
     available: row.available,
-    'sold out until': until === null ? null : new Date(until).toISOString(),
+    sold_out_until: until === null ? null : new Date(until).toISOString(),
   };
 }
 
@@ -82,24 +83,19 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     { type: 'group', ...named(keys.groups, group), min: group.min, max: group.max, free: group.free },
     ...(optionsOf.get(group.id) ?? []).map(optionRow),
   ]);
-  const itemRow = (item: MenuRows['items'][number]): Row => ({
+  const itemRow = ({ image, tags, allergens, ...item }: MenuRows['items'][number]): Row => ({
+    ...item,
     type: 'item',
     category: keys.categories.get(item.category_id),
     ...named(keys.items, item),
-    description: item.description,
     price: money(item.price),
     tax: item.tax_rate_id === null ? null : keys.taxes.get(item.tax_rate_id),
     schedule: item.schedule_id === null ? null : keys.schedules.get(item.schedule_id),
     groups: listToText((menu.itemGroups.get(item.id) ?? []).map((id) => keys.groups.get(id) ?? '')),
-    tags: listToText(item.tags),
-    'kitchen name': item.kitchen_name,
-    'preparation minutes': item.preparation_minutes,
-    kcal: item.kcal,
-    visible: item.visible,
+    tags: listToText(tags),
     ...markCells(item),
-    stock: item.stock,
-    image: item.image === null ? null : JSON.stringify(item.image),
-    ...allergenCells(item.allergens),
+    image: image === null ? null : JSON.stringify(image),
+    ...allergenCells(allergens),
   });
   const categories = menu.categories.flatMap((category): Row[] => [
     {
@@ -117,7 +113,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
 /** The menu as a table of cells, headings first. No cell is a formula, and `readSheet` makes the same menu of it. */
 export function writeSheet(menu: MenuRows, currency: string): string[][] {
   const rows = rowsOf(menu, currency);
-  return [[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))];
+  return [[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => cellOf(row[cellName(column)])))];
 }
 
 /** The menu as a CSV text that `importMenu` takes back. */

@@ -1,8 +1,8 @@
-import { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { namesInOrders } from '@comanda/domain/dish-names';
 import { pricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
+import { dishFields } from './dish-fields.ts';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Dishes, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
 import { type Servings, servingsOf } from './servings.ts';
@@ -37,21 +37,8 @@ function itemsOf(rows: DishRows, servings: Servings): SnapshotItem[] {
     const category = categoryOf.get(item.category_id);
     const serving = servings.of(category?.schedule_id ?? null, item.schedule_id);
     return {
-      id: item.id,
-      name: item.name,
-      description: item.description,
-      price: item.price,
-      image: item.image === null ? null : ImageRef.parse(item.image),
-      taxRateId: item.tax_rate_id,
-      tags: item.tags,
-      allergens: Allergens.parse(item.allergens),
-      kcal: item.kcal,
-      kitchenName: item.kitchen_name,
-      preparationMinutes: item.preparation_minutes,
+      ...dishFields(item),
       visible: item.visible && category?.visible === true,
-      available: item.available,
-      soldOutUntil: item.sold_out_until,
-      stock: item.stock,
       schedule: serving === null ? null : (servings.all[serving]?.periods ?? null),
       hours: serving === null ? null : (servings.all[serving]?.hours ?? null),
       serving,

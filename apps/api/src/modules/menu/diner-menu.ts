@@ -1,4 +1,4 @@
-import type { DinerMenu, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
+import { DISH_NOTES, type DinerMenu, type MenuItem, type OptionGroup } from '@comanda/contract/shapes/menu';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { dayIndexAt } from '@comanda/domain/calendar-days';
 import { iso } from '@comanda/domain/instants';
@@ -10,6 +10,7 @@ import { tipStep } from '@comanda/domain/tips';
 import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
 import { type PaymentProviders, waysOf } from '#modules/payments';
 import { type RestaurantSettings, stateView } from '#modules/restaurant-settings';
+import { said } from '#platform/database/row-fields.ts';
 import { createFirstTimes } from './first-times.ts';
 import type { MenuSnapshot, SnapshotGroup, SnapshotItem } from './menu-snapshot.ts';
 import { type Offered, offersOf, offersView, pricesView } from './promoted-menu.ts';
@@ -63,12 +64,10 @@ function itemView(
   return {
     id: item.id,
     name: item.name,
-    ...(item.description === null ? {} : { description: item.description }),
     price: item.price,
-    ...(item.image === null ? {} : { image: item.image }),
+    ...said(item, DISH_NOTES),
     tags: item.tags.filter((tag) => showTags || NOT_DIETARY.test(tag)),
     allergens: item.allergens,
-    ...(item.kcal === null ? {} : { kcal: item.kcal }),
     soldOut,
     ...(until === undefined ? {} : { soldOutUntil: iso(until) }),
     ...(item.serving === null ? {} : { served: item.serving }),

@@ -1,26 +1,11 @@
-import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { Period } from '@comanda/domain/opening-periods';
 import type { PricingMenu } from '@comanda/domain/pricing';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
+import type { DishFields } from './dish-fields.ts';
 
-export type SnapshotItem = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly price: number;
-  readonly image: ImageRef | null;
-  readonly taxRateId: string | null;
-  readonly tags: readonly string[];
-  readonly allergens: Allergens;
-  readonly kcal: number | null;
-  /** What the kitchen calls it; null is by its name. Never for diners. */
-  readonly kitchenName: string | null;
-  readonly preparationMinutes: number | null;
-  readonly visible: boolean;
-  readonly available: boolean;
-  readonly soldOutUntil: number | null;
-  readonly stock: number | null;
+/** `visible` together with its category. */
+export type SnapshotItem = Readonly<DishFields> & {
   readonly schedule: readonly Period[] | null;
   /** The schedule in words; null is always. */
   readonly hours: string | null;

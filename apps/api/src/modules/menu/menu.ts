@@ -1,6 +1,7 @@
 // A menu as diners see it, and the snapshot that orders are decided on.
 
 export { makeMenu } from './diner-menu.ts';
+export { dishFields } from './dish-fields.ts';
 export { dishesOf, optionsOf } from './judged-items.ts';
 export { registerMenu } from './menu.routes.ts';
 export type { MenuSnapshot } from './menu-snapshot.ts';

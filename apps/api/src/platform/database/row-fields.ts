@@ -12,6 +12,9 @@ type Plain<Value> = Value extends Instant
     ? readonly Element[]
     : Value;
 
+/** A row as it is read; instants in epoch milliseconds. */
+export type PlainRow<Row> = { readonly [Column in keyof Row]: Plain<Row[Column]> };
+
 /** A row as the code has it; instants in epoch milliseconds. */
 export type Fields<Row> = {
   readonly [Column in keyof Row & string as FieldOf<Column>]: Plain<Row[Column]>;
@@ -35,6 +38,56 @@ export function fieldsOf<Row extends object>(row: Row): Fields<Row> {
   for (const [column, value] of Object.entries(row)) fields[fieldOf(column)] = value;
   if (!hasFieldsOf(fields, row)) throw new TypeError('Two columns have the same field.');
   return fields;
+}
+
+/** The column of a field: `placedAt` is `placed_at`. */
+type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Field;
+
+/** Values of fields by the columns of those. */
+export type Columns<Of> = {
+  [Field in keyof Of as Field extends string ? ColumnOf<Field> : never]: Of[Field];
+};
+
+/** As the type: the name of a field's column. */
+export const columnOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const hasColumnsOf = <Of extends object>(columns: object, fields: Of): columns is Columns<Of> =>
+  Object.keys(columns).length === Object.keys(fields).length;
+
+/** Each field as a column. Throws where two fields have the same. */
+export function columnsOf<Of extends object>(fields: Of): Columns<Of> {
+  const columns = Object.fromEntries(
+    Object.entries(fields).map(([field, value]: [string, unknown]) => [columnOf(field), value]),
+  );
+  if (!hasColumnsOf(columns, fields)) throw new TypeError('Two fields have the same column.');
+  return columns;
+}
+
+type Given<T> = { [K in keyof T]?: T[K] & (NonNullable<unknown> | null) };
+
+/** Leaves out what is undefined, as an edit names it: null empties. */
+export function given<T extends object>(values: T): Given<T> {
+  const kept: Given<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== undefined) kept[key] = value;
+  }
+  return kept;
+}
+
+type Present<T, K extends keyof T> = { [Key in K]?: NonNullable<T[Key]> };
+
+/** Those of the values that say something. */
+export function said<T extends object, K extends keyof T>(values: T, keys: readonly K[]): Present<T, K> {
+  const found: Present<T, K> = {};
+  for (const key of keys) {
+    const value = values[key];
+    if (value !== null && value !== undefined) found[key] = value;
+  }
+  return found;
 }
 
 /** Who touched a record last, and when, as calls answer it. */

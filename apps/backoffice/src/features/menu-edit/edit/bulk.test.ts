@@ -1,4 +1,4 @@
-import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { BLANK_DISH, type StaffItem } from '@comanda/contract/shapes/menu-edit';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type BulkChange, bulkEdits, categoryChoices, changedPrice, undoEdits } from './bulk.ts';
@@ -9,17 +9,9 @@ const item = (id: string, price: number): StaffItem => ({
   changed: null,
   categoryId: 'c1',
   name: id,
-  description: null,
+  ...BLANK_DISH,
   price,
-  image: null,
-  taxRateId: null,
   tags: ['POPULAR'],
-  allergens: {},
-  kcal: null,
-  kitchenName: null,
-  preparationMinutes: null,
-  scheduleId: null,
-  visible: true,
   available: true,
   soldOutUntil: null,
   stock: null,

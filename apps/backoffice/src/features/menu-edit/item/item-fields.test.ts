@@ -1,4 +1,4 @@
-import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { BLANK_DISH, type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
 import { describe, expect, it, test } from 'vitest';
 import { imageIn, isItemText, itemChange, itemFields } from './item-fields.ts';
 
@@ -8,17 +8,11 @@ const DIAVOLA: StaffItem = {
   changed: null,
   categoryId: '0199a000-0000-7000-8000-000000000002',
   name: 'Diavola',
-  description: null,
+  ...BLANK_DISH,
   price: 1300,
-  image: null,
-  taxRateId: null,
   tags: ['POPULAR', 'SPICY_2'],
   allergens: { GLUTEN: 'CONTAINS', NUTS: 'FREE' },
-  kcal: null,
-  kitchenName: null,
   preparationMinutes: 12,
-  scheduleId: null,
-  visible: true,
   available: true,
   soldOutUntil: null,
   stock: null,

@@ -3,32 +3,19 @@ import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
 import { ALLERGENS } from '@comanda/domain/allergens';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { differing, type IsReadable } from '../../../platform/forms/edits.ts';
+import { differing, type Edits, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-
-type Plain =
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'categoryId'
-  | 'kitchenName'
-  | 'image'
-  | 'tags'
-  | 'optionGroupIds'
-  | 'preparationMinutes'
-  | 'taxRateId'
-  | 'scheduleId'
-  | 'kcal'
-  | 'visible';
-export type AllergenField = `allergens.${Allergen}`;
-export type ItemField = Plain | AllergenField;
-export type ItemFields = Fields<ItemField>;
 
 type Known = Omit<
   StaffItem,
   'id' | 'version' | 'changed' | 'available' | 'soldOutUntil' | 'stock' | 'unorderable'
 >;
+/** What stands in one field of the form. */
+export type Plain = Exclude<keyof Known, 'allergens'>;
+export type AllergenField = `allergens.${Allergen}`;
+export type ItemField = Plain | AllergenField;
+export type ItemFields = Fields<ItemField>;
 
 /** Where an allergen stands in the form. */
 export function allergenField(allergen: Allergen): AllergenField {
@@ -55,46 +42,52 @@ export const isItemText: IsReadable<ItemField> = (name, text) => {
   return allergen === undefined || Allergens.safeParse({ [allergen]: text }).success;
 };
 
-/** What an item shows in its form. `currency` is ISO 4217. */
-export function itemFields(item: Known, currency: string): ItemFields {
-  const plain: Fields<Plain> = {
-    name: item.name,
-    description: item.description ?? '',
-    price: typedAmount(item.price, currency),
-    categoryId: item.categoryId,
-    kitchenName: item.kitchenName ?? '',
-    image: item.image === null ? '' : JSON.stringify(item.image),
-    tags: item.tags.join(','),
-    optionGroupIds: item.optionGroupIds.join(','),
-    preparationMinutes: item.preparationMinutes === null ? '' : String(item.preparationMinutes),
-    taxRateId: item.taxRateId ?? '',
-    scheduleId: item.scheduleId ?? '',
-    kcal: item.kcal === null ? '' : String(item.kcal),
-    visible: item.visible ? 'yes' : '',
-  };
-  return {
-    ...plain,
-    'allergens.CELERY': item.allergens.CELERY ?? '',
-    'allergens.GLUTEN': item.allergens.GLUTEN ?? '',
-    'allergens.CRUSTACEANS': item.allergens.CRUSTACEANS ?? '',
-    'allergens.EGGS': item.allergens.EGGS ?? '',
-    'allergens.FISH': item.allergens.FISH ?? '',
-    'allergens.LUPIN': item.allergens.LUPIN ?? '',
-    'allergens.MILK': item.allergens.MILK ?? '',
-    'allergens.MOLLUSCS': item.allergens.MOLLUSCS ?? '',
-    'allergens.MUSTARD': item.allergens.MUSTARD ?? '',
-    'allergens.NUTS': item.allergens.NUTS ?? '',
-    'allergens.PEANUTS': item.allergens.PEANUTS ?? '',
-    'allergens.SESAME': item.allergens.SESAME ?? '',
-    'allergens.SOYA': item.allergens.SOYA ?? '',
-    'allergens.SULPHITES': item.allergens.SULPHITES ?? '',
-  };
-}
-
 /** What no whole number can be read from is sent as -1, which the contract refuses in its own words. */
 function wholeOrNull(typed: string): number | null {
   if (typed.trim() === '') return null;
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : -1;
+}
+
+/** A field as text, and what is sent for what was typed. `currency` is ISO 4217. */
+type Line<Value, Sent> = {
+  readonly shown: (value: Value, currency: string) => string;
+  readonly sent: (typed: string, currency: string) => Sent;
+};
+
+const orNone = { shown: (text: string | null) => text ?? '', sent: (typed: string) => typed.trim() || null };
+const list = { shown: (ids: readonly string[]) => ids.join(','), sent: listIn };
+const whole = { shown: (figure: number | null) => String(figure ?? ''), sent: wholeOrNull };
+
+/** The fields of the form, in the order in which a conflict names them; its allergens have one each beside these. */
+const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
+  name: { shown: (name) => name, sent: (typed) => typed.trim() },
+  description: orNone,
+  price: { shown: typedAmount, sent: (typed, currency) => amountIn(typed, currency) ?? -1 },
+  categoryId: { shown: (id) => id, sent: (id) => id },
+  kitchenName: orNone,
+  image: { shown: (image) => (image === null ? '' : JSON.stringify(image)), sent: imageIn },
+  tags: list,
+  optionGroupIds: list,
+  preparationMinutes: whole,
+  taxRateId: orNone,
+  scheduleId: orNone,
+  kcal: whole,
+  visible: { shown: (isVisible) => (isVisible ? 'yes' : ''), sent: (typed) => typed !== '' },
+};
+
+export const isPlain = (field: string): field is Plain => Object.hasOwn(PLAIN, field);
+const PLAIN_FIELDS = Object.keys(PLAIN).filter(isPlain);
+const FIELDS: readonly ItemField[] = [...PLAIN_FIELDS, ...ALLERGENS.map(allergenField)];
+const isWhole = (fields: Edits<ItemField>): fields is ItemFields => FIELDS.every((field) => field in fields);
+
+/** What an item shows in its form. `currency` is ISO 4217. */
+export function itemFields(item: Known, currency: string): ItemFields {
+  const shown = <F extends Plain>(field: F) => PLAIN[field].shown(item[field], currency);
+  const fields: Edits<ItemField> = {};
+  for (const field of PLAIN_FIELDS) fields[field] = shown(field);
+  for (const allergen of ALLERGENS) fields[allergenField(allergen)] = item.allergens[allergen] ?? '';
+  if (!isWhole(fields)) throw new TypeError('A field of the form is missing.');
+  return fields;
 }
 
 function allergensIn(values: ItemFields): Allergens {
@@ -113,24 +106,11 @@ export function itemChange(
   currency: string,
 ): UpdateItem {
   const edits = differing(values, saved);
-  const isEdited = (field: ItemField) => field in edits;
-  return {
-    version,
-    ...(isEdited('name') && { name: values.name.trim() }),
-    ...(isEdited('description') && { description: values.description.trim() || null }),
-    ...(isEdited('price') && { price: amountIn(values.price, currency) ?? -1 }),
-    ...(isEdited('categoryId') && { categoryId: values.categoryId }),
-    ...(isEdited('kitchenName') && { kitchenName: values.kitchenName.trim() || null }),
-    ...(isEdited('image') && { image: imageIn(values.image) }),
-    ...(isEdited('tags') && { tags: listIn(values.tags) }),
-    ...(isEdited('optionGroupIds') && { optionGroupIds: listIn(values.optionGroupIds) }),
-    ...(isEdited('preparationMinutes') && { preparationMinutes: wholeOrNull(values.preparationMinutes) }),
-    ...(isEdited('taxRateId') && { taxRateId: values.taxRateId || null }),
-    ...(isEdited('scheduleId') && { scheduleId: values.scheduleId || null }),
-    ...(isEdited('kcal') && { kcal: wholeOrNull(values.kcal) }),
-    ...(isEdited('visible') && { visible: values.visible !== '' }),
-    ...(ALLERGENS.some((allergen) => isEdited(allergenField(allergen))) && {
-      allergens: allergensIn(values),
-    }),
+  const change: UpdateItem = { version };
+  const send = <F extends Plain>(field: F) => {
+    change[field] = PLAIN[field].sent(values[field], currency);
   };
+  for (const field of PLAIN_FIELDS) if (field in edits) send(field);
+  if (ALLERGENS.some((allergen) => allergenField(allergen) in edits)) change.allergens = allergensIn(values);
+  return change;
 }

@@ -1,7 +1,7 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { ALLERGENS } from '@comanda/domain/allergens';
 import type { MenuIndex } from '../store/menu-index.ts';
-import { allergenField, type ItemField, listIn } from './item-fields.ts';
+import { allergenField, type ItemField, isPlain, listIn, type Plain } from './item-fields.ts';
 
 /** The four values of an allergen; '' is not declared, which never passes a diner's filter (product.md). */
 export const ALLERGEN_VALUES = ['', 'CONTAINS', 'MAY_CONTAIN', 'FREE'] as const;
@@ -47,7 +47,7 @@ export function tagWords(tag: string): string {
   return WORDS[tag] ?? tag;
 }
 
-const LABELS: Partial<Record<ItemField, string>> = {
+const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
@@ -78,7 +78,8 @@ export function itemWords({ menu, groups }: MenuIndex) {
   return {
     label(field: ItemField): string {
       const allergen = ALLERGEN_OF.get(field);
-      return allergen ? allergenName(allergen) : (LABELS[field] ?? field);
+      if (allergen) return allergenName(allergen);
+      return isPlain(field) ? LABELS[field] : field;
     },
     value(field: ItemField, value: string): string {
       if (ALLERGEN_OF.has(field)) return isValue(value) ? VALUE_WORDS[value] : value;
