@@ -1,6 +1,6 @@
 import {
   type DashboardAsked,
-  type DashboardStats,
+  DashboardStats,
   MOST_DAYS,
   TOO_MANY_DAYS,
 } from '@comanda/contract/shapes/dashboard';
@@ -228,7 +228,8 @@ export async function dashboardStats(
     const sum = services?.find((known) => known.service === service);
     return { orders: sum?.orders ?? 0, sold: sum?.sold ?? 0, revenue: sum?.revenue ?? 0 };
   };
-  const inStatus = (status: OrderStatus) => statuses?.find((known) => known.status === status)?.orders ?? 0;
+  const inStatus = (status: OrderStatus) =>
+    [status, statuses?.find((known) => known.status === status)?.orders ?? 0] as const;
   return {
     from,
     to,
@@ -245,18 +246,7 @@ export async function dashboardStats(
     }),
     byHour: byHour(quarters ?? [], timezone),
     byService: { DELIVERY: sumOf('DELIVERY'), COLLECTION: sumOf('COLLECTION'), DINE_IN: sumOf('DINE_IN') },
-    byStatus: {
-      AWAITING_PAYMENT: inStatus('AWAITING_PAYMENT'),
-      PLACED: inStatus('PLACED'),
-      ACCEPTED: inStatus('ACCEPTED'),
-      READY: inStatus('READY'),
-      OUT_FOR_DELIVERY: inStatus('OUT_FOR_DELIVERY'),
-      COMPLETED: inStatus('COMPLETED'),
-      REJECTED: inStatus('REJECTED'),
-      CANCELLED: inStatus('CANCELLED'),
-      MISSED: inStatus('MISSED'),
-      EXPIRED: inStatus('EXPIRED'),
-    },
+    byStatus: DashboardStats.shape.byStatus.parse(Object.fromEntries(ORDER_STATUSES.map(inStatus))),
     topItems,
     previous: { ...wholeView(previous), until: until === null ? null : iso(until) },
   };

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@comanda/domain/durations';
 import { canPromiseLater } from '@comanda/domain/order-promises';
-import { endsWithoutFood, isPromised, isUnanswered } from '@comanda/domain/order-statuses';
+import { endsWithoutFood, isPromised, isUnanswered, type OrderStatus } from '@comanda/domain/order-statuses';
 import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
@@ -19,30 +19,31 @@ const NEWS_MS = 6 * HOUR_MS;
 
 type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPromiseLater>[0];
 
-/** What an event is worth an e-mail for, as the order stands now; null for none. */
-function newsOf(order: Order, event: Pick<ConsumedEvent, 'number' | 'type'>): OrderNews | null {
-  const { status } = order;
-  const own = order.events.find(({ number }) => number === event.number);
-  switch (event.type) {
-    case 'PLACED':
-      return isUnanswered(status) ? 'PLACED' : null;
-    case 'ACCEPTED':
-      return isPromised(status) ? 'ACCEPTED' : null;
-    case 'PROMISED':
-      return canPromiseLater(order) ? 'LATER' : null;
-    case 'REJECTED':
-    case 'MISSED':
-    case 'CANCELLED':
-      // who has cancelled it knows
-      return endsWithoutFood(status) && own?.actor !== 'DINER' ? 'ENDED' : null;
-    case 'REFUNDED':
-      return own && givenBack(own) ? 'REFUNDED' : null;
-    case 'DISH_MISSING':
-      return endsWithoutFood(status) ? null : 'MISSING';
-    default:
-      return null;
-  }
-}
+type Told = { readonly order: Order; readonly own: Order['events'][number] | undefined };
+type Telling = (told: Told) => OrderNews | null;
+
+/** Whoever has cancelled it knows. */
+const ended: Telling = ({ order, own }) =>
+  endsWithoutFood(order.status) && own?.actor !== 'DINER' ? 'ENDED' : null;
+
+/** What each event is worth an e-mail for, as the order stands now. Of an event with null nobody is told by e-mail. */
+const NEWS: Readonly<Record<OrderStatus | 'PROMISED' | 'REFUNDED' | 'DISH_MISSING', Telling | null>> = {
+  AWAITING_PAYMENT: null,
+  PLACED: ({ order }) => (isUnanswered(order.status) ? 'PLACED' : null),
+  ACCEPTED: ({ order }) => (isPromised(order.status) ? 'ACCEPTED' : null),
+  READY: null,
+  OUT_FOR_DELIVERY: null,
+  COMPLETED: null,
+  REJECTED: ended,
+  CANCELLED: ended,
+  MISSED: ended,
+  EXPIRED: null,
+  PROMISED: ({ order }) => (canPromiseLater(order) ? 'LATER' : null),
+  REFUNDED: ({ own }) => (own && givenBack(own) ? 'REFUNDED' : null),
+  DISH_MISSING: ({ order }) => (endsWithoutFood(order.status) ? null : 'MISSING'),
+};
+const TELLING: ReadonlyMap<string, Telling | null> = new Map(Object.entries(NEWS));
+const TOLD = [...TELLING].flatMap(([type, telling]) => (telling === null ? [] : [type]));
 
 /**
  * From when on (epoch ms) an e-mail may go out: an acceptance by hand waits until the board's Undo is gone (decision
@@ -61,7 +62,8 @@ function lastNews(
   const news = new Map<OrderWithEmail, OrderNews>();
   for (const event of events) {
     const order = orders.get(event.orderId);
-    const found = order && newsOf(order, event);
+    const own = order?.events.find(({ number }) => number === event.number);
+    const found = order && TELLING.get(event.type)?.({ order, own });
     if (order && found) news.set(order, found);
   }
   return news;
@@ -76,10 +78,7 @@ export function mailsToDiners(
 ): EventConsumer {
   return {
     name: 'mails-to-diners',
-    types: [
-      ...['PLACED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED', 'PROMISED', 'REFUNDED', 'DISH_MISSING'],
-      'UNDONE',
-    ],
+    types: [...TOLD, 'UNDONE'],
     async handle(tx, { restaurantId, events }) {
       const now = deps.clock.now();
       const fresh = events.filter(({ at }) => at > now - NEWS_MS);

@@ -64,30 +64,41 @@ type Happened = {
   readonly travel_minutes: number;
 };
 
-/** What an event is worth a notification for, as the order stands by now; null for none, and for what its diner did. */
-function newsOf({ type, actor, status, service, ...times }: Happened): DinerNews | null {
-  if (actor === 'DINER') return null;
-  const { promised_at: promisedAt, start_at: startAt, travel_minutes: travelMinutes } = times;
-  switch (type) {
-    case 'ACCEPTED':
-      return foodAt(status) === 'KITCHEN' ? 'ACCEPTED' : null;
-    case 'PROMISED':
-      return canPromiseLater({ status, service, promisedAt, startAt, travelMinutes }) ? 'LATER' : null;
-    case 'DISH_MISSING':
-      return endsWithoutFood(status) ? null : 'MISSING';
-    case 'READY':
-      // a rider's food is not the diner's to fetch
-      return waitsForDiner({ status, service }) ? 'READY' : null;
-    case 'OUT_FOR_DELIVERY':
-      return foodAt(status) === 'WAY' ? 'ON_ITS_WAY' : null;
-    case 'REJECTED':
-    case 'CANCELLED':
-    case 'MISSED':
-      return endsWithoutFood(status) ? type : null;
-    default:
-      return null;
-  }
-}
+type Telling = (happened: Happened) => DinerNews | null;
+
+const ended =
+  (news: DinerNews): Telling =>
+  ({ status }) =>
+    endsWithoutFood(status) ? news : null;
+
+/** What each event is worth a notification for, as the order stands by now. Of one with null nobody is notified. */
+const NEWS: Readonly<Record<OrderStatus | 'PROMISED' | 'DISH_MISSING', Telling | null>> = {
+  AWAITING_PAYMENT: null,
+  PLACED: null,
+  ACCEPTED: ({ status }) => (foodAt(status) === 'KITCHEN' ? 'ACCEPTED' : null),
+  // a rider's food is not the diner's to fetch
+  READY: (order) => (waitsForDiner(order) ? 'READY' : null),
+  OUT_FOR_DELIVERY: ({ status }) => (foodAt(status) === 'WAY' ? 'ON_ITS_WAY' : null),
+  COMPLETED: null,
+  REJECTED: ended('REJECTED'),
+  CANCELLED: ended('CANCELLED'),
+  MISSED: ended('MISSED'),
+  EXPIRED: null,
+  PROMISED: ({
+    status,
+    service,
+    promised_at: promisedAt,
+    start_at: startAt,
+    travel_minutes: travelMinutes,
+  }) => (canPromiseLater({ status, service, promisedAt, startAt, travelMinutes }) ? 'LATER' : null),
+  DISH_MISSING: ({ status }) => (endsWithoutFood(status) ? null : 'MISSING'),
+};
+const TELLING: ReadonlyMap<string, Telling | null> = new Map(Object.entries(NEWS));
+const TOLD = [...TELLING].flatMap(([type, telling]) => (telling === null ? [] : [type]));
+
+/** What its diner did is no news to them. */
+const newsOf = (event: Happened): DinerNews | null =>
+  event.actor === 'DINER' ? null : (TELLING.get(event.type)?.(event) ?? null);
 
 type Waiting = Happened & {
   readonly event: number;
@@ -117,10 +128,7 @@ async function listNotified(
 export function pushToDiners({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): EventConsumer {
   return {
     name: 'push-to-diners',
-    types: [
-      ...['ACCEPTED', 'PROMISED', 'DISH_MISSING', 'READY', 'OUT_FOR_DELIVERY'],
-      ...['REJECTED', 'CANCELLED', 'MISSED'],
-    ],
+    types: TOLD,
     concerns: (restaurantId) => hasDevices(database.db, restaurantId, 'DINERS'),
     async handle(tx, { restaurantId, events }) {
       const now = clock.now();
