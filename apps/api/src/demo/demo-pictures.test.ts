@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoRestaurants } from '@comanda/api/src/demo/demo-restaurants.ts';
 import { describe, expect, test } from 'vitest';
+import { demoRestaurants } from './demo-restaurants.ts';
 
-const publicFolder = join(import.meta.dirname, '../../../apps/storefront/public');
+const publicFolder = join(import.meta.dirname, '../../../storefront/public');
 
 const paths = demoRestaurants.flatMap(({ logo, menu }) => [
   logo,
