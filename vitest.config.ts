@@ -9,6 +9,8 @@ const KILLING = [
   'apps/api/src/platform/database/back-up.test.ts',
   'apps/api/src/modules/orders/moving/remote-payments.test.ts',
 ];
+/** Seeds databases, beside what it reads. */
+const DEMO = 'packages/demo/src/**/*.test.ts';
 /** The same examples in each run: a property that fails, fails for everybody. */
 const SEED = 'packages/testing/src/fixed-seed.ts';
 const HTTP = {
@@ -37,7 +39,7 @@ export default defineConfig({
             'apps/backoffice/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: KILLING,
+          exclude: [...KILLING, DEMO],
           environment: 'node',
           setupFiles: [SEED],
           isolate: false,
@@ -59,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['apps/api/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'bench/**/*.test.ts', DEMO],
           exclude: KILLING,
           testTimeout: TEST_PATIENCE_MS,
           hookTimeout: TEST_PATIENCE_MS,

@@ -8,7 +8,7 @@ import { WIDE_LIMITS } from '@comanda/testing/wide-limits';
 
 import { storyOffset } from './story-clock.ts';
 
-const MAIN = join(import.meta.dirname, '../apps/api/src/main.ts');
+const MAIN = join(import.meta.dirname, '../apps/start/src/main.ts');
 /** Nobody is there: no story sends to a push service. */
 const NO_NAMES = '127.0.0.1:9';
 /** What lets a story look into the server, at the time of the stories. */

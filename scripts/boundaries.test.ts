@@ -4,11 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverImports } from './import-graph.ts';
+import { serverImports, specifiersOf } from './import-graph.ts';
+import { repositoryTexts } from './repository-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESTRICTED = 'lint/style/noRestrictedImports';
-const DEMO = 'apps/api/src/demo/planted.ts';
+const DEMO = 'packages/demo/src/planted.ts';
+const START = 'apps/start/src/planted.ts';
 const MODULE = 'apps/api/src/modules/orders/planted.ts';
 const ROOM = 'apps/api/src/modules/orders/placing/planted.ts';
 const PLATFORM = 'apps/api/src/platform/http/planted.ts';
@@ -97,12 +99,21 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [ROOM, './place-order.ts', 'allowed'],
   [ROOM, '#orders/record', 'allowed'],
   [ROOM, '../record/order-record.ts', 'refused'],
-  [DEMO, '#modules/menu', 'allowed'],
-  [DEMO, '../modules/menu/snapshots.ts', 'refused'],
+  [MODULE, '@comanda/demo/seed-demo', 'refused'],
+  ['apps/api/src/planted.ts', '@comanda/demo/demo', 'refused'],
+  ['apps/api/src/planted.test.ts', '@comanda/demo/demo', 'refused'],
+  [DEMO, '@comanda/api/src/modules/menu/menu.ts', 'allowed'],
+  [DEMO, '@comanda/testing/test-database', 'allowed'],
+  [DEMO, '../../../apps/api/src/app.ts', 'refused'],
+  [DEMO, '@comanda/backoffice/src/office.ts', 'refused'],
+  [START, '@comanda/api/src/run.ts', 'allowed'],
+  [START, '@comanda/demo/demo', 'allowed'],
+  [START, '@comanda/api/src/modules/menu/menu.ts', 'refused'],
+  [START, 'fastify', 'refused'],
   [PLATFORM, '#platform/clock.ts', 'allowed'],
   [PLATFORM, '#modules/menu', 'refused'],
   [PLATFORM, '../../modules/menu/menu.ts', 'refused'],
-  [PLATFORM, '../../demo/seed-demo.ts', 'refused'],
+  [PLATFORM, '@comanda/demo/seed-demo', 'refused'],
   [PLATFORM, '#dependencies.ts', 'refused'],
   [PLATFORM, '@comanda/storefront/page-source.ts', 'refused'],
 ];
@@ -179,6 +190,15 @@ test('a module is entered by its door: nothing else of it resolves', () => {
   expect(resolve('#modules/menu')).toBe(join(ROOT, 'apps/api/src/modules/menu/menu.ts'));
   for (const inside of ['#modules/menu/snapshots', '#modules/menu/snapshots.ts', '#modules/menu/menu.ts'])
     expect(() => resolve(inside)).toThrow();
+});
+
+test('the demo enters the modules of the server by their doors', async () => {
+  const texts = await repositoryTexts('packages/demo/src/*.ts');
+  const entered = texts.flatMap(([path, text]) =>
+    specifiersOf(path, text).filter((specifier) => specifier.startsWith('@comanda/api/src/modules/')),
+  );
+  expect(entered.length).toBeGreaterThan(5);
+  expect(entered.filter((specifier) => !/\/modules\/([\w-]+)\/\1\.ts$/.test(specifier))).toEqual([]);
 });
 
 const ORDERS = 'apps/api/src/modules/orders/';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /** What is built, and so has a stamp of its sources (`built.ts`). */
-const BUILT = ['storefront', 'backoffice', 'api'];
+const BUILT = ['storefront', 'backoffice', 'start'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'migrations', 'data']);
 const LOOK = 'dist/.look';
 

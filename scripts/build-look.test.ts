@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAtSources } from './build-look.mjs';
 
 let root: string;
-const SOURCE = 'apps/api/src/main.ts';
+const SOURCE = 'apps/api/src/app.ts';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'comanda-look-'));
-  for (const app of ['storefront', 'backoffice', 'api']) {
+  for (const app of ['storefront', 'backoffice', 'start']) {
     await mkdir(join(root, `apps/${app}/dist`), { recursive: true });
     await writeFile(join(root, `apps/${app}/dist/.sources`), app);
   }
@@ -32,7 +32,7 @@ test.each<[string, () => Promise<void>]>([
   ['is gone', () => rm(join(root, SOURCE))],
   ['is longer', () => writeFile(join(root, SOURCE), 'ab')],
   ['was written again', () => utimes(join(root, SOURCE), 1, 1)],
-  ['was built of something else meanwhile', () => writeFile(join(root, 'apps/api/dist/.sources'), 'other')],
+  ['was built of something else meanwhile', () => writeFile(join(root, 'apps/start/dist/.sources'), 'other')],
   ['has no stamp, as its build was cut off', () => rm(join(root, 'apps/storefront/dist/.sources'))],
 ])('a file that %s is seen', async (_, change) => {
   lookAtSources(root).keep();

@@ -21,9 +21,14 @@ export type Built = {
 
 const SERVER: Built = {
   name: 'server',
-  folder: 'apps/api',
-  from: ['packages/{postgres,tickets}/src/**', 'apps/storefront/src/**', '{apps,packages}/*/package.json'],
-  build: async () => (await import('../apps/api/build.ts')).buildServer(),
+  folder: 'apps/start',
+  from: [
+    'packages/{demo,postgres,tickets}/src/**',
+    'apps/{api,storefront}/src/**',
+    'apps/api/build.ts',
+    '{apps,packages}/*/package.json',
+  ],
+  build: async () => (await import('../apps/start/build.ts')).buildServer(),
 };
 
 export const BUILT: readonly Built[] = [

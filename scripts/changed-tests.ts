@@ -52,5 +52,5 @@ export function projectOf(file: string): Project {
   if (file.endsWith('.test.tsx')) return 'rendered';
   if (/\/weather\/|packages\/postgres\/|\/database\/(?:embedded-|back-up)|remote-payments/.test(file))
     return 'weather';
-  return /^(?:apps\/api|bench)\//.test(file) ? 'http' : 'unit';
+  return /^(?:apps\/api|bench|packages\/demo)\//.test(file) ? 'http' : 'unit';
 }

@@ -16,10 +16,10 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=50', ...settings()];
 
 /** What follows `node` to serve Comanda from its sources. */
-export const SERVER = [...FLAGS, 'apps/api/src/main.ts'];
+export const SERVER = [...FLAGS, 'apps/start/src/main.ts'];
 
 /** The same from what `scripts/build.ts` has made of them; to be run after that only, which knows whether it is fresh. */
-export const BUILT_SERVER = [...FLAGS, '--enable-source-maps', 'apps/api/dist/main.js'];
+export const BUILT_SERVER = [...FLAGS, '--enable-source-maps', 'apps/start/dist/main.js'];
 
 function settings() {
   return existsSync(`${ROOT}.env`) ? ['--env-file=.env'] : [];
@@ -88,13 +88,13 @@ export async function runAll(programs, all = false) {
 }
 
 /** What runs on what a start has installed. */
-const OF_A_START = /^(?:apps\/api\/|bench\/rush\/|scripts\/build\.ts)/;
+const OF_A_START = /^(?:apps\/(?:api|start)\/|bench\/rush\/|scripts\/build\.ts)/;
 
 // node scripts/run.mjs <program> [arguments]; the server's own programs have the server's settings
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [program, ...args] = process.argv.slice(2);
   await runAll(
-    [{ args: [...(program.startsWith('apps/api/') ? settings() : []), program, ...args] }],
+    [{ args: [...(/^apps\/(?:api|start)\//.test(program) ? settings() : []), program, ...args] }],
     !OF_A_START.test(program),
   );
 }

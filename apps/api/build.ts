@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
@@ -84,10 +84,3 @@ export async function bundleProgram(source: string, outDir: string): Promise<voi
     },
   });
 }
-
-/** Bundles the server into `apps/api/dist`, which `npm start` runs: to find and read 1,300 modules takes half of a start. */
-export async function buildServer(): Promise<void> {
-  await bundleProgram(join(ROOT, 'src/main.ts'), join(ROOT, 'dist'));
-}
-
-if (import.meta.main) await buildServer();

@@ -1,8 +1,8 @@
-import type { Chance } from '@comanda/api/src/demo/demo-random.ts';
 import type { Call } from '@comanda/client/call';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { BasketItem } from '@comanda/contract/shapes/basket';
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
+import type { Chance } from '@comanda/demo/demo-random';
 import type { Tally } from './tally.ts';
 
 type Quote = CallOutput<'quote'>;

@@ -1,7 +1,7 @@
-import { type Chance, chanceFrom } from '@comanda/api/src/demo/demo-random.ts';
 import { ApiError } from '@comanda/client/api-error';
 import type { Call } from '@comanda/client/call';
 import type { CallOutput } from '@comanda/contract/schemas';
+import { type Chance, chanceFrom } from '@comanda/demo/demo-random';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { AT_HANDOVER } from '@comanda/domain/order-payments';
 import { chooseBasket, type PricedBasket } from './basket.ts';

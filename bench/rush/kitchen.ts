@@ -1,8 +1,8 @@
-import { type Chance, chanceFrom } from '@comanda/api/src/demo/demo-random.ts';
 import { type Call, createCall, endpointPath } from '@comanda/client/call';
 import { openEventStream } from '@comanda/client/event-stream';
 import { readEvent } from '@comanda/client/read-event';
 import type { Order, Transition } from '@comanda/contract/shapes/orders';
+import { type Chance, chanceFrom } from '@comanda/demo/demo-random';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import type { Tally } from './tally.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const DIST = join(ROOT, 'apps/api/dist');
+const DIST = join(ROOT, 'apps/start/dist');
 const PROGRAM = ['--enable-source-maps', join(DIST, 'main.js')];
 
 beforeAll(() => {
@@ -61,13 +61,13 @@ test('its stack traces name the lines of the sources', () => {
 const SourceMap = z.object({ sources: z.array(z.string()) });
 /** What `scripts/build.ts` hashes for it, packages by the lockfile. */
 const HASHED =
-  /^(?:apps\/(?:api|storefront)|packages\/(?:domain|contract|client|postgres|reports|tickets|ui|uploader))\/src\/|^node_modules\//;
+  /^(?:apps\/(?:api|start|storefront)|packages\/(?:demo|domain|contract|client|postgres|reports|tickets|ui|uploader))\/src\/|^node_modules\//;
 
 test('nothing is in it that could change without its hash', () => {
   const sources = readdirSync(DIST)
     .filter((name) => name.endsWith('.js.map'))
     .flatMap((name) => SourceMap.parse(JSON.parse(readFileSync(join(DIST, name), 'utf8'))).sources)
     .map((source) => relative(ROOT, join(DIST, source)));
-  expect(sources).toContain('apps/api/src/main.ts');
+  expect(sources).toContain('apps/start/src/main.ts');
   expect(sources.filter((source) => !HASHED.test(source))).toEqual([]);
 });

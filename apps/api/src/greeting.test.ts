@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { demoUsers } from './demo/demo-people.ts';
-import { demoRestaurants } from './demo/demo-restaurants.ts';
 import { greeting, registrationLine, timesLine, whatIsOff } from './greeting.ts';
 
-const ALL = demoUsers.map(({ email }) => email);
+const DEMO = {
+  slug: 'forno-lucia',
+  logins: [
+    { email: 'lucia@comanda.example', as: 'owner of Forno Lucia' },
+    { email: 'mia@comanda.example', as: 'kitchen of Forno Lucia' },
+  ],
+};
+const ALL = DEMO.logins.map(({ email }) => email);
 const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 3000 };
 
-test('the greeting names every login of the demo, and where each works', () => {
-  const text = greeting(readConfig({}), ADDRESS, ALL);
-  for (const { key, email } of demoUsers) {
-    const line = text.split('\n').find((candidate) => candidate.includes(email));
-    const places = demoRestaurants.filter(({ members }) => members.some(({ user }) => user === key));
-    expect(places.length).toBeGreaterThan(0);
-    for (const { name } of places) expect(line).toContain(name);
-  }
+test('the greeting names every login of the demo, where each works, and where to order', () => {
+  const text = greeting(readConfig({}), ADDRESS, DEMO, ALL);
+  expect(text).toContain('    lucia@comanda.example   owner of Forno Lucia\n');
+  expect(text).toContain('    mia@comanda.example     kitchen of Forno Lucia\n');
+  expect(text).toContain('/clients/forno-lucia/menu');
 });
 
 test('the greeting of a server without the demo names no login', () => {
-  expect(greeting(readConfig({ SEED_DEMO: 'false' }), ADDRESS, [])).not.toContain('@comanda.example');
+  expect(greeting(readConfig({ SEED_DEMO: 'false' }), ADDRESS, null, ALL)).not.toContain('@comanda.example');
 });
 
 test('the greeting names no login that the demo’s password does not open', () => {
-  const text = greeting(readConfig({}), ADDRESS, ['mia@comanda.example']);
+  const text = greeting(readConfig({}), ADDRESS, DEMO, ['mia@comanda.example']);
   expect(text).toContain('mia@comanda.example');
   expect(text).not.toContain('lucia@comanda.example');
-  expect(greeting(readConfig({}), ADDRESS, [])).not.toContain('@comanda.example');
+  expect(greeting(readConfig({}), ADDRESS, DEMO, [])).not.toContain('@comanda.example');
 });
 
 test('the start says who may open an account, and by which setting', () => {
@@ -41,7 +43,7 @@ test('the greeting says what is off, and which setting turns it on', () => {
   expect(off).toContain('e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)');
   expect(off).toContain('cards (STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY)');
   expect(off.join()).toMatch(/SENTRY_DSN.*METRICS_TOKEN/);
-  expect(greeting(readConfig({}), ADDRESS, [], off)).toContain(
+  expect(greeting(readConfig({}), ADDRESS, null, [], off)).toContain(
     'Off, until a setting turns it on:\n    e-mail, which lies in /dev/mailbox meanwhile (SMTP_URL)\n    cards (',
   );
 });
@@ -61,7 +63,7 @@ test('of cards it says which half is missing, and nothing where a stand-in takes
     MAPS_TILES_ATTRIBUTION: 'Tiles',
   });
   expect(whatIsOff(whole, false)).toEqual([]);
-  expect(greeting(whole, ADDRESS, [], [])).not.toContain('Off');
+  expect(greeting(whole, ADDRESS, null, [], [])).not.toContain('Off');
 });
 
 test('one line says what took how long', () => {

@@ -2,15 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#config.ts';
 import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
 import type { Registration } from '#modules/accounts';
-
-const DEMO_LOGINS = [
-  'lucia@comanda.example   owner of Forno Lucia and Tiffin Lane',
-  'ben@comanda.example     manager of Forno Lucia',
-  'mia@comanda.example     kitchen of Forno Lucia',
-  'ravi@comanda.example    kitchen of Tiffin Lane',
-  'ada@comanda.example     owner of Suya Yard',
-  'tunde@comanda.example   kitchen of Suya Yard',
-];
+import type { Demo } from './demo.ts';
 
 /** Where this server answers. */
 export function baseOf(
@@ -67,23 +59,25 @@ export function timesLine(parts: Readonly<Record<string, number>>): string {
   return `Ready after ${(total / 1_000).toFixed(1)} s (${each.join(', ')}).`;
 }
 
-/** Where to click and how to log in; `demoLogins` are the e-mails that the demo's password opens. */
+/** Where to click and how to log in; `opened` are the e-mails that the demo's password opens. */
 export function greeting(
   config: Config,
   address: AddressInfo | string | null,
-  demoLogins: readonly string[],
+  demo: Pick<Demo, 'slug' | 'logins'> | null,
+  opened: readonly string[],
   off: readonly string[] = [],
 ): string {
   const base = baseOf(config, address);
   const lines = [`${config.PRODUCT_NAME} is running at ${base}`, ''];
-  const shown = DEMO_LOGINS.filter((line) => demoLogins.some((email) => line.startsWith(`${email} `)));
-  if (config.SEED_DEMO && shown.length > 0) {
+  const shown = demo?.logins.filter(({ email }) => opened.includes(email)) ?? [];
+  if (demo && shown.length > 0) {
+    const width = Math.max(...demo.logins.map(({ email }) => email.length));
     lines.push(
-      `  Order as a diner:  ${base}/clients/forno-lucia/menu`,
+      `  Order as a diner:  ${base}/clients/${demo.slug}/menu`,
       `  Work the kitchen:  ${base}/merchant/login`,
       '',
       `  Demo logins, all with the password ${config.DEMO_PASSWORD === WELL_KNOWN_PASSWORD ? WELL_KNOWN_PASSWORD : 'from DEMO_PASSWORD'}:`,
-      ...shown.map((login) => `    ${login}`),
+      ...shown.map(({ email, as }) => `    ${email.padEnd(width)}   ${as}`),
       '',
     );
   } else {

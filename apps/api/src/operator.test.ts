@@ -19,7 +19,7 @@ afterAll(() => app.close());
 /** What `npm run operator` starts. Its clock is the real one. */
 async function operator(...args: readonly string[]): Promise<string> {
   const { PATH } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, ['apps/api/src/operator.ts', ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['apps/start/src/operator.ts', ...args], {
     cwd: ROOT,
     env: { PATH, DATABASE_URL: app.database.url, PLANS, NODE_ENV: 'test' },
   });

@@ -15,7 +15,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/running-database.ts';
 import { createBus } from '#platform/events/bus.ts';
-import { withDemoPlans } from './demo/demo-plans.ts';
+import type { LoadDemo } from './demo.ts';
 
 const USAGE = `Shows the restaurants of this Comanda, what they pay for it, and what is to be settled by hand, while it runs.
 
@@ -128,12 +128,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** `npm run operator -- COMMAND`. */
-async function main(words: readonly string[]): Promise<void> {
+async function operate(loadDemo: LoadDemo, words: readonly string[]): Promise<void> {
   const [name = '', ...given] = words.filter((word) => word !== MEANT);
   const isMeant = words.includes(MEANT);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || command.takes !== given.length) throw new Error(USAGE);
-  const config = withDemoPlans(readConfig(process.env));
+  const settings = readConfig(process.env);
+  const config = (await loadDemo(settings))?.settingsOf(settings) ?? settings;
   const database = openDatabase({ url: await runningDatabaseUrl(config), log: console.error });
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const now = systemClock().now();
@@ -146,9 +147,12 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** Does what the arguments of the process say. What goes wrong is said, and makes the process end with a failure. */
+export async function runOperator(loadDemo: LoadDemo): Promise<void> {
+  try {
+    await operate(loadDemo, process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

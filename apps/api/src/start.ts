@@ -4,21 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedServer } from '@comanda/postgres/embedded-server';
-import { errorMessage } from '@comanda/postgres/errors';
 import type { Config } from '#config.ts';
-import { registrationOf } from '#modules/accounts';
+import { registrationOf, secureDemoLogins } from '#modules/accounts';
 import { loadPushKey } from '#modules/push';
 import { systemClock } from '#platform/clock.ts';
 import { type Closings, createClosings } from '#platform/closings.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { transaction } from '#platform/database/transaction.ts';
 import { createApp } from './app.ts';
-import { locateInDemoTowns } from './demo/demo-gazetteer.ts';
-import { secureDemoLogins } from './demo/demo-logins.ts';
-import { seedPlans, withDemoPlans } from './demo/demo-plans.ts';
-import { awaitsDemoOrders, seedDemoOrders, seedDemoRestaurants } from './demo/seed-demo.ts';
-import { offerTestCards, startTestCards, type TestCards } from './demo/test-cards.ts';
+import type { Demo, TestCards } from './demo.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
 import { baseOf, greeting, registrationLine, timesLine, whatIsOff } from './greeting.ts';
 import { registerPages } from './pages.ts';
@@ -33,10 +27,6 @@ const DRAIN_MS = 5_000;
 type Server = { url: string; stop: () => Promise<void> };
 
 const say = (sentence: string) => console.log(sentence);
-
-/** Said before the greeting of a first start, and once it is so. */
-const ORDERS_FOLLOW = 'The demo gets its orders in a moment.';
-const ORDERS_ARE_IN = 'The demo has its orders.';
 
 async function databaseServer(config: Config): Promise<Server> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
@@ -77,8 +67,9 @@ type Serving = {
 };
 
 /** Answers on the port until it is closed. */
-async function serve(
+async function serveHere(
   config: Config,
+  demo: Demo | null,
   { databaseUrl, startSecret }: Handed,
   closings: Closings,
 ): Promise<Serving> {
@@ -94,7 +85,7 @@ async function serve(
     clock: systemClock(config.TEST_HOOKS.clock),
     startSecret: Buffer.from(startSecret, 'base64'),
     registerPages,
-    ...(config.SEED_DEMO ? { locate: locateInDemoTowns } : {}),
+    ...(demo && { locate: demo.locate }),
     politeMs: POLITE_MS,
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
   });
@@ -117,8 +108,8 @@ async function serve(
 }
 
 /** The stand-in of a card provider, where a demo has one; without it the demo takes cash. */
-async function testCardsFor(config: Config): Promise<TestCards | null> {
-  const cards = await startTestCards(config).catch((error: unknown) => {
+async function testCardsFor(config: Config, demo: Demo): Promise<TestCards | null> {
+  const cards = await demo.startTestCards(config).catch((error: unknown) => {
     say(`Cards cannot be tried out: ${String(error)}`);
     return null;
   });
@@ -127,31 +118,15 @@ async function testCardsFor(config: Config): Promise<TestCards | null> {
   return cards;
 }
 
-const sayOfDemo = (error: unknown) =>
-  say(`The demo is not whole; the next start tries again. ${errorMessage(error)}`);
-
-/** What somebody who comes at once must find: logins, menus and plans. */
-async function prepareDemo(config: Config, database: Database, hasTestCards: boolean): Promise<void> {
-  const { now } = systemClock(config.TEST_HOOKS.clock);
-  try {
-    await seedDemoRestaurants(database, config.DEMO_PASSWORD, now());
-    await transaction(database.db, (tx) => seedPlans(tx, config, now()));
-    if (hasTestCards) await offerTestCards(database);
-    if ((await awaitsDemoOrders(database)).size > 0) say(ORDERS_FOLLOW);
-  } catch (error) {
-    sayOfDemo(error);
-  }
-}
-
 /** What nobody has to wait for, on connections of its own. Whoever closes them ends it. */
-async function completeDemo(config: Config, url: string, closings: Closings): Promise<void> {
+async function completeDemo(demo: Demo, config: Config, url: string, closings: Closings): Promise<void> {
   const database = openDatabase({ url, log: say });
+  const sayWhileOpen = (sentence: string) => {
+    if (!closings.areClosing()) say(sentence);
+  };
   try {
-    const isFirst = (await awaitsDemoOrders(database)).size > 0;
-    await seedDemoOrders(database, systemClock(config.TEST_HOOKS.clock).now());
-    if (isFirst) say(ORDERS_ARE_IN);
-  } catch (error) {
-    if (!closings.areClosing()) sayOfDemo(error);
+    const { now } = systemClock(config.TEST_HOOKS.clock);
+    await demo.complete(database, { now: now(), say: sayWhileOpen });
   } finally {
     await database.close();
   }
@@ -160,15 +135,17 @@ async function completeDemo(config: Config, url: string, closings: Closings): Pr
 /** Brings the database to what this release needs; returns the demo logins that the demo's password opens. */
 async function prepareDatabase(
   config: Config,
+  demo: Demo | null,
   url: string,
   hasTestCards: boolean,
 ): Promise<readonly string[]> {
+  const { now } = systemClock(config.TEST_HOOKS.clock);
   const database = openDatabase({ url, log: say });
   try {
     await migrate({ url, log: say });
     await database.assertDurable();
-    if (config.SEED_DEMO) await prepareDemo(config, database, hasTestCards);
-    const logins = await secureDemoLogins(database, config, say);
+    await demo?.prepare(database, { config, now: now(), hasTestCards, say });
+    const logins = await secureDemoLogins(database, config, now(), say);
     say(registrationLine(await registrationOf(database.db, config)));
     return logins;
   } finally {
@@ -180,19 +157,24 @@ const reportPlainly: Serving['report'] = (error, sentence) => console.error(sent
 
 const sayLast = (sentence: string) => console.error(sentence);
 
-async function startWorker(config: Config): Promise<void> {
+async function startWorker(config: Config, demo: Demo | null): Promise<void> {
   let serving: Serving | null = null;
   const closings = createClosings(sayLast);
   closeInGoodOrder(closings, {
     report: (error, sentence) => (serving?.report ?? reportPlainly)(error, sentence),
     drain: async () => serving?.drain(),
   });
-  serving = await serve(config, await handedToWorker(), closings);
+  serving = await serveHere(config, demo, await handedToWorker(), closings);
 }
 
 /** Serves in this process or in several. */
-async function serveInAll(config: Config, handed: Handed, closings: Closings): Promise<Serving> {
-  if (config.WORKERS <= 1) return serve(config, handed, closings);
+async function serveInAll(
+  config: Config,
+  demo: Demo | null,
+  handed: Handed,
+  closings: Closings,
+): Promise<Serving> {
+  if (config.WORKERS <= 1) return serveHere(config, demo, handed, closings);
   const workers = await startWorkers(config.WORKERS, handed, say);
   closings.add('The processes that serve', workers.close);
   return { address: workers.address, report: reportPlainly, drain: async () => {} };
@@ -216,14 +198,15 @@ function stopwatch(before: Readonly<Record<string, number>>) {
  */
 export async function startComanda(
   given: Config,
+  demo: Demo | null,
   before: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const config = withDemoPlans(given);
-  if (cluster.isWorker) return startWorker(config);
+  const config = demo?.settingsOf(given) ?? given;
+  if (cluster.isWorker) return startWorker(config, demo);
   const closings = createClosings(sayLast);
   const { parts, done } = stopwatch(before);
   // a process of its own, which begins while the database does
-  const cardsStarted = testCardsFor(config);
+  const cardsStarted = demo ? testCardsFor(config, demo) : Promise.resolve(null);
   const starting = databaseServer(config);
   let serving: Serving | null = null;
   const closeDatabase = closings.add('The database', async () => (await starting.catch(() => null))?.stop());
@@ -242,15 +225,15 @@ export async function startComanda(
       ),
     );
     const cards = await cardsStarted;
-    const demoLogins = await prepareDatabase(config, server.url, cards !== null);
-    done(config.SEED_DEMO ? 'tables and demo' : 'tables');
+    const opened = await prepareDatabase(config, demo, server.url, cards !== null);
+    done(demo ? 'tables and demo' : 'tables');
     const handed = { databaseUrl: server.url, startSecret: randomBytes(32).toString('base64') };
-    serving = await serveInAll({ ...config, ...cards?.settings }, handed, closings);
+    serving = await serveInAll({ ...config, ...cards?.settings }, demo, handed, closings);
     cards?.reportTo(baseOf(config, serving.address));
     done('pages');
-    say(greeting(config, serving.address, demoLogins, whatIsOff(config, cards !== null)));
+    say(greeting(config, serving.address, demo, opened, whatIsOff(config, cards !== null)));
     say(timesLine(parts));
-    if (config.SEED_DEMO) void completeDemo(config, server.url, closings);
+    if (demo) void completeDemo(demo, config, server.url, closings);
   } catch (error) {
     // what a close interrupts has not failed
     if (closings.areClosing()) return;

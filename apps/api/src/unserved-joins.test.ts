@@ -1,9 +1,9 @@
+import { fillDemo } from '@comanda/testing/full-demo';
 import { createTestApp } from '@comanda/testing/test-app';
 import { createTestDatabase } from '@comanda/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { seedDemoOrders, seedDemoRestaurants } from './demo/seed-demo.ts';
 
 // With an index for each join a statement grows with its rows, whatever the planner knows of them. Without one it may
 // grow with the product of two tables, which nobody notices before it meets its limit.
@@ -122,8 +122,7 @@ beforeAll(async () => {
   await diner.place();
   const demo = await createTestDatabase();
   const now = app.clock.now();
-  await seedDemoRestaurants(demo.database, 'a-demo-of-ours', now);
-  await seedDemoOrders(demo.database, now);
+  await fillDemo(demo.database, now);
   for (const work of WORK) await app[work]();
   for (const [query] of spy.mock.calls) statements.add(textOf(query));
   spy.mockRestore();

@@ -15,8 +15,8 @@ const PROCESS_CLOCK_OFFSET_MS = BEGUN - Date.now();
 export const processNow = (): number => Date.now() + PROCESS_CLOCK_OFFSET_MS;
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SOURCES = [join(ROOT, 'apps/api/src/main.ts')];
-const BUNDLE = ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')];
+const SOURCES = [join(ROOT, 'apps/start/src/main.ts')];
+const BUNDLE = ['--enable-source-maps', join(ROOT, 'apps/start/dist/main.js')];
 /** As `npm start` has it: Node keeps what it compiles, which halves the time of the next start. */
 const COMPILED = join(ROOT, '.cache/node');
 const RUNNING = /is running at (http:\S+)/;

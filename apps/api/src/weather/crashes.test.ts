@@ -2,6 +2,7 @@ import { postmasterPid, removeDirectory, temporaryDirectory } from '@comanda/pos
 import { send, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { fixedDice } from '@comanda/testing/fixed-dice';
+import { DEMO, insertDemo, leaveOpen } from '@comanda/testing/full-demo';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { insertWorld, type World } from '@comanda/testing/sample-world';
@@ -10,7 +11,6 @@ import { recordStream } from '@comanda/testing/stream-record';
 import { createDiner, logInAs, type TestDiner, type TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { DEMO, insertDemo, leaveOpen } from './full-demo.fixture.ts';
 import { onDatabase } from './on-database.fixture.ts';
 import { type OrderRush, startOrderRush } from './order-rush.fixture.ts';
 

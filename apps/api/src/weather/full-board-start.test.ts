@@ -1,9 +1,9 @@
 import { removeDirectory, temporaryDirectory } from '@comanda/postgres/holder-process.fixture';
 import { send } from '@comanda/testing/answers';
+import { DEMO, insertDemo, leaveOpen } from '@comanda/testing/full-demo';
 import { startServerProcess } from '@comanda/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { DEMO, insertDemo, leaveOpen } from './full-demo.fixture.ts';
 import { onDatabase } from './on-database.fixture.ts';
 
 let dataDir: string;

@@ -4,6 +4,7 @@ export { accountOf, recordOfAccount, renameInAudit } from './account-audit.ts';
 export { findUserByEmail, insertUser, NOTE_SESSION_USE, removeUser, storeUser } from './accounts.queries.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { mailCredentialChange } from './credential-mails.ts';
+export { secureDemoLogins } from './demo-logins.ts';
 export { endEmailChange, insertEmailChange, storeEmailChange } from './email-changes.ts';
 export {
   deviceTokenOf,

@@ -6,6 +6,10 @@ export const accountWords = {
     'Accounts are opened by invitation here. Ask the owner of your restaurant to invite you, or log in if you have one.',
   chooseAnotherPassword: 'Choose another one than you were given.',
   crowdedLogins: 'Too many people are logging in at once. Try again in a moment.',
+  demoLoginsClosed: (names: string) =>
+    `Others can reach Comanda: these demo logins had the well-known password and are closed now: ${names}.`,
+  demoLoginsRenewed: (names: string) =>
+    `Others can reach Comanda: these demo logins had the well-known password and have DEMO_PASSWORD now: ${names}.`,
   emailTaken: 'There is already an account with this e-mail address. Log in instead.',
   noPageAsks: 'No page of the back office asks for this.',
   passkeyToo:

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { editMenu, replaceItemGroups, upsertRows } from '#modules/menu-edit';
+import { editMenu } from '#modules/menu-edit';
 import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
@@ -11,6 +11,7 @@ import { type Merged, mergeSheet } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
 import { reportOf } from './sheet-problems.ts';
 import type { SheetTasks } from './sheet-tasks.ts';
+import { storeMerged } from './store-merged.ts';
 
 /** Everything that a sheet is judged on. Pictures may be those of all restaurants of the user when it is new. */
 async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean) {
@@ -33,15 +34,9 @@ function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
 /** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
 const MOST_PRICES = 100;
 
-async function store(edit: Edit, { rows, itemGroups, created, updated, prices }: Merged): Promise<void> {
-  const { tx, restaurantId } = edit;
-  await upsertRows(tx, 'tax_rates', rows.taxes);
-  await upsertRows(tx, 'schedules', rows.schedules);
-  await upsertRows(tx, 'option_groups', rows.groups);
-  await upsertRows(tx, 'options', rows.options);
-  await upsertRows(tx, 'menu_categories', rows.categories);
-  await upsertRows(tx, 'menu_items', rows.items);
-  await replaceItemGroups(tx, restaurantId, itemGroups);
+async function store(edit: Edit, merged: Merged): Promise<void> {
+  const { rows, created, updated, prices } = merged;
+  await storeMerged(edit.tx, edit.restaurantId, merged);
   if (rows.taxes.length + rows.schedules.length > 0)
     await storeHouseRules(edit.tx, edit.restaurantId, {}, touchedBy(edit));
   const details = {

@@ -8,6 +8,9 @@ import { importMenu } from './import-menu.ts';
 import { createSheetTasks } from './sheet-tasks.ts';
 import { exportMenu } from './write-sheet.ts';
 
+export { fillMenu, readWholeSheet } from './fill-menu.ts';
+export type { Sheet } from './read-sheet.ts';
+
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
   const { database } = deps;
   const sheets = createSheetTasks(deps.config.bounds.sheetMs);

@@ -10,7 +10,7 @@ import { sheetWords } from './words.ts';
 /** Into which restaurant, and what is marked on everything that is touched. */
 export type MergedInto = {
   readonly restaurantId: string;
-  readonly touched: { readonly changed_at: number; readonly changed_by: string };
+  readonly touched: { readonly changed_at: number | null; readonly changed_by: string | null };
   /** The pictures that a sheet may name, by those names. */
   readonly pictures: ReadonlyMap<string, ImageRef>;
 };

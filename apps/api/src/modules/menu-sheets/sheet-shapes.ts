@@ -133,7 +133,7 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
 
 const Into: z.ZodType<SheetInto> = z.object({
   restaurantId: text,
-  touched: z.object({ changed_at: number, changed_by: text }),
+  touched: z.object({ changed_at: number.nullable(), changed_by: text.nullable() }),
   pictures: z.map(text, ImageRef),
   areIdsIgnored: boolean,
 });

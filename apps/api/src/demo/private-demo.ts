@@ -1,6 +1,0 @@
-import type { Config } from '#config.ts';
-import { isReachable } from '#platform/http/reachability.ts';
-
-/** Whether this is a demo that nobody reaches from elsewhere: nothing in it is real. */
-export const isPrivateDemo = (config: Config): boolean =>
-  config.SEED_DEMO && config.NODE_ENV === 'development' && !isReachable(config);

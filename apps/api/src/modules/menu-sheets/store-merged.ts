@@ -1,0 +1,18 @@
+import { replaceItemGroups, upsertRows } from '#modules/menu-edit';
+import type { Db } from '#platform/database/transaction.ts';
+import type { Merged } from './merge-sheet.ts';
+
+/** Writes what a sheet has changed of a menu. */
+export async function storeMerged(
+  tx: Db,
+  restaurantId: string,
+  { rows, itemGroups }: Pick<Merged, 'rows' | 'itemGroups'>,
+): Promise<void> {
+  await upsertRows(tx, 'tax_rates', rows.taxes);
+  await upsertRows(tx, 'schedules', rows.schedules);
+  await upsertRows(tx, 'option_groups', rows.groups);
+  await upsertRows(tx, 'options', rows.options);
+  await upsertRows(tx, 'menu_categories', rows.categories);
+  await upsertRows(tx, 'menu_items', rows.items);
+  await replaceItemGroups(tx, restaurantId, itemGroups);
+}
