@@ -16,7 +16,6 @@ const User = z.strictObject({
   phone: z.string(),
   isVerified: z.boolean(),
 });
-export type DemoUser = z.infer<typeof User>;
 
 const People = z.strictObject({
   merchants: z.array(

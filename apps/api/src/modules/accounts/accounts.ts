@@ -28,7 +28,7 @@ export { noteProof, reauthenticate } from './own-password.ts';
 export { deletePasskey, insertPasskey, notePasskeyUse, storePasskeyName } from './passkey-rows.ts';
 export { namesAround } from './password-names.ts';
 export { requireGoodPassword } from './password-rules.ts';
-export { hashPassword, OF_NOBODY, passwordChecks, passwordTurns, verifyPassword } from './passwords.ts';
+export { hashPassword, passwordChecks, passwordTurns } from './passwords.ts';
 export {
   countRecoveryCodes,
   dropRecoveryCodes,

@@ -22,7 +22,7 @@ import {
 } from './subscription.queries.ts';
 
 /** A demo restaurant's plan: whether it pays, and how many days ago its trial ended (negative: still to come). */
-export type Stage = { readonly isPaying: boolean; readonly trialOverSince: number };
+type Stage = { readonly isPaying: boolean; readonly trialOverSince: number };
 
 /** Pays what falls due, with an invoice for each period. */
 async function payUntil(
