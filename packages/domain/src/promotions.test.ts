@@ -139,6 +139,16 @@ describe('several at once', () => {
     ]);
   });
 
+  test('of equal rank a dish is given before anything is taken off the basket', () => {
+    const two = aPromotion({
+      ...{ id: 'two', name: 'Two for one', benefit: { kind: 'CHEAPEST', of: 2, percent: 100 } },
+      dishes: { categoryIds: [], itemIds: ['pizza'] },
+    });
+    const asked = { items: { pizza: 2, water: 1 } };
+    const [alone] = taken(ask([two], asked));
+    expect(taken(ask([five, two], asked))).toEqual([alone, ['Five pounds', -500]]);
+  });
+
   test('one that stands alone replaces the others where that is cheaper', () => {
     const half = (percent: number) =>
       aPromotion({ id: 'half', name: 'Big', alone: true, benefit: { kind: 'PERCENT', percent, most: null } });

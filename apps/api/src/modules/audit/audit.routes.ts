@@ -6,6 +6,7 @@ import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
+import { auditWords } from './words.ts';
 
 /** Newest first. */
 export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
@@ -51,7 +52,12 @@ async function listEntries(
     .orderBy('id', 'desc')
     .limit(limit);
   if (before !== null) entries = entries.where('id', '<', before);
-  for (const word of sought.toLowerCase().split(/\s+/).filter(Boolean))
-    entries = entries.where(sql<boolean>`strpos(${SOUGHT_IN}, ${word}) > 0`);
+  for (const word of sought.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const named = auditWords.sought[word];
+    if (named === '') continue;
+    entries = entries.where(
+      sql<boolean>`(strpos(${SOUGHT_IN}, ${word}) > 0 OR strpos(${SOUGHT_IN}, ${named ?? word}) > 0)`,
+    );
+  }
   return entries.execute();
 }

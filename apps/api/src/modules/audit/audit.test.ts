@@ -193,6 +193,7 @@ describe('reading it', () => {
     const found = async (q: string) => (await entries({ q })).entries.map(({ action }) => action);
     expect(await found('waiter@')).toEqual(['invite.sent']);
     expect(await found('STAFF invite')).toEqual(['invite.sent']);
+    expect(await found('invited')).toEqual(['invite.sent']);
     expect(await found('given admin restaurant name')).toHaveLength(3);
     expect(await found('100%')).toEqual([]);
     expect(await found('name_')).toEqual([]);

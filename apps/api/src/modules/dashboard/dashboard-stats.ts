@@ -99,14 +99,14 @@ const WHOLE = sql`(SELECT row_to_json(w) FROM (
       count(*) FILTER (WHERE status IN (${MISSED})) AS missed, coalesce(sum(total) FILTER (WHERE status IN (${MISSED})), 0) AS lost
     FROM mine) w)`;
 
-/** The diners of a period by the day of their first order in it; regulars had ordered here before it began. */
+/** The diners of what was sold in a period, by the day of their first order of it; regulars had ordered here before it began. */
 const dinersOf = (restaurantId: string, { from }: Days) => sql`(SELECT json_agg(f) FROM (
     SELECT first_on AS day, count(*) AS diners, count(*) FILTER (WHERE CASE
       WHEN c.earlier_on < ${from}::date THEN true ELSE EXISTS (
         SELECT FROM orders o WHERE o.restaurant_id = ${restaurantId}::uuid AND o.client_id = c.client_id AND NOT o.rehearsal
           AND o.business_on < ${from}::date) END) AS regulars
     FROM (SELECT client_id, min(earlier_on) AS earlier_on, min(business_on) AS first_on
-      FROM mine WHERE client_id <> ${NO_CLIENT}::uuid GROUP BY 1) c
+      FROM mine WHERE earns AND client_id <> ${NO_CLIENT}::uuid GROUP BY 1) c
     GROUP BY 1) f)`;
 
 async function one<Shape extends z.ZodType>(db: Db, shape: Shape, query: RawBuilder<{ found: unknown }>) {

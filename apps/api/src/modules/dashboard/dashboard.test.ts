@@ -100,11 +100,10 @@ async function independently(from: string, to: string) {
         sql`SELECT coalesce(sum(total), 0)::int AS n FROM orders WHERE ${of} AND status = 'MISSED'`,
       ),
     },
-    newDiners: await number(sql`SELECT count(*)::int AS n FROM (
-      SELECT client_id, min(business_on) AS first FROM orders WHERE restaurant_id = ${params.id} GROUP BY client_id) c
-      WHERE first BETWEEN ${from}::date AND ${to}::date`),
+    newDiners: await number(sql`SELECT count(DISTINCT client_id)::int AS n FROM orders o
+      WHERE ${of} AND NOT ${lost} AND client_id NOT IN (SELECT client_id FROM orders WHERE restaurant_id = ${params.id} AND business_on < ${from}::date)`),
     returningDiners: await number(sql`SELECT count(DISTINCT client_id)::int AS n FROM orders o
-      WHERE ${of} AND client_id IN (SELECT client_id FROM orders WHERE restaurant_id = ${params.id} AND business_on < ${from}::date)`),
+      WHERE ${of} AND NOT ${lost} AND client_id IN (SELECT client_id FROM orders WHERE restaurant_id = ${params.id} AND business_on < ${from}::date)`),
   };
 }
 

@@ -54,6 +54,15 @@ export function lineInstead(
   return line ? { line, taxes, stock: item.stock } : null;
 }
 
+/** Each diet by the tags of the dishes that keep to it. */
+const DIETS: readonly (readonly string[])[] = [['VEGAN'], ['VEGETARIAN', 'VEGAN'], ['HALAL']];
+
+/** Whether `tags` keep to every diet that a dish with the tags `missing` keeps to. */
+function keepsDiets(tags: readonly string[], missing: readonly string[]): boolean {
+  const holds = (diet: readonly string[], of: readonly string[]) => diet.some((tag) => of.includes(tag));
+  return DIETS.every((diet) => !holds(diet, missing) || holds(diet, tags));
+}
+
 /** What can be given in the place of a line: first of its own category, and of these what costs about as much. */
 export function dishesInstead(
   snapshot: MenuSnapshot,
@@ -64,9 +73,11 @@ export function dishesInstead(
   const line = order.lines[position];
   if (!line) return { dishes: [] };
   const category = snapshot.categoryOf.get(line.itemId);
+  const missing = snapshot.items.get(line.itemId)?.tags ?? [];
   const [own = []] = taxesOfLines(snapshot, [line], order.service);
   const found = [...snapshot.items.keys()].flatMap((itemId) => {
-    if (itemId === line.itemId) return [];
+    const tags = snapshot.items.get(itemId)?.tags ?? [];
+    if (itemId === line.itemId || !keepsDiets(tags, missing)) return [];
     const instead = lineInstead(snapshot, order, { itemId, quantity: 1 }, now);
     if (!instead || !isTaxedAlike(instead.taxes, own)) return [];
     const { name, kitchenName, unitPrice } = instead.line;

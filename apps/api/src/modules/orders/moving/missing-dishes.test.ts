@@ -196,6 +196,15 @@ describe('a dish that is taken off an order', () => {
   });
 });
 
+/** The tags of Cake, as the owner sets them. */
+async function tagCake(tags: string[]): Promise<void> {
+  const owner = await cards.app.staff('ADMIN');
+  const { categories } = await owner.call('menu', { params: { id: cards.app.world.restaurant.id } });
+  const cake = categories.flatMap(({ items }) => items).find(({ id }) => id === itemId('Cake'));
+  const params = { id: cards.app.world.restaurant.id, itemId: itemId('Cake') };
+  await owner.call('updateItem', { params, body: { version: cake?.version ?? 0, tags } });
+}
+
 describe('another dish in its place', () => {
   test('costs its own price where that is lower, and is counted off what there is of it', async () => {
     const order = await accepted();
@@ -215,6 +224,14 @@ describe('another dish in its place', () => {
     expect(await stockOfCake()).toBe(before - 1);
   });
 
+  test('keeps to the diet of what is missing', async () => {
+    await tagCake(['VEGETARIAN']);
+    onTestFinished(() => tagCake([]));
+    const order = await accepted();
+    const params = { id: cards.app.world.restaurant.id, orderId: order.id, position: 1 };
+    expect((await staff.call('dishesInstead', { params })).dishes).toEqual([]);
+  });
+
   test('is given for the old price where it would cost more', async () => {
     const order = await accepted();
     const changed = await press(order.id, { position: 1, left: 1, insteadId: itemId('Soup') });
@@ -232,20 +249,13 @@ describe('another dish in its place', () => {
   });
 
   test('is no dish for which its diner would have to be older', async () => {
-    const owner = await cards.app.staff('ADMIN');
-    const tag = async (tags: string[]) => {
-      const { categories } = await owner.call('menu', { params: { id: cards.app.world.restaurant.id } });
-      const cake = categories.flatMap(({ items }) => items).find(({ id }) => id === itemId('Cake'));
-      const params = { id: cards.app.world.restaurant.id, itemId: itemId('Cake') };
-      await owner.call('updateItem', { params, body: { version: cake?.version ?? 0, tags } });
-    };
     const soups = cards.diner.wish({ items: [{ itemId: itemId('Soup'), quantity: 2 }], expectedTotal: 1200 });
     staff = await cards.app.staff();
     const { id } = await cards.diner.place(soups);
     await staff.move(id, { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 });
-    await tag(['AGE_18']);
+    await tagCake(['AGE_18']);
     onTestFinished(async () => {
-      await tag([]);
+      await tagCake([]);
     });
     const params = { id: cards.app.world.restaurant.id, orderId: id };
     expect((await staff.call('dishesInstead', { params: { ...params, position: 0 } })).dishes).toEqual([]);
