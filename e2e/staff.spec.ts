@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { FINISHED_PAGES as FINISHED } from '../apps/backoffice/src/session/screens.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import {
   forgetProofs,
@@ -12,8 +11,6 @@ import {
   register,
 } from './people.ts';
 import { expect, expectAccessible, logIn, placeOrder, test } from './story.ts';
-
-const FINISHED_PAGES: ReadonlySet<string> = FINISHED;
 
 /** The screens of each role (specification, section 2) in its navigation, from top to bottom. */
 const SCREENS: Readonly<Record<'MANAGER' | 'STAFF', readonly string[]>> = {
@@ -55,7 +52,7 @@ async function expectScreensOf(page: Page, role: 'MANAGER' | 'STAFF'): Promise<v
     .poll(() =>
       rail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
     )
-    .toEqual(SCREENS[role].filter((screen) => FINISHED_PAGES.has(screen)));
+    .toEqual(SCREENS[role]);
   await page.goto('/restaurant/users');
   await expect(page).not.toHaveURL(/\/restaurant\/users$/);
   const who = role === 'STAFF' ? 'staff' : 'a manager';

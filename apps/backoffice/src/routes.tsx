@@ -1,10 +1,12 @@
 import { redirectWords } from '@comanda/contract/words/redirects';
-import { matchRoute } from '@comanda/domain/routes';
+import { redirectFor } from '@comanda/domain/redirects';
+import { matchRoute, type RoutePath } from '@comanda/domain/routes';
+import { pathOf, SCREENS, type Screen } from '@comanda/domain/screens';
+import type { ComponentType } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import { type Office, useOffice } from './office.ts';
 import { LiveOrdersPage } from './pages/live-orders-page.tsx';
 import { LogInPage } from './pages/log-in-page.tsx';
-import { guardRedirect } from './session/guard.ts';
 import { whereaboutsAt } from './session/whereabouts.ts';
 import type { KeptAlive } from './shell/merchant-shell.tsx';
 import { PageProblem, ProblemPage } from './shell/problem-page.tsx';
@@ -30,7 +32,7 @@ function guard(office: Office): MiddlewareFunction {
     // A page without a login asks nothing of a session, not even of one that has died meanwhile.
     if (!matchRoute(pathname)?.route.login) return;
     const path = pathname + search;
-    const found = guardRedirect(await whereaboutsAt(office, path));
+    const found = redirectFor(await whereaboutsAt(office, path));
     if (!found) return;
     const { notice, askedFor } = office.arrival.get();
     const isWorthReturning = WAYPOINTS.has(found.to) && !WAYPOINTS.has(pathname) && pathname !== '/merchant';
@@ -42,155 +44,62 @@ function guard(office: Office): MiddlewareFunction {
   };
 }
 
-/** Pages that stand alone. */
-function pagesWithoutShell(): RouteObject[] {
-  return [
-    { path: '/merchant/login', Component: LogInPage },
-    {
-      path: '/merchant/merchant-switch',
-      lazy: () =>
-        import('./pages/merchant-switch-page.tsx').then(({ MerchantSwitchPage }) => ({
-          Component: MerchantSwitchPage,
-        })),
-    },
-    {
-      path: '/merchant/register',
-      lazy: () =>
-        import('./pages/register-page.tsx').then(({ RegisterPage }) => ({ Component: RegisterPage })),
-    },
-    {
-      path: '/merchant/verify',
-      lazy: () => import('./pages/verify-page.tsx').then(({ VerifyPage }) => ({ Component: VerifyPage })),
-    },
-    {
-      path: '/merchant/forgot-password',
-      lazy: () =>
-        import('./pages/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
-          Component: ForgotPasswordPage,
-        })),
-    },
-    {
-      path: '/merchant/reset-password',
-      lazy: () =>
-        import('./pages/reset-password-page.tsx').then(({ ResetPasswordPage }) => ({
-          Component: ResetPasswordPage,
-        })),
-    },
-    {
-      path: '/restaurant/invite',
-      lazy: () => import('./pages/invite-page.tsx').then(({ InvitePage }) => ({ Component: InvitePage })),
-    },
-    {
-      path: '/restaurant/tablet',
-      lazy: () =>
-        import('./pages/join-tablet-page.tsx').then(({ JoinTabletPage }) => ({
-          Component: JoinTabletPage,
-        })),
-    },
-    {
-      path: '/merchant/create',
-      lazy: () =>
-        import('./pages/create-merchant-page.tsx').then(({ CreateMerchantPage }) => ({
-          Component: CreateMerchantPage,
-        })),
-    },
-    // Every other page leads elsewhere by the guard.
-    { path: '*', element: null },
-  ];
-}
+type Page = Pick<RouteObject, 'Component' | 'lazy'>;
 
-/** Pages of a restaurant. */
-function pagesInShell(): RouteObject[] {
-  return [
-    { path: '/orders/live', Component: LiveOrdersPage },
-    {
-      path: '/merchant/dashboard',
-      lazy: () =>
-        import('./pages/dashboard-page.tsx').then(({ DashboardPage }) => ({
-          Component: DashboardPage,
-        })),
-    },
-    {
-      path: '/orders',
-      lazy: () => import('./pages/orders-page.tsx').then(({ OrdersPage }) => ({ Component: OrdersPage })),
-    },
-    {
-      path: '/restaurant/users',
-      lazy: () => import('./pages/users-page.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
-    },
-    {
-      path: '/restaurant/tablets',
-      lazy: () => import('./pages/tablets-page.tsx').then(({ TabletsPage }) => ({ Component: TabletsPage })),
-    },
-    {
-      path: '/restaurant/show',
-      lazy: () =>
-        import('./pages/restaurant-page.tsx').then(({ RestaurantPage }) => ({
-          Component: RestaurantPage,
-        })),
-    },
-    {
-      path: '/menu/edit',
-      lazy: () => import('./pages/menu-page.tsx').then(({ MenuPage }) => ({ Component: MenuPage })),
-    },
-    {
-      path: '/menu/settings',
-      lazy: () =>
-        import('./pages/menu-settings-page.tsx').then(({ MenuSettingsPage }) => ({
-          Component: MenuSettingsPage,
-        })),
-    },
-    {
-      path: '/restaurant/hours',
-      lazy: () => import('./pages/hours-page.tsx').then(({ HoursPage }) => ({ Component: HoursPage })),
-    },
-    {
-      path: '/restaurant/promotions',
-      lazy: () =>
-        import('./pages/promotions-page.tsx').then(({ PromotionsPage }) => ({
-          Component: PromotionsPage,
-        })),
-    },
-    {
-      path: '/restaurant/payment-details',
-      lazy: () =>
-        import('./pages/payment-details-page.tsx').then(({ PaymentDetailsPage }) => ({
-          Component: PaymentDetailsPage,
-        })),
-    },
-    {
-      path: '/restaurant/delivery',
-      lazy: () =>
-        import('./pages/delivery-page.tsx').then(({ DeliveryPage }) => ({ Component: DeliveryPage })),
-    },
-    {
-      path: '/merchant/show',
-      lazy: () =>
-        import('./pages/merchant-page.tsx').then(({ MerchantPage }) => ({ Component: MerchantPage })),
-    },
-    {
-      path: '/merchant/add_restaurant',
-      lazy: () =>
-        import('./pages/add-restaurant-page.tsx').then(({ AddRestaurantPage }) => ({
-          Component: AddRestaurantPage,
-        })),
-    },
-    {
-      path: '/merchant/subscription',
-      lazy: () =>
-        import('./pages/subscription-page.tsx').then(({ SubscriptionPage }) => ({
-          Component: SubscriptionPage,
-        })),
-    },
-    {
-      path: '/merchant/account-locked',
-      lazy: async () => {
-        const { AccountLockedPage } = await import('./pages/account-locked-page.tsx');
-        return { Component: AccountLockedPage };
-      },
-    },
-  ];
-}
+/** A page that comes when it is opened first: the file, and its component there. */
+const page = <Name extends string>(
+  load: () => Promise<{ readonly [name in Name]: ComponentType }>,
+  name: Name,
+): Page => ({ lazy: async () => ({ Component: (await load())[name] }) });
+
+/** Pages that stand alone. */
+const ALONE: readonly (Page & { readonly path: RoutePath })[] = [
+  { path: '/merchant/login', Component: LogInPage },
+  {
+    path: '/merchant/merchant-switch',
+    ...page(() => import('./pages/merchant-switch-page.tsx'), 'MerchantSwitchPage'),
+  },
+  { path: '/merchant/register', ...page(() => import('./pages/register-page.tsx'), 'RegisterPage') },
+  { path: '/merchant/verify', ...page(() => import('./pages/verify-page.tsx'), 'VerifyPage') },
+  {
+    path: '/merchant/forgot-password',
+    ...page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/merchant/reset-password',
+    ...page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  { path: '/restaurant/invite', ...page(() => import('./pages/invite-page.tsx'), 'InvitePage') },
+  { path: '/restaurant/tablet', ...page(() => import('./pages/join-tablet-page.tsx'), 'JoinTabletPage') },
+  {
+    path: '/merchant/create',
+    ...page(() => import('./pages/create-merchant-page.tsx'), 'CreateMerchantPage'),
+  },
+];
+
+/** The page of each screen of a restaurant. */
+const PAGE_OF: Readonly<Record<Screen, Page>> = {
+  merchant_account_locked: page(() => import('./pages/account-locked-page.tsx'), 'AccountLockedPage'),
+  merchant_dashboard: page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  live_orders: { Component: LiveOrdersPage },
+  orders: page(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
+  restaurant_menu: page(() => import('./pages/menu-page.tsx'), 'MenuPage'),
+  restaurant_menu_settings: page(() => import('./pages/menu-settings-page.tsx'), 'MenuSettingsPage'),
+  restaurant_hours: page(() => import('./pages/hours-page.tsx'), 'HoursPage'),
+  restaurant_delivery: page(() => import('./pages/delivery-page.tsx'), 'DeliveryPage'),
+  restaurant_promotions: page(() => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
+  restaurant_show: page(() => import('./pages/restaurant-page.tsx'), 'RestaurantPage'),
+  restaurant_users: page(() => import('./pages/users-page.tsx'), 'UsersPage'),
+  restaurant_tablets: page(() => import('./pages/tablets-page.tsx'), 'TabletsPage'),
+  restaurant_payment_details: page(() => import('./pages/payment-details-page.tsx'), 'PaymentDetailsPage'),
+  merchant_subscription: page(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
+  add_restaurant: page(() => import('./pages/add-restaurant-page.tsx'), 'AddRestaurantPage'),
+};
+
+const IN_SHELL: readonly RouteObject[] = [
+  ...SCREENS.map((screen) => ({ path: pathOf(screen), ...PAGE_OF[screen] })),
+  { path: '/merchant/show', ...page(() => import('./pages/merchant-page.tsx'), 'MerchantPage') },
+];
 
 /** The whole table. The board is no page of it: the shell keeps it alive beside its outlet. */
 export function createRoutes(office: Office, Board?: KeptAlive): RouteObject[] {
@@ -202,13 +111,14 @@ export function createRoutes(office: Office, Board?: KeptAlive): RouteObject[] {
       ErrorBoundary: ProblemPage,
       HydrateFallback: () => null,
       children: [
-        { ...guarded, children: pagesWithoutShell() },
+        // Every other page leads elsewhere by the guard.
+        { ...guarded, children: [...ALONE, { path: '*', element: null }] },
         {
           lazy: () =>
             import('./shell/merchant-shell.tsx').then(({ MerchantShell }) => ({
               element: <MerchantShell {...(Board && { Board })} />,
             })),
-          children: [{ ...guarded, ErrorBoundary: PageProblem, children: pagesInShell() }],
+          children: [{ ...guarded, ErrorBoundary: PageProblem, children: [...IN_SHELL] }],
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { inParts, type Minor, nearest, WHOLE_RATE, wholeMinor } from './money.ts';
 import type { Period } from './opening-periods.ts';
-import { type Benefit, isAbout, type Promotion, type Promotions } from './promotions.ts';
+import { type Benefit, byRank, isAbout, type Promotion, type Promotions } from './promotions.ts';
 import { isServedAt } from './served-at.ts';
 import type { Service } from './services.ts';
 
@@ -51,7 +51,7 @@ export function pricesAt(
 ): readonly PriceByTime[] {
   const held = all
     .filter(({ periods, services }) => isServedAt(periods, at) && (services?.includes(service) ?? true))
-    .sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
+    .sort(byRank);
   const together = held.filter(({ alone }) => !alone);
   return together.length > 0 || held.length > 1 ? together : held;
 }

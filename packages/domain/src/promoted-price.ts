@@ -1,6 +1,7 @@
 import { type BasketToPrice, type PricedBasket, priceBasket } from './pricing.ts';
 import { reductionsOf } from './pricing-reductions.ts';
 import {
+  byRank,
   isCounted,
   type Promotion,
   type PromotionRefusal,
@@ -30,15 +31,6 @@ export type PromotionQuestion = {
   readonly at: number;
   readonly usage: PromotionUsage;
 };
-
-/** What changes the price of dishes comes first: "two for one" is that, whatever else is taken off the basket. */
-const isOfBasket = ({ benefit }: Promotion) => benefit.kind !== 'CHEAPEST' && benefit.kind !== 'PRICE';
-
-/** Promotions in the order in which they are taken off. */
-const byRank = (one: Promotion, other: Promotion) =>
-  one.rank - other.rank ||
-  Number(isOfBasket(one)) - Number(isOfBasket(other)) ||
-  (one.id < other.id ? -1 : 1);
 
 /**
  * The price of a basket with its promotions: those that apply by themselves, and the one whose code was typed. All that

@@ -56,6 +56,17 @@ export type Promotion = {
   readonly alone: boolean;
 };
 
+type Ranked = Pick<Promotion, 'id' | 'rank' | 'benefit'>;
+
+/** What changes the price of a dish comes first: "two for one" is that, whatever else is taken off the basket. */
+const isOfBasket = ({ benefit }: Ranked) => benefit.kind !== 'CHEAPEST' && benefit.kind !== 'PRICE';
+
+/** Promotions in the order in which they are taken off. */
+export const byRank = (one: Ranked, other: Ranked) =>
+  one.rank - other.rank ||
+  Number(isOfBasket(one)) - Number(isOfBasket(other)) ||
+  (one.id < other.id ? -1 : 1);
+
 /** A restaurant's promotions with what shows to which category a dish belongs. */
 export type Promotions = {
   readonly all: readonly Promotion[];

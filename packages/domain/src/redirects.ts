@@ -1,5 +1,6 @@
-import { landingPage, maySee, ROLES, type Role, type Screen } from './roles.ts';
+import { landingPage, ROLES, type Role } from './roles.ts';
 import { matchRoute, type Route, type RoutePath } from './routes.ts';
+import { maySee, type Screen } from './screens.ts';
 import { before } from './without-end.ts';
 
 /** A merchant as `GET /users/{id}/merchants` returns it; `role` is the user's in the merchant itself. */

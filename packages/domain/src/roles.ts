@@ -3,49 +3,6 @@ export const ROLES = ['ADMIN', 'MANAGER', 'STAFF'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export const SCREENS = [
-  'merchant_dashboard',
-  'live_orders',
-  'orders',
-  'restaurant_show',
-  'restaurant_hours',
-  'restaurant_delivery',
-  'restaurant_promotions',
-  'restaurant_payment_details',
-  'restaurant_users',
-  'restaurant_menu',
-  'restaurant_menu_settings',
-  'merchant_subscription',
-  'merchant_account_locked',
-  'add_restaurant',
-  'restaurant_tablets',
-] as const;
-
-/** The named merchant screens (specification §2), and that of kitchen tablets (product.md). */
-export type Screen = (typeof SCREENS)[number];
-
-/** The screens of each role (specification §6). */
-export const SCREENS_OF: Readonly<Record<Role, readonly Screen[]>> = {
-  ADMIN: SCREENS,
-  MANAGER: [
-    'merchant_dashboard',
-    'live_orders',
-    'orders',
-    'restaurant_hours',
-    'restaurant_delivery',
-    'restaurant_promotions',
-    'restaurant_payment_details',
-    'restaurant_menu',
-    'merchant_account_locked',
-    'restaurant_tablets',
-  ],
-  STAFF: ['live_orders', 'restaurant_hours', 'restaurant_menu', 'merchant_account_locked'],
-};
-
-export function maySee(role: Role, screen: Screen): boolean {
-  return SCREENS_OF[role].includes(screen);
-}
-
 /** Where /merchant leads, and a page outside the role's list (specification §2). */
 export function landingPage(role: Role): '/merchant/dashboard' | '/orders/live' {
   return role === 'STAFF' ? '/orders/live' : '/merchant/dashboard';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SCREENS } from './roles.ts';
-import { matchRoute, pathOf, ROUTES } from './routes.ts';
+
+import { matchRoute, ROUTES } from './routes.ts';
 
 const routeOf = (path: string) => matchRoute(path)?.route.path ?? null;
 
@@ -20,28 +20,6 @@ describe('the route table', () => {
       '/restaurant/invite',
       '/restaurant/tablet',
     ]);
-  });
-
-  test('shows each named screen on one route', () => {
-    expect(SCREENS.map(pathOf)).toEqual([
-      '/merchant/dashboard',
-      '/orders/live',
-      '/orders',
-      '/restaurant/show',
-      '/restaurant/hours',
-      '/restaurant/delivery',
-      '/restaurant/promotions',
-      '/restaurant/payment-details',
-      '/restaurant/users',
-      '/menu/edit',
-      '/menu/settings',
-      '/merchant/subscription',
-      '/merchant/account-locked',
-      '/merchant/add_restaurant',
-      '/restaurant/tablets',
-    ]);
-    const screens = ROUTES.flatMap((route) => route.screen ?? []);
-    expect(new Set(screens).size).toBe(screens.length);
   });
 
   test('marks the diner routes and no other', () => {

@@ -1,4 +1,4 @@
-import type { Screen } from './roles.ts';
+import { SCREEN_ROWS, type Screen } from './screens.ts';
 
 /** `login`: needs a merchant session. `client`: skips the login guard; a 401 is the diner's (specification §2). */
 type RouteEntry = {
@@ -29,26 +29,12 @@ export const ROUTES = [
   { path: '/merchant/verify', ...open },
   { path: '/merchant/forgot-password', ...open },
   { path: '/merchant/reset-password', ...open },
-  { path: '/merchant/add_restaurant', ...guarded, screen: 'add_restaurant' },
   { path: '/merchant/create', ...guarded, screen: null },
   { path: '/restaurant/invite', ...open },
   { path: '/restaurant/tablet', ...open },
   { path: '/merchant/merchant-switch', ...guarded, screen: null },
-  { path: '/merchant/dashboard', ...guarded, screen: 'merchant_dashboard' },
-  { path: '/merchant/subscription', ...guarded, screen: 'merchant_subscription' },
-  { path: '/merchant/account-locked', ...guarded, screen: 'merchant_account_locked' },
   { path: '/merchant/show', ...guarded, screen: null },
-  { path: '/restaurant/show', ...guarded, screen: 'restaurant_show' },
-  { path: '/restaurant/hours', ...guarded, screen: 'restaurant_hours' },
-  { path: '/restaurant/users', ...guarded, screen: 'restaurant_users' },
-  { path: '/restaurant/tablets', ...guarded, screen: 'restaurant_tablets' },
-  { path: '/restaurant/delivery', ...guarded, screen: 'restaurant_delivery' },
-  { path: '/restaurant/promotions', ...guarded, screen: 'restaurant_promotions' },
-  { path: '/restaurant/payment-details', ...guarded, screen: 'restaurant_payment_details' },
-  { path: '/menu/edit', ...guarded, screen: 'restaurant_menu' },
-  { path: '/menu/settings', ...guarded, screen: 'restaurant_menu_settings' },
-  { path: '/orders/live', ...guarded, screen: 'live_orders' },
-  { path: '/orders', ...guarded, screen: 'orders' },
+  ...SCREEN_ROWS.map(({ path, screen }) => ({ path, ...guarded, screen })),
 ] as const satisfies readonly RouteEntry[];
 
 export type Route = (typeof ROUTES)[number];
@@ -85,11 +71,4 @@ export function matchRoute(pathname: string): RouteMatch | null {
     if (params) return { route, params };
   }
   return null;
-}
-
-/** The page of a named screen: its only route. */
-export function pathOf(screen: Screen): RoutePath {
-  const route = ROUTES.find((candidate) => candidate.screen === screen);
-  if (!route) throw new Error(`No route shows the screen ${screen}.`);
-  return route.path;
 }

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { maySee } from '@comanda/domain/roles';
+import { maySee } from '@comanda/domain/screens';
 import { IconLock } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
@@ -12,8 +12,10 @@ import { LOCK_WORDS } from '../features/lock/words.ts';
 import { RefundsList } from '../features/order-history/refunds-list.tsx';
 import { useOffice } from '../office.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import styles from './account-locked-page.module.css';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Text } from '../ui/text.tsx';
 import { orderParts } from './order-parts.tsx';
+import styles from './pages.module.css';
 
 /** For those who may give money back: a lock keeps no diner's money (product.md, "Decided"). */
 function Refunds({ restaurant }: { restaurant: Restaurant }) {
@@ -22,10 +24,10 @@ function Refunds({ restaurant }: { restaurant: Restaurant }) {
   const { orders: live } = useSyncExternalStore(store.subscribe, store.get);
   if (role === undefined || !maySee(role, 'orders')) return null;
   return (
-    <section className={styles.refunds} aria-label="Refunds">
-      <p>Past orders can still be refunded.</p>
+    <Stack as="section" gap={4} className={styles.part} aria-label="Refunds">
+      <Text>Past orders can still be refunded.</Text>
       <RefundsList restaurant={restaurant} live={live} parts={orderParts(restaurant, store)} />
-    </section>
+    </Stack>
   );
 }
 
@@ -35,20 +37,25 @@ function Notice({ restaurantId }: { restaurantId: string }) {
   const restaurant = useUnlocked(restaurantId);
   return (
     <>
-      <section className={styles.notice} aria-label="Why ordering is paused">
+      <Row
+        as="section"
+        gap={6}
+        align="start"
+        wrap={false}
+        className={styles.part}
+        aria-label="Why ordering is paused"
+      >
         <span className={styles.lock}>
           <IconLock size={28} stroke={1.75} aria-hidden="true" />
         </span>
-        <div className={styles.words}>
-          <PageHeading path="/merchant/account-locked" className={styles.title}>
-            Ordering is paused for {restaurant.name}
-          </PageHeading>
-          <p>
+        <Stack gap={4} className={styles.why}>
+          <PageHeading path="/merchant/account-locked">Ordering is paused for {restaurant.name}</PageHeading>
+          <Text size="lg">
             {LOCK_WORDS.reason(office.config.productName, restaurant.lockedByOperator === true)}{' '}
             {LOCK_WORDS.safe}
-          </p>
+          </Text>
           <WayOut restaurant={restaurant} />
-          <div className={styles.buttons}>
+          <Row align="stretch">
             <Button
               variant="default"
               onClick={() => {
@@ -61,9 +68,9 @@ function Notice({ restaurantId }: { restaurantId: string }) {
             <Button variant="default" onClick={() => void office.logOut()}>
               Log out
             </Button>
-          </div>
-        </div>
-      </section>
+          </Row>
+        </Stack>
+      </Row>
       <Refunds restaurant={restaurant} />
     </>
   );

@@ -1,6 +1,5 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx';
 import { cuisinesIn } from '../features/restaurants/cuisines.ts';
@@ -8,9 +7,10 @@ import { useNewRestaurantForm } from '../features/restaurants/use-new-restaurant
 import { useOffice } from '../office.ts';
 import { merchantQuery } from '../session/session-queries.ts';
 import { SetupPage } from '../shell/setup-page.tsx';
+import { TextLink } from '../ui/link-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Foot } from '../ui/page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
-import words from '../ui/words.module.css';
 
 function AddRestaurant({
   merchant,
@@ -44,11 +44,9 @@ function AddRestaurant({
     >
       <AddRestaurantForm form={form} userId={userId} />
       {!isFirst && !isInShell && (
-        <p className={words.foot}>
-          <Link to="/merchant/merchant-switch" className={words.link}>
-            Back to your restaurants
-          </Link>
-        </p>
+        <Foot>
+          <TextLink to="/merchant/merchant-switch">Back to your restaurants</TextLink>
+        </Foot>
       )}
     </SetupPage>
   );

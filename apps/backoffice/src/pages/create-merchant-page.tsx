@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { MerchantForm, useMerchantForm } from '../features/merchants/merchant-form.tsx';
 import { CLOSE_BUSINESS_WORDS } from '../features/merchants/words.ts';
@@ -7,11 +6,11 @@ import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import { countryName } from '../platform/country-choices.ts';
-import forms from '../platform/forms/forms.module.css';
 import type { KeptUser } from '../session/session-store.ts';
 import { SetupPage } from '../shell/setup-page.tsx';
+import { LinkButton, TextLink } from '../ui/link-button.tsx';
+import { Foot } from '../ui/page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
-import words from '../ui/words.module.css';
 
 const AFTER = CLOSE_BUSINESS_WORDS.after;
 
@@ -42,21 +41,17 @@ function CreateMerchant({ user }: { user: KeptUser }) {
       }
     >
       <MerchantForm form={form} />
-      <p className={words.foot}>
-        <button type="button" className={forms.link} onClick={() => setShowingAccount(true)}>
-          {OWN_ACCOUNT_WORDS.menu}
-        </button>
+      <Foot>
+        <LinkButton onClick={() => setShowingAccount(true)}>{OWN_ACCOUNT_WORDS.menu}</LinkButton>
         {isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
-      </p>
-      <p className={words.foot}>
+      </Foot>
+      <Foot>
         {isFirst ? (
           `Waiting for an invitation instead? Ask the owner to send it to ${user.email}.`
         ) : (
-          <Link to="/merchant/merchant-switch" className={words.link}>
-            Back to your merchants
-          </Link>
+          <TextLink to="/merchant/merchant-switch">Back to your merchants</TextLink>
         )}
-      </p>
+      </Foot>
     </SetupPage>
   );
 }

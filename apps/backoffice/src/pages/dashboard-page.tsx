@@ -9,7 +9,7 @@ import { useOffice } from '../office.ts';
 import { useBusinessToday } from '../session/business-today.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 const PATH = '/merchant/dashboard';
 
@@ -21,13 +21,11 @@ function Loading({ restaurantId }: { restaurantId: string }) {
   const period = periodOf(search, today);
   const steps = useFirstSteps(restaurant);
   return (
-    <div className={page.page} data-wide>
-      <PageHeading path={PATH} className={page.title}>
-        {headingOf(period, restaurant.locale)}
-      </PageHeading>
+    <Page wide>
+      <PageHeading path={PATH}>{headingOf(period, restaurant.locale)}</PageHeading>
       {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={false} />}
       <Dashboard restaurant={restaurant} today={today} period={period} />
-    </div>
+    </Page>
   );
 }
 

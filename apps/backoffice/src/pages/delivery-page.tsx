@@ -8,8 +8,7 @@ import { useOffice } from '../office.ts';
 import { deliveryQuery, restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
-import styles from './delivery-page.module.css';
+import { Page } from '../ui/page.tsx';
 
 function Delivery({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
@@ -19,10 +18,8 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
   const { data: last } = useQuery(deliveryPlacesQuery(client, restaurantId));
   const lastHeardAt = useLastHeard(useAlerts().links);
   return (
-    <div className={`${page.page} ${styles.wide}`}>
-      <PageHeading path="/restaurant/delivery" className={page.title}>
-        Delivery
-      </PageHeading>
+    <Page wide>
+      <PageHeading path="/restaurant/delivery">Delivery</PageHeading>
       <Loaded query={settings} rows={6}>
         {(loaded) => (
           <DeliverySettingsForm
@@ -36,7 +33,7 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
           </DeliverySettingsForm>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { asSent } from '../features/accounts/forgot-password.ts';
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
 import { MailSent } from '../features/accounts/mail-sent.tsx';
 import { SlipPage } from '../shell/slip-page.tsx';
-import words from '../ui/words.module.css';
+import { TextLink } from '../ui/link-button.tsx';
+import { Foot } from '../ui/page.tsx';
+import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/forgot-password';
 
@@ -19,14 +21,11 @@ export function ForgotPasswordPage() {
   }
   return (
     <SlipPage path={PATH} title="Forgot your password?">
-      <p className={words.aside}>Tell us your e-mail address, and we’ll write you a link to set a new one.</p>
+      <Text tone="muted">Tell us your e-mail address, and we’ll write you a link to set a new one.</Text>
       <ForgotPasswordForm />
-      <p className={words.foot}>
-        It came back to you?{' '}
-        <Link to="/merchant/login" className={words.link}>
-          Log in
-        </Link>
-      </p>
+      <Foot>
+        It came back to you? <TextLink to="/merchant/login">Log in</TextLink>
+      </Foot>
     </SlipPage>
   );
 }

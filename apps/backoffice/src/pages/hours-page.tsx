@@ -9,7 +9,7 @@ import { useOffice } from '../office.ts';
 import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 const PATH = '/restaurant/hours';
 
@@ -18,10 +18,8 @@ function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string 
   const hours = useQuery(hoursQuery(client, restaurant.id));
   const { data: role } = useQuery(roleQuery(client, restaurant.id, { id: userId }));
   return (
-    <div className={page.page}>
-      <PageHeading path={PATH} className={page.title}>
-        Opening hours
-      </PageHeading>
+    <Page>
+      <PageHeading path={PATH}>Opening hours</PageHeading>
       <NowLine restaurant={restaurant} />
       <Loaded query={hours} rows={7}>
         {(all) => (
@@ -32,7 +30,7 @@ function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string 
         )}
       </Loaded>
       {(role === 'ADMIN' || role === 'MANAGER') && <LookAhead restaurant={restaurant} />}
-    </div>
+    </Page>
   );
 }
 

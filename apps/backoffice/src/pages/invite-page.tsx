@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
 import { type Invitation, useInviteCheck } from '../features/invitations/check-invite.ts';
 import { JoinForm } from '../features/invitations/join-form.tsx';
 import { LinkButton } from '../features/invitations/link-button.tsx';
@@ -8,23 +7,23 @@ import { inviteWords } from '../features/invitations/words.ts';
 import { useOffice } from '../office.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
-import words from '../ui/words.module.css';
+import { Stack } from '../ui/layout.tsx';
+import { TextLink } from '../ui/link-button.tsx';
+import { Foot } from '../ui/page.tsx';
+import { Text } from '../ui/text.tsx';
 
 const PATH = '/restaurant/invite';
 
 function Dead() {
   return (
     <SlipPage path={PATH} title="This invitation no longer works">
-      <p className={words.lead}>
+      <Text size="lg">
         It may have been used already, be older than a week, or a newer one took its place. Ask whoever
         invited you to send it again.
-      </p>
-      <p className={words.foot}>
-        Joined before?{' '}
-        <Link to="/merchant/login" className={words.link}>
-          Log in
-        </Link>
-      </p>
+      </Text>
+      <Foot>
+        Joined before? <TextLink to="/merchant/login">Log in</TextLink>
+      </Foot>
     </SlipPage>
   );
 }
@@ -35,11 +34,11 @@ function Checked({ invitation }: { invitation: Invitation }) {
   if (!invite) {
     return (
       <SlipPage path={PATH} title="Checking your invitation…">
-        <div className={words.stack} aria-busy="true">
+        <Stack aria-busy="true">
           <Skeleton height={20} radius="sm" />
           <Skeleton height={44} radius="sm" />
           <Skeleton height={44} radius="sm" />
-        </div>
+        </Stack>
       </SlipPage>
     );
   }
@@ -51,24 +50,24 @@ function Checked({ invitation }: { invitation: Invitation }) {
   if (present && present !== email) {
     return (
       <SlipPage path={PATH} title={title}>
-        {who && <p className={words.lead}>{who}</p>}
+        {who && <Text size="lg">{who}</Text>}
         <SomebodyElse invitation={invitation} present={present} invited={email} />
       </SlipPage>
     );
   }
   return (
     <SlipPage path={PATH} title={title} isWide={!existingUser}>
-      {who && <p className={words.lead}>{who}</p>}
+      {who && <Text size="lg">{who}</Text>}
       {existingUser ? (
         <>
-          <p className={words.lead}>
+          <Text size="lg">
             You already have an account for <strong>{email}</strong>. Add {restaurantName} to it?
-          </p>
+          </Text>
           <LinkButton invitation={invitation} email={email} restaurantName={restaurantName} />
         </>
       ) : (
         <>
-          <p className={words.aside}>Tell us who you are, and you’re in.</p>
+          <Text tone="muted">Tell us who you are, and you’re in.</Text>
           <JoinForm invitation={invitation} email={email} firstName={firstName} />
         </>
       )}

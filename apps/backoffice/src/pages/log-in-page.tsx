@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { LogInForm } from '../features/session/log-in-form.tsx';
 import { useOffice } from '../office.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
-import words from '../ui/words.module.css';
+import { Notice } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 
 const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': 'Live orders' };
 
@@ -15,19 +16,15 @@ export function LogInPage() {
   return (
     <SlipPage path="/merchant/login" title="Log in">
       {notice && (
-        <p role="alert" className={words.notice}>
+        <Notice tone="warning" role="alert">
           {notice}
-        </p>
+        </Notice>
       )}
-      {news && (
-        <p role="status" className={words.news}>
-          {news}
-        </p>
-      )}
+      {news && <Notice tone="success">{news}</Notice>}
       {page && (
-        <p className={words.aside}>
-          You were on <em>{page}</em>. We’ll take you back there.
-        </p>
+        <Text tone="muted">
+          You were on <strong>{page}</strong>. We’ll take you back there.
+        </Text>
       )}
       <LogInForm />
     </SlipPage>

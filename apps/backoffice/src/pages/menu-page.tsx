@@ -3,7 +3,6 @@ import { MenuScreen } from '../features/menu-edit/menu-screen.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
 
 function Loading({ restaurantId, userId }: { restaurantId: string; userId: string }) {
   const { client } = useOffice();
@@ -14,11 +13,7 @@ function Loading({ restaurantId, userId }: { restaurantId: string; userId: strin
       key={restaurant.id}
       restaurant={restaurant}
       role={role}
-      heading={
-        <PageHeading path="/menu/edit" className={page.title}>
-          Menu
-        </PageHeading>
-      }
+      heading={<PageHeading path="/menu/edit">Menu</PageHeading>}
     />
   );
 }

@@ -4,19 +4,17 @@ import { PrintersCard } from '../features/printers/printers-card.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 function Loading({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   return (
-    <div className={page.page}>
-      <PageHeading path="/menu/settings" className={page.title}>
-        Menu settings
-      </PageHeading>
+    <Page>
+      <PageHeading path="/menu/settings">Menu settings</PageHeading>
       <SettingsForm key={restaurant.id} restaurant={restaurant} />
       <PrintersCard key={`printers-${restaurant.id}`} restaurant={restaurant} />
-    </div>
+    </Page>
   );
 }
 

@@ -11,11 +11,10 @@ import { RestaurantsOf } from '../features/merchants/restaurants-of.tsx';
 import { businessFormName } from '../features/merchants/update-merchant.ts';
 import { useOffice } from '../office.ts';
 import { draftName } from '../platform/forms/draft-name.ts';
-import { FINISHED_PAGES } from '../session/screens.ts';
 import { merchantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 /** Read first; changed by the owners of the business only, who begin where they left off. */
 function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean }) {
@@ -32,7 +31,7 @@ function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean 
       )}
       <BusinessLogo merchant={merchant} canChange={isOwner} />
       {isOwner && <Owners merchant={merchant} />}
-      <RestaurantsOf merchant={merchant} canAdd={isOwner && FINISHED_PAGES.has('/merchant/add_restaurant')} />
+      <RestaurantsOf merchant={merchant} canAdd={isOwner} />
       {isOwner && <PictureSpaceUsed merchant={merchant} />}
       {isOwner && <CloseBusiness merchant={merchant} />}
     </>
@@ -54,11 +53,9 @@ function Loading({ merchantId }: { merchantId: string }) {
 export function MerchantPage() {
   const merchantId = useOffice().session.merchantId();
   return (
-    <div className={page.page}>
-      <PageHeading path="/merchant/show" className={page.title}>
-        Business
-      </PageHeading>
+    <Page>
+      <PageHeading path="/merchant/show">Business</PageHeading>
       {merchantId && <Loading merchantId={merchantId} />}
-    </div>
+    </Page>
   );
 }

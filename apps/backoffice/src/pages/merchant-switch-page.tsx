@@ -2,7 +2,7 @@ import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { UnclaimedBusiness } from '../features/merchants/unclaimed-business.tsx';
 import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
@@ -12,14 +12,15 @@ import { useOffice } from '../office.ts';
 import { refusalFrom } from '../platform/refusal-from.ts';
 import { toastProblem } from '../platform/toast-problem.ts';
 import { enterRestaurant } from '../session/enter-restaurant.ts';
-import { FINISHED_PAGES } from '../session/screens.ts';
 import { merchantsQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { SHELL_WORDS } from '../shell/shell-words.ts';
 import { SlipMark } from '../shell/slip-mark.tsx';
-import words from '../ui/words.module.css';
-import styles from './merchant-switch-page.module.css';
+import { Row, Stack } from '../ui/layout.tsx';
+import { TextLink } from '../ui/link-button.tsx';
+import { Heading, Text } from '../ui/text.tsx';
+import styles from './pages.module.css';
 
 const SEARCH_FROM = 8;
 
@@ -55,12 +56,11 @@ function Choices({ user }: { user: KeptUser }) {
     await navigate('/merchant');
   }
 
-  const canAddSomewhere = FINISHED_PAGES.has('/merchant/add_restaurant');
   if (unclaimed.length + count === 0 && !groups.some(({ canAdd }) => canAdd)) {
     return (
-      <p className={styles.none}>
+      <Text size="lg">
         You do not belong to a restaurant yet. Ask the owner to invite {user.email}, then log in again.
-      </p>
+      </Text>
     );
   }
   return (
@@ -78,29 +78,34 @@ function Choices({ user }: { user: KeptUser }) {
         />
       )}
       {groups.map((group) => (
-        <section key={group.id} aria-label={group.name}>
-          <h2 className={styles.merchant}>
-            {group.logo && <img className={styles.logo} src={group.logo.url} alt="" />}
-            {group.name}
-          </h2>
-          <ul className={styles.list}>
+        <Stack as="section" key={group.id} aria-label={group.name}>
+          <Heading level={2} size="md">
+            <Row as="span">
+              {group.logo && <img className={styles.logo} src={group.logo.url} alt="" />}
+              {group.name}
+            </Row>
+          </Heading>
+          <Stack as="ul">
             {group.restaurants.map((restaurant) => (
               <li key={restaurant.id}>
                 <RestaurantCard restaurant={restaurant} onChoose={() => void choose(restaurant)} />
               </li>
             ))}
-          </ul>
-          {canAddSomewhere && group.canAdd && !search && (
-            <Button
-              variant="subtle"
-              className={styles.add ?? ''}
-              leftSection={<IconPlus size={20} aria-hidden="true" />}
-              onClick={() => addTo(group.id)}
-            >
-              Add restaurant
-            </Button>
+          </Stack>
+          {group.canAdd && !search && (
+            <Row>
+              <Button
+                variant="subtle"
+                c="var(--color-text)"
+                mih="var(--target)"
+                leftSection={<IconPlus size={20} aria-hidden="true" />}
+                onClick={() => addTo(group.id)}
+              >
+                Add restaurant
+              </Button>
+            </Row>
           )}
-        </section>
+        </Stack>
       ))}
     </>
   );
@@ -115,29 +120,25 @@ export function MerchantSwitchPage() {
   const isAsked = user?.merchants.some(({ unclaimed }) => unclaimed);
   return (
     <main className={styles.page}>
-      <div className={styles.column}>
-        <div className={styles.top}>
-          <span className={styles.mark}>
-            <SlipMark size={30} />
-          </span>
-          <div className={styles.ways}>
-            <Button variant="subtle" className={words.tall ?? ''} onClick={() => setShowingAccount(true)}>
+      <Stack gap={6} className={styles.column}>
+        <Row gap={2} justify="between">
+          <SlipMark size={30} isTile />
+          <Row gap={2} align="stretch">
+            <Button variant="subtle" onClick={() => setShowingAccount(true)}>
               {OWN_ACCOUNT_WORDS.menu}
             </Button>
             <Button variant="default" onClick={() => void office.logOut()}>
               Log out
             </Button>
-          </div>
-        </div>
-        <PageHeading path="/merchant/merchant-switch" className={styles.title}>
+          </Row>
+        </Row>
+        <PageHeading path="/merchant/merchant-switch" size="4xl">
           {user && !isAsked ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
         </PageHeading>
         {user && <Choices user={user} />}
-        <Link to="/merchant/create" className={words.link}>
-          Another business
-        </Link>
+        <TextLink to="/merchant/create">Another business</TextLink>
         {user && isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
-      </div>
+      </Stack>
     </main>
   );
 }

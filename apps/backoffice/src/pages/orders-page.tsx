@@ -13,7 +13,8 @@ import { useOffice } from '../office.ts';
 import { useBusinessToday } from '../session/business-today.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
+import { Row } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 import { orderParts } from './order-parts.tsx';
 
 const PATH = '/orders';
@@ -32,18 +33,16 @@ function Orders({ restaurantId }: { restaurantId: string }) {
       ),
     );
   return (
-    <div className={page.page} data-wide>
-      <div className={page.top}>
-        <PageHeading path={PATH} className={page.title}>
-          {historyWords.title}
-        </PageHeading>
-        <div className={page.topWays}>
+    <Page wide>
+      <Row justify="between">
+        <PageHeading path={PATH}>{historyWords.title}</PageHeading>
+        <Row>
           <DayCloseButton today={today} />
           <NewOrder restaurant={restaurant} onTaken={() => void refresh()}>
             <Button leftSection={<IconPlus size={20} aria-hidden="true" />}>{newOrderWords.open}</Button>
           </NewOrder>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <OrderHistory
         restaurant={restaurant}
         today={today}
@@ -52,7 +51,7 @@ function Orders({ restaurantId }: { restaurantId: string }) {
         onRefresh={() => void refresh()}
       />
       <DayCloseDrawer restaurant={restaurant} today={today} />
-    </div>
+    </Page>
   );
 }
 

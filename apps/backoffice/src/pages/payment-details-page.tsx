@@ -9,7 +9,8 @@ import { useOffice } from '../office.ts';
 import { merchantQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
+import { Text } from '../ui/text.tsx';
 
 /** The provider at which restaurants have accounts of their own. */
 const STRIPE = 'stripe';
@@ -25,10 +26,8 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   const query = useQuery(payoutsQuery(client, restaurantId));
   const { data: merchant } = useQuery(merchantQuery(client, restaurant.merchantId));
   return (
-    <div className={page.page}>
-      <PageHeading path="/restaurant/payment-details" className={page.title}>
-        {PAYOUTS_WORDS.title}
-      </PageHeading>
+    <Page>
+      <PageHeading path="/restaurant/payment-details">{PAYOUTS_WORDS.title}</PageHeading>
       <Loaded query={ways} rows={2}>
         {(found) => <WaysToPayForm key={restaurantId} restaurant={restaurant} ways={found} />}
       </Loaded>
@@ -39,7 +38,7 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
           isAdmin={role === 'ADMIN'}
         />
       )}
-      <p className={page.aside}>{offersStripe ? PAYOUTS_WORDS.leadBesideStripe : PAYOUTS_WORDS.lead}</p>
+      <Text tone="muted">{offersStripe ? PAYOUTS_WORDS.leadBesideStripe : PAYOUTS_WORDS.lead}</Text>
       <Loaded query={query} rows={3}>
         {(details) => (
           <PayoutAccount
@@ -51,7 +50,7 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
           />
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

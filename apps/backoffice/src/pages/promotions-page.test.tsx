@@ -142,11 +142,16 @@ test('a free dish of the whole basket is said plainly, and saved once that is ag
     'Two dishes at £12.00 and £4.50: the £4.50 one is free.',
   );
   expect(dialog.getByText(/This counts for everything in the basket: drinks/)).toBeVisible();
+  // said before, so it is not asked again; but without it nothing is saved
+  const anyDish = dialog.getByRole('checkbox', { name: /^Yes, for any dish/ });
+  expect(anyDish).toBeChecked();
+  await user.click(anyDish);
   await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
   expect(await dialog.findByText('Tick this, or choose dishes or categories above.')).toBeVisible();
+  expect(anyDish).toHaveFocus();
   expect(server.sent('createPromotion')).toHaveLength(0);
   server.on('createPromotion', () => ({ ...TEN, version: 1, name: 'Two for one' }));
-  await user.click(dialog.getByRole('checkbox', { name: /^Yes, for any dish/ }));
+  await user.click(anyDish);
   await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
   await waitFor(() => expect(server.sent('createPromotion')).toHaveLength(1));
   expect(server.sent('createPromotion')[0]?.body).toMatchObject({ dishes: null });

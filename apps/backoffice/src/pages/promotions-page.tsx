@@ -8,7 +8,7 @@ import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 function Promotions({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
@@ -27,16 +27,14 @@ function Promotions({ restaurantId }: { restaurantId: string }) {
     })),
   ];
   return (
-    <div className={page.page}>
-      <PageHeading path="/restaurant/promotions" className={page.title}>
-        {PROMOTION_WORDS.title}
-      </PageHeading>
+    <Page>
+      <PageHeading path="/restaurant/promotions">{PROMOTION_WORDS.title}</PageHeading>
       <Loaded query={query} rows={4}>
         {({ promotions }) => (
           <PromotionList restaurant={restaurant} promotions={promotions} choices={choices} />
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

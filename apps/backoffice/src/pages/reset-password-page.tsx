@@ -6,7 +6,7 @@ import { NewLink, ResetPasswordForm } from '../features/accounts/reset-password-
 import { AFTER_RESET_WORDS } from '../features/accounts/words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
-import words from '../ui/words.module.css';
+import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/reset-password';
 
@@ -18,9 +18,9 @@ export function ResetPasswordPage() {
   if (!token) {
     return (
       <SlipPage path={PATH} title="This link is incomplete">
-        <p className={words.lead}>
+        <Text size="lg">
           Open it once more from the e-mail, or copy all of it: mail programs sometimes cut long links in two.
-        </p>
+        </Text>
         <NewLink isOnly />
       </SlipPage>
     );
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   }
   return (
     <SlipPage path={PATH} title="Set a new password">
-      <p className={words.aside}>You’ll be logged out everywhere else, so that a lost device is of no use.</p>
+      <Text tone="muted">You’ll be logged out everywhere else, so that a lost device is of no use.</Text>
       <ResetPasswordForm token={token} onPasskeys={(left, news) => setAfter({ left, news })} />
     </SlipPage>
   );

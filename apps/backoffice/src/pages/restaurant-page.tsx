@@ -16,19 +16,18 @@ import { ProblemSummary } from '../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../platform/forms/save-bar.tsx';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
+import { Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
 
 function Details({ restaurant }: { restaurant: Restaurant }) {
   const record = useRestaurantForm(restaurant);
   const { form } = record;
   return (
-    <div className={page.page}>
-      <PageHeading path="/restaurant/show" className={page.title}>
-        Restaurant
-      </PageHeading>
+    <Page>
+      <PageHeading path="/restaurant/show">Restaurant</PageHeading>
       <ShareBox restaurant={restaurant} />
       <RestaurantPictures restaurant={restaurant} />
-      <form {...form.props} className={page.stack} aria-label="Restaurant details">
+      <Stack {...form.props} as="form" gap={6} aria-label="Restaurant details">
         <ConflictNotice
           of={record}
           changed={restaurant.changed}
@@ -41,10 +40,10 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
         <Whereabouts form={form} />
         <LinkName form={form} saved={restaurant.slug} />
         <SaveBar form={form} />
-      </form>
+      </Stack>
       <CloseTemporarily restaurant={restaurant} />
       <LeaveDialog form={form} />
-    </div>
+    </Page>
   );
 }
 

@@ -16,8 +16,8 @@ import { useOffice } from '../office.ts';
 import { restaurantQuery, subscriptionQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import page from '../ui/page.module.css';
-import styles from './subscription-page.module.css';
+import { Page, Panel } from '../ui/page.tsx';
+import { Text } from '../ui/text.tsx';
 
 const LOOK_AGAIN_MS = 30 * SECOND_MS;
 /** Of whoever has just come back from the page to pay. */
@@ -38,9 +38,9 @@ function Bill({ restaurant, view }: { restaurant: Restaurant; view: Subscription
   const { plan } = view;
   const isLockedByOperator = view.accountLocked && (isPaid(view) || restaurant.lockedByOperator === true);
   const locked = isLockedByOperator && (
-    <p className={page.card}>{WORDS.lockedByOperator(restaurant.name, config.productName)}</p>
+    <Panel as="p">{WORDS.lockedByOperator(restaurant.name, config.productName)}</Panel>
   );
-  if (!plan) return locked || <p className={page.card}>{WORDS.free}</p>;
+  if (!plan) return locked || <Panel as="p">{WORDS.free}</Panel>;
   return (
     <>
       {locked}
@@ -71,11 +71,9 @@ function Subscription({ restaurantId }: { restaurantId: string }) {
   });
   useLockOf(restaurant, query.data);
   return (
-    <div className={`${page.page} ${styles.page}`}>
-      <PageHeading path="/merchant/subscription" className={page.title}>
-        {WORDS.title}
-      </PageHeading>
-      <p className={page.aside}>{WORDS.lead(restaurant.name)}</p>
+    <Page>
+      <PageHeading path="/merchant/subscription">{WORDS.title}</PageHeading>
+      <Text tone="muted">{WORDS.lead(restaurant.name)}</Text>
       <Loaded query={query} rows={3}>
         {(view) => (
           <>
@@ -84,7 +82,7 @@ function Subscription({ restaurantId }: { restaurantId: string }) {
           </>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

@@ -5,19 +5,17 @@ import { TABLETS_WORDS } from '../features/tablets/words.ts';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
+import { Page } from '../ui/page.tsx';
 
 function Tablets({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   return (
-    <div className={page.page}>
-      <PageHeading path="/restaurant/tablets" className={page.title}>
-        {TABLETS_WORDS.title}
-      </PageHeading>
+    <Page>
+      <PageHeading path="/restaurant/tablets">{TABLETS_WORDS.title}</PageHeading>
       <TabletList key={restaurantId} restaurant={restaurant} />
       <RehearsalPanel key={`rehearsal ${restaurantId}`} restaurant={restaurant} />
-    </div>
+    </Page>
   );
 }
 

@@ -6,8 +6,9 @@ import { StaffContext } from '../features/staff/staff-context.ts';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import page from '../ui/page.module.css';
-import styles from './users-page.module.css';
+import { Row } from '../ui/layout.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './pages.module.css';
 
 const PATH = '/restaurant/users';
 const HISTORY = '?view=history';
@@ -17,18 +18,16 @@ function Users({ restaurantId, selfId }: { restaurantId: string; selfId: string 
   const isHistory = useLocation().search === HISTORY;
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   return (
-    <div className={page.page}>
-      <PageHeading path={PATH} className={page.title}>
-        Users
-      </PageHeading>
-      <nav aria-label="Views" className={styles.views}>
+    <Page>
+      <PageHeading path={PATH}>Users</PageHeading>
+      <Row as="nav" gap={6} aria-label="Views" className={styles.views}>
         <Link to={PATH} className={styles.view} aria-current={isHistory ? undefined : 'page'}>
           People
         </Link>
         <Link to={PATH + HISTORY} className={styles.view} aria-current={isHistory ? 'page' : undefined}>
           What happened here
         </Link>
-      </nav>
+      </Row>
       {isHistory ? (
         <AuditList restaurant={restaurant} />
       ) : (
@@ -36,7 +35,7 @@ function Users({ restaurantId, selfId }: { restaurantId: string; selfId: string 
           <People selfId={selfId} />
         </StaffContext>
       )}
-    </div>
+    </Page>
   );
 }
 

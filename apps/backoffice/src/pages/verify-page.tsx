@@ -21,7 +21,8 @@ import { ANSWER_WORDS, VERIFY_WORDS } from '../features/accounts/words.ts';
 import { useOffice } from '../office.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
-import words from '../ui/words.module.css';
+import { Notice } from '../ui/notice.tsx';
+import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/verify';
 
@@ -84,11 +85,7 @@ function WithEmailChange({ mailbox, token }: { mailbox: Mailbox; token: string }
   }
   return (
     <SlipPage path={PATH} title={ANSWER_WORDS[mailbox].title}>
-      {error && (
-        <p role="alert" className={words.problem}>
-          {error.message}
-        </p>
-      )}
+      {error && <Notice tone="danger">{error.message}</Notice>}
       <EmailChangeQuestion mailbox={mailbox} newEmail={newEmail} isPending={isPending} onAnswer={mutate} />
     </SlipPage>
   );
@@ -102,7 +99,7 @@ function WithoutLink() {
   if (!user) {
     return (
       <SlipPage path={PATH} title="Check your inbox">
-        <p className={words.lead}>Open the link in the e-mail that we wrote to you.</p>
+        <Text size="lg">Open the link in the e-mail that we wrote to you.</Text>
         <LogInFirst />
       </SlipPage>
     );

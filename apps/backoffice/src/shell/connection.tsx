@@ -3,7 +3,7 @@ import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
 import { minutesAndSeconds } from '../features/live-orders/feed/connection-bars.tsx';
 import { silenceOf, useLinkState } from '../features/live-orders/feed/link.ts';
 import { useClock } from '../platform/ticking-clock.ts';
-import styles from './connection.module.css';
+import styles from './header.module.css';
 
 /** "Live", or since when not: a dot alone would be a colour without a word. */
 export function ConnectionDot() {

@@ -1,52 +1,14 @@
-import type { Role, Screen } from '@comanda/domain/roles';
-import { pathOf } from '@comanda/domain/routes';
-import {
-  type Icon,
-  IconAdjustmentsHorizontal,
-  IconBellRinging,
-  IconBuildingBank,
-  IconBuildingStore,
-  IconChartBar,
-  IconClockHour4,
-  IconDeviceTablet,
-  IconDiscount,
-  IconDots,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconListSearch,
-  IconLock,
-  IconMoped,
-  IconReceipt,
-  IconToolsKitchen2,
-  IconUsers,
-} from '@comanda/icons/tabler';
-import { Menu, Tooltip } from '@mantine/core';
+import type { Role } from '@comanda/domain/roles';
+import { navigationOf, pathOf, type Screen } from '@comanda/domain/screens';
+import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@comanda/icons/tabler';
+import { Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { useOffice } from '../office.ts';
-import { SCREEN_NAMES } from '../platform/screen-names.ts';
+import { SCREEN_LOOKS } from '../platform/screen-looks.ts';
 import { usePreferences } from '../platform/use-preferences.ts';
-import { navigationOf } from '../session/screens.ts';
 import styles from './navigation.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
-
-/** The icon of each screen in the navigation; a screen without one is not shown. */
-const ICONS: Partial<Record<Screen, Icon>> = {
-  live_orders: IconBellRinging,
-  merchant_dashboard: IconChartBar,
-  orders: IconListSearch,
-  merchant_account_locked: IconLock,
-  restaurant_menu: IconToolsKitchen2,
-  restaurant_menu_settings: IconAdjustmentsHorizontal,
-  restaurant_delivery: IconMoped,
-  restaurant_promotions: IconDiscount,
-  restaurant_hours: IconClockHour4,
-  restaurant_show: IconBuildingStore,
-  restaurant_users: IconUsers,
-  restaurant_tablets: IconDeviceTablet,
-  restaurant_payment_details: IconBuildingBank,
-  merchant_subscription: IconReceipt,
-};
 
 /** Where the orders are that nobody has answered. */
 const WITH_BOARD: ReadonlySet<Screen> = new Set(['live_orders', 'merchant_account_locked']);
@@ -57,13 +19,13 @@ function UnansweredCount() {
   return (
     <span className={styles.badge}>
       {count}
-      <span className={styles.hidden}> unanswered</span>
+      <VisuallyHidden> unanswered</VisuallyHidden>
     </span>
   );
 }
 
-function Tab({ screen, icon: Icon, isNameHidden }: { screen: Screen; icon: Icon; isNameHidden: boolean }) {
-  const label = SCREEN_NAMES[screen];
+function Tab({ screen, isNameHidden }: { screen: Screen; isNameHidden: boolean }) {
+  const { name: label, icon: Icon } = SCREEN_LOOKS[screen];
   return (
     <Tooltip label={label} position="right" disabled={!isNameHidden}>
       <NavLink to={pathOf(screen)} end className={styles.link ?? ''}>
@@ -77,12 +39,10 @@ function Tab({ screen, icon: Icon, isNameHidden }: { screen: Screen; icon: Icon;
   );
 }
 
-type Shown = { readonly screen: Screen; readonly icon: Icon };
-
 /** What a phone has no room for; lit when one of them is being looked at. */
-function More({ shown }: { shown: readonly Shown[] }) {
+function More({ shown }: { shown: readonly Screen[] }) {
   const { pathname } = useLocation();
-  const isHere = shown.some(({ screen }) => pathOf(screen) === pathname);
+  const isHere = shown.some((screen) => pathOf(screen) === pathname);
   return (
     <Menu position="top-end" width={240} shadow="md">
       <Menu.Target>
@@ -94,18 +54,21 @@ function More({ shown }: { shown: readonly Shown[] }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ screen, icon: Icon }) => (
-          <Menu.Item
-            key={screen}
-            component={Link}
-            to={pathOf(screen)}
-            leftSection={<Icon size={22} stroke={1.75} aria-hidden="true" />}
-            className={styles.more ?? ''}
-            aria-current={pathOf(screen) === pathname ? 'page' : undefined}
-          >
-            {SCREEN_NAMES[screen]}
-          </Menu.Item>
-        ))}
+        {shown.map((screen) => {
+          const { name, icon: Icon } = SCREEN_LOOKS[screen];
+          return (
+            <Menu.Item
+              key={screen}
+              component={Link}
+              to={pathOf(screen)}
+              leftSection={<Icon size={22} stroke={1.75} aria-hidden="true" />}
+              className={styles.more ?? ''}
+              aria-current={pathOf(screen) === pathname ? 'page' : undefined}
+            >
+              {name}
+            </Menu.Item>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );
@@ -130,6 +93,19 @@ function FoldRail() {
   );
 }
 
+/** A kitchen tablet has the board alone; the plan is there only where restaurants pay. */
+export function shownTo(who: {
+  role: Role;
+  isLocked: boolean;
+  isTablet: boolean;
+  hasPlans: boolean;
+}): Screen[] {
+  if (who.isTablet) return [who.isLocked ? 'merchant_account_locked' : 'live_orders'];
+  return navigationOf(who.role, who.isLocked).filter(
+    (screen) => who.hasPlans || screen !== 'merchant_subscription',
+  );
+}
+
 /** As many tabs as a phone of 320 pixels has room for, "More" among them. */
 const MOST_TABS = 5;
 
@@ -148,18 +124,13 @@ export function Navigation({
   const [{ isNavigationNarrow }] = usePreferences();
   const isRail = variant === 'rail';
   const isNarrow = isRail && isNavigationNarrow;
-  const shown = navigationOf(role, isLocked, { isTablet, hasPlans: config.hasPlans }).flatMap(
-    (screen): Shown[] => {
-      const icon = ICONS[screen];
-      return icon ? [{ screen, icon }] : [];
-    },
-  );
+  const shown = shownTo({ role, isLocked, isTablet: isTablet ?? false, hasPlans: config.hasPlans });
   const hasMore = variant === 'tabs' && shown.length > MOST_TABS;
   const inReach = hasMore ? shown.slice(0, MOST_TABS - 1) : shown;
   return (
     <nav className={styles[variant]} aria-label="Screens" data-narrow={isNarrow || undefined}>
-      {inReach.map(({ screen, icon }) => (
-        <Tab key={screen} screen={screen} icon={icon} isNameHidden={isNarrow} />
+      {inReach.map((screen) => (
+        <Tab key={screen} screen={screen} isNameHidden={isNarrow} />
       ))}
       {isRail && <FoldRail />}
       {hasMore && <More shown={shown.slice(MOST_TABS - 1)} />}

@@ -1,22 +1,24 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Heading } from '../ui/text.tsx';
 
 /** The one h1 of a page; `path` distinguishes kept-alive pages. */
 export function PageHeading({
   path,
   isHidden = false,
-  className,
+  size = '3xl',
   children,
 }: {
   path: string;
   isHidden?: boolean;
-  className?: string | undefined;
+  /** Larger on the pages outside of the shell. */
+  size?: '3xl' | '4xl';
   children: ReactNode;
 }) {
   const heading = (
-    <h1 data-page={path} tabIndex={-1} className={className}>
+    <Heading level={1} size={size} data-page={path} tabIndex={-1}>
       {children}
-    </h1>
+    </Heading>
   );
   return isHidden ? <VisuallyHidden component="div">{heading}</VisuallyHidden> : heading;
 }

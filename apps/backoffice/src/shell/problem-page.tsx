@@ -4,10 +4,11 @@ import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useOffice } from '../office.ts';
 import { refusalFrom } from '../platform/refusal-from.ts';
+import { Heading, Text } from '../ui/text.tsx';
 import { useFollowing } from './followed-restaurant.ts';
 import { PageHeading } from './page-heading.tsx';
-import styles from './problem-page.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
+import styles from './slip.module.css';
 import { SlipMark } from './slip-mark.tsx';
 
 /** Chrome and Firefox, and Safari, say it so of a chunk, with an address that nobody needs. */
@@ -44,13 +45,13 @@ function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
   return (
     <>
       {heading}
-      <p role="alert" className={styles.message}>
+      <Text role="alert" size="lg" tone="muted">
         {unreached ?? messageOf(error)}
-      </p>
+      </Text>
       {sound.isStarted && (
-        <p className={styles.message}>
+        <Text size="lg" tone="muted">
           {isCall ? SHELL_WORDS.ringsOn : `${SHELL_WORDS.ringsOn} ${SHELL_WORDS.startAgain}`}
-        </p>
+        </Text>
       )}
       <Button size="lg" aria-disabled={isTrying} onClick={() => void tryAgain()}>
         {isTrying ? 'Trying…' : 'Try again'}
@@ -63,11 +64,9 @@ function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
 export function ProblemPage() {
   const error = useRouteError();
   return (
-    <main className={styles.page} data-whole>
-      <span className={styles.mark}>
-        <SlipMark size={30} />
-      </span>
-      <Problem error={error} heading={<h1 className={styles.title}>{SHELL_WORDS.notLoaded}</h1>} />
+    <main className={styles.problem} data-whole>
+      <SlipMark size={30} isTile />
+      <Problem error={error} heading={<Heading level={1}>{SHELL_WORDS.notLoaded}</Heading>} />
     </main>
   );
 }
@@ -76,14 +75,9 @@ export function ProblemPage() {
 export function PageProblem() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const heading = (
-    <PageHeading path={pathname} className={styles.title}>
-      {SHELL_WORDS.notLoaded}
-    </PageHeading>
-  );
   return (
-    <div className={styles.page}>
-      <Problem error={error} heading={heading} />
+    <div className={styles.problem}>
+      <Problem error={error} heading={<PageHeading path={pathname}>{SHELL_WORDS.notLoaded}</PageHeading>} />
     </div>
   );
 }
@@ -94,8 +88,15 @@ function BoardProblem({ error, onShown }: { error: unknown; onShown: (isShown: b
     return () => onShown(false);
   }, [onShown]);
   return (
-    <div className={styles.page}>
-      <Problem error={error} heading={<h2 className={styles.title}>{SHELL_WORDS.boardNotLoaded}</h2>} />
+    <div className={styles.problem}>
+      <Problem
+        error={error}
+        heading={
+          <Heading level={2} size="3xl">
+            {SHELL_WORDS.boardNotLoaded}
+          </Heading>
+        }
+      />
     </div>
   );
 }

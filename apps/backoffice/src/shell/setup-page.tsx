@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOffice } from '../office.ts';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Text } from '../ui/text.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './setup-page.module.css';
-import { SlipMark } from './slip-mark.tsx';
+import { Brand } from './slip-mark.tsx';
 
 const STEPS = ['Your business', 'Your restaurant'] as const;
 
@@ -12,18 +14,20 @@ export type Step = 1 | 2;
 
 function Steps({ step }: { step: Step }) {
   return (
-    <ol className={styles.steps} aria-label="Setting up">
+    <Row as="ol" gap={6} className={styles.steps} aria-label="Setting up">
       {STEPS.map((words, index) => (
-        <li
+        <Row
+          as="li"
           key={words}
+          gap={2}
           aria-current={index + 1 === step ? 'step' : undefined}
           data-done={index + 1 < step || undefined}
         >
           <span className={styles.number}>{index + 1 < step ? '✓' : index + 1}</span>
           {words}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -32,12 +36,7 @@ function Top() {
   const { config, logOut } = useOffice();
   return (
     <header className={styles.top}>
-      <span className={styles.brand}>
-        <span className={styles.mark}>
-          <SlipMark size={26} />
-        </span>
-        {config.productName}
-      </span>
+      <Brand name={config.productName} />
       <Button variant="default" onClick={() => void logOut()}>
         Log out
       </Button>
@@ -69,14 +68,18 @@ export function SetupPage({
 }) {
   const content = (
     <div className={styles.columns}>
-      <div className={styles.form}>
+      <Stack gap={6}>
         {step && <Steps step={step} />}
-        <PageHeading path={path} className={styles.title}>
-          {title}
-        </PageHeading>
-        <p className={styles.lead}>{lead}</p>
+        <Stack gap={2}>
+          <PageHeading path={path} size="4xl">
+            {title}
+          </PageHeading>
+          <Text size="lg" tone="muted">
+            {lead}
+          </Text>
+        </Stack>
         {children}
-      </div>
+      </Stack>
       <div className={styles.preview}>{preview}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Checkbox, Modal } from '@mantine/core';
 import { usePreferences } from '../platform/use-preferences.ts';
-import styles from './user-menu.module.css';
+import styles from './header.module.css';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['↑ ↓ ← →', 'Move between tickets'],
@@ -17,12 +17,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [{ hasShortcuts }, setPreferences] = usePreferences();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>

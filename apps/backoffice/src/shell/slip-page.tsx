@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../office.ts';
+import { Stack } from '../ui/layout.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { SlipMark } from './slip-mark.tsx';
-import styles from './slip-page.module.css';
+import styles from './slip.module.css';
+import { Brand } from './slip-mark.tsx';
 
 /**
  * A page outside of any restaurant: one slip with one thing to do. Another title on the same page is another step, so
@@ -32,16 +33,15 @@ export function SlipPage({
     <main className={styles.page}>
       <div className={styles.shade} data-wide={isWide || undefined}>
         <div className={styles.slip} ref={slip}>
-          <div className={styles.brand}>
-            <span className={styles.mark}>
-              <SlipMark size={30} />
-            </span>
-            {config.productName}
-          </div>
-          <PageHeading path={path} className={styles.title}>
-            {title}
-          </PageHeading>
-          {children}
+          <Stack gap={isWide ? 6 : 8}>
+            <Brand name={config.productName} />
+            <Stack gap={6}>
+              <PageHeading path={path} size="4xl">
+                {title}
+              </PageHeading>
+              {children}
+            </Stack>
+          </Stack>
         </div>
       </div>
     </main>

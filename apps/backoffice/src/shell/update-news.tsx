@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../office.ts';
 import { toastLife } from '../platform/toast-life.ts';
 import { useUpdateState } from '../platform/use-updates.ts';
-import styles from './connection.module.css';
+import styles from './header.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
 
 const TOAST = 'page-update';

@@ -17,9 +17,10 @@ import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
 import { profileQuery } from '../session/profile-query.ts';
+import { Text } from '../ui/text.tsx';
+import styles from './header.module.css';
 import { SHELL_WORDS } from './shell-words.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import styles from './user-menu.module.css';
 
 const SCHEMES: readonly { value: ColourScheme; label: string }[] = [
   { value: 'auto', label: 'Auto' },
@@ -41,6 +42,30 @@ function useQuestionMark(onAsked: () => void): void {
   }, []);
 }
 
+/** One of the things to do from here, or a page to go to. */
+function Way({
+  icon: Icon,
+  to,
+  onPress,
+  children,
+}: {
+  icon: typeof IconUser;
+  to?: string;
+  onPress: () => void;
+  children: string;
+}) {
+  const given = {
+    className: styles.way,
+    onClick: onPress,
+    children: (
+      <>
+        <Icon size={20} aria-hidden="true" /> {children}
+      </>
+    ),
+  };
+  return to === undefined ? <button type="button" {...given} /> : <Link to={to} {...given} />;
+}
+
 /** Who is logged in, how this device looks, and the way out. */
 export function UserMenu() {
   const office = useOffice();
@@ -56,6 +81,10 @@ export function UserMenu() {
   useQuery({ ...profileQuery(office, user?.id ?? ''), enabled: isOpen && !user?.isTablet });
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const open = (show: (isShown: boolean) => void) => {
+    setOpen(false);
+    show(true);
+  };
   return (
     <>
       <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
@@ -72,11 +101,10 @@ export function UserMenu() {
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Account" className={styles.panel ?? ''}>
-          <p className={styles.identity}>
-            <strong>{name}</strong>
-            <br />
-            {user.isTablet ? SHELL_WORDS.isTablet : user.email}
-          </p>
+          <div>
+            <Text weight="bold">{name}</Text>
+            <Text tone="muted">{user.isTablet ? SHELL_WORDS.isTablet : user.email}</Text>
+          </div>
           <SegmentedControl<ColourScheme>
             fullWidth
             aria-label="Colours"
@@ -87,58 +115,35 @@ export function UserMenu() {
           <div className={styles.ways}>
             {!user.isTablet && (
               <>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => {
-                    setOpen(false);
-                    setShowingProfile(true);
-                  }}
-                >
-                  <IconUser size={20} aria-hidden="true" /> Your profile
-                </button>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => {
-                    setOpen(false);
-                    setShowingAccount(true);
-                  }}
-                >
-                  <IconShieldLock size={20} aria-hidden="true" /> {OWN_ACCOUNT_WORDS.menu}
-                </button>
-                <Link to="/merchant/show" className={styles.way} onClick={() => setOpen(false)}>
-                  <IconBuilding size={20} aria-hidden="true" /> Business
-                </Link>
-                <Link to="/merchant/create" className={styles.way} onClick={() => setOpen(false)}>
-                  <IconPlus size={20} aria-hidden="true" /> Another business
-                </Link>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => {
+                <Way icon={IconUser} onPress={() => open(setShowingProfile)}>
+                  {SHELL_WORDS.profile}
+                </Way>
+                <Way icon={IconShieldLock} onPress={() => open(setShowingAccount)}>
+                  {OWN_ACCOUNT_WORDS.menu}
+                </Way>
+                <Way icon={IconBuilding} to="/merchant/show" onPress={() => setOpen(false)}>
+                  {SHELL_WORDS.business}
+                </Way>
+                <Way icon={IconPlus} to="/merchant/create" onPress={() => setOpen(false)}>
+                  {SHELL_WORDS.anotherBusiness}
+                </Way>
+                <Way
+                  icon={IconSwitchHorizontal}
+                  onPress={() => {
                     office.session.clearChoice();
                     void navigate('/merchant/merchant-switch');
                   }}
                 >
-                  <IconSwitchHorizontal size={20} aria-hidden="true" /> Switch restaurant
-                </button>
+                  {SHELL_WORDS.switchRestaurant}
+                </Way>
               </>
             )}
-            <button
-              type="button"
-              className={styles.way}
-              onClick={() => {
-                setOpen(false);
-                setShowingKeys(true);
-              }}
-            >
-              <IconKeyboard size={20} aria-hidden="true" /> Keyboard shortcuts
-            </button>
-            <button type="button" className={styles.way} onClick={() => void office.logOut()}>
-              <IconLogout size={20} aria-hidden="true" />{' '}
+            <Way icon={IconKeyboard} onPress={() => open(setShowingKeys)}>
+              {SHELL_WORDS.shortcuts}
+            </Way>
+            <Way icon={IconLogout} onPress={() => void office.logOut()}>
               {user.isTablet ? SHELL_WORDS.leaveTablet : SHELL_WORDS.logOut}
-            </button>
+            </Way>
           </div>
         </Popover.Dropdown>
       </Popover>

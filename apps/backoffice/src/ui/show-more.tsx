@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './show-more.module.css';
+import { Text } from './text.tsx';
 
 type Paged = {
   readonly hasNextPage: boolean;
@@ -51,7 +52,7 @@ export function ShowMore({
           {isFetchingNextPage ? 'Loading…' : label}
         </Button>
       )}
-      {!hasNextPage && count > 1 && <p className={styles.end}>{end}</p>}
+      {!hasNextPage && count > 1 && <Text tone="muted">{end}</Text>}
     </div>
   );
 }

@@ -86,17 +86,22 @@ const radio: Themed<typeof Radio> = {
 // On is green, as on the switches that are our own.
 const onOff: Themed<typeof Switch> = { vars: () => ({ root: { '--switch-color': 'var(--color-success)' } }) };
 
+const closeButtonProps = { 'aria-label': 'Close', size: 44 };
+
 const modal: Themed<typeof Modal> = {
   defaultProps: {
     radius: 'lg',
     centered: true,
     overlayProps: { backgroundOpacity: 0.5 },
+    closeButtonProps,
     // A header element outside of the page's own landmarks would be a second banner.
     attributes: { header: { role: 'none' } },
   },
 };
 
-const drawer: Themed<typeof Drawer> = { defaultProps: { attributes: { header: { role: 'none' } } } };
+const drawer: Themed<typeof Drawer> = {
+  defaultProps: { closeButtonProps, attributes: { header: { role: 'none' } } },
+};
 
 const menu: Themed<typeof Menu> = {
   defaultProps: {

@@ -99,7 +99,7 @@ const WHOLE = sql`(SELECT row_to_json(w) FROM (
       count(*) FILTER (WHERE status IN (${MISSED})) AS missed, coalesce(sum(total) FILTER (WHERE status IN (${MISSED})), 0) AS lost
     FROM mine) w)`;
 
-/** The diners of what was sold in a period, by the day of their first order of it; regulars had ordered here before it began. */
+/** The diners of what was sold, by the day of their first order of it; regulars had ordered before the period. */
 const dinersOf = (restaurantId: string, { from }: Days) => sql`(SELECT json_agg(f) FROM (
     SELECT first_on AS day, count(*) AS diners, count(*) FILTER (WHERE CASE
       WHEN c.earlier_on < ${from}::date THEN true ELSE EXISTS (

@@ -4,7 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { profileQuery } from '../../session/profile-query.ts';
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Foot } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ANSWER_WORDS as WORDS } from './words.ts';
 
 type Answer = Exclude<AnswerEmailChange['answer'], 'LOOK'>;
@@ -52,13 +55,13 @@ export function EmailChangeQuestion({
   const { question, yes, hint } = WORDS[mailbox];
   return (
     <>
-      <p className={words.lead}>{question}</p>
+      <Text size="lg">{question}</Text>
       {newEmail !== null && (
-        <p className={words.lead}>
+        <Text size="lg">
           {WORDS.newAddress} <strong>{newEmail}</strong>
-        </p>
+        </Text>
       )}
-      <div className={words.stack}>
+      <Stack>
         <Button
           size="lg"
           fullWidth
@@ -82,11 +85,11 @@ export function EmailChangeQuestion({
             {WORDS.no}
           </Button>
         )}
-      </div>
-      <p className={words.foot}>
+      </Stack>
+      <Foot>
         {hint}
         {mailbox === 'OLD' && ` “${WORDS.no}” ${WORDS.noHint}`}
-      </p>
+      </Foot>
     </>
   );
 }
@@ -95,9 +98,9 @@ export function EmailChangeQuestion({
 export function EmailChangeOutcome({ answered }: { answered: EmailChangeAnswered }) {
   return (
     <>
-      <p role="status" className={words.lead}>
+      <Text role="status" size="lg">
         {answered.message}
-      </p>
+      </Text>
       {answered.outcome === 'STOPPED' ? (
         <Button component={Link} to="/merchant/forgot-password" replace size="lg" fullWidth>
           {WORDS.newPassword}
@@ -113,9 +116,7 @@ export function EmailChangeOutcome({ answered }: { answered: EmailChangeAnswered
 export function EmailChangeRefused({ error }: { error: Error }) {
   return (
     <>
-      <p role="alert" className={words.problem}>
-        {error.message}
-      </p>
+      <Notice tone="danger">{error.message}</Notice>
       <WayOn />
     </>
   );

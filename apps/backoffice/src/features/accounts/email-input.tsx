@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import words from '../../ui/words.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { meantDomain, withDomain } from './mail-domains.ts';
 
 /** An address, with a way to put right what was probably mistyped. */
@@ -13,13 +13,7 @@ export function EmailInput({
     <div>
       <TextInput type="email" inputMode="email" spellCheck={false} size="md" value={value} {...props} />
       {domain && (
-        <button
-          type="button"
-          className={words.textButton}
-          onClick={() => onCorrect(withDomain(value, domain))}
-        >
-          Did you mean @{domain}?
-        </button>
+        <LinkButton onClick={() => onCorrect(withDomain(value, domain))}>Did you mean @{domain}?</LinkButton>
       )}
     </div>
   );

@@ -9,13 +9,16 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { countdown, useCooldown } from '../../platform/use-cooldown.ts';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { EmailInput } from './email-input.tsx';
-import styles from './email-section.module.css';
 import { EMAIL_WORDS, EMAIL_WORDS as WORDS } from './words.ts';
 
 const EMPTY = { newEmail: '' };
@@ -54,7 +57,7 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
-    <form {...form.props} className={forms.fields}>
+    <Stack {...form.props} as="form" gap={4}>
       <EmailInput
         label={WORDS.label}
         autoComplete="off"
@@ -62,13 +65,9 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
         value={values.newEmail}
         onCorrect={(email) => change('newEmail', email)}
       />
-      <p className={styles.hint}>{asksOld(profile) ? WORDS.how : WORDS.howUnconfirmed}</p>
-      {refused?.whole && (
-        <p role="alert" className={forms.problem}>
-          {refused.whole}
-        </p>
-      )}
-      <div className={forms.buttons}>
+      <Text tone="muted">{asksOld(profile) ? WORDS.how : WORDS.howUnconfirmed}</Text>
+      {refused?.whole && <Notice tone="danger">{refused.whole}</Notice>}
+      <Buttons>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? WORDS.sending : WORDS.send}
         </Button>
@@ -81,9 +80,9 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
         >
           {WORDS.cancel}
         </Button>
-      </div>
-      {asksOld(profile) && <p className={styles.hint}>{WORDS.lost}</p>}
-    </form>
+      </Buttons>
+      {asksOld(profile) && <Text tone="muted">{WORDS.lost}</Text>}
+    </Stack>
   );
 }
 
@@ -91,14 +90,12 @@ function Asking({ profile, onClose }: { profile: Profile; onClose: () => void })
 function MailboxRow({ email, done }: { email: string; done: string | null }) {
   const Icon = done ? IconCircleCheck : IconHourglass;
   return (
-    <li className={done ? styles.done : undefined}>
-      <Icon size={20} aria-hidden="true" />
-      <span>
-        <strong>{email}</strong>
-        <br />
-        {done ?? WORDS.isMissing}
-      </span>
-    </li>
+    <ListRow
+      icon={<Icon size={20} color={done ? 'var(--color-success)' : 'currentColor'} aria-hidden="true" />}
+      title={email}
+    >
+      <span>{done ?? WORDS.isMissing}</span>
+    </ListRow>
   );
 }
 
@@ -123,11 +120,9 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
     );
 
   return (
-    <div className={styles.underWay}>
-      <p>
-        <strong>{WORDS.underWay(change.newEmail)}</strong>
-      </p>
-      <ul>
+    <Stack>
+      <Text weight="bold">{WORDS.underWay(change.newEmail)}</Text>
+      <List>
         {asksOld(profile) && (
           <MailboxRow email={profile.email} done={waitsForOld ? null : WORDS.isDone.OLD} />
         )}
@@ -135,14 +130,10 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
           email={change.newEmail}
           done={change.waitingFor.includes('NEW') ? null : WORDS.isDone.NEW}
         />
-      </ul>
-      <p className={styles.hint}>{WORDS.until(when.format(Date.parse(change.expiresAt)))}</p>
-      {action.problem && (
-        <p role="alert" className={forms.problem}>
-          {WORDS.notDone(action.problem)}
-        </p>
-      )}
-      <div className={forms.buttons}>
+      </List>
+      <Text tone="muted">{WORDS.until(when.format(Date.parse(change.expiresAt)))}</Text>
+      {action.problem && <Notice tone="danger">{WORDS.notDone(action.problem)}</Notice>}
+      <Buttons>
         <Button
           variant="default"
           disabled={secondsLeft > 0}
@@ -154,9 +145,9 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
         <Button variant="default" aria-disabled={action.isBusy} onClick={() => void keep()}>
           {WORDS.keep}
         </Button>
-      </div>
-      {waitsForOld && <p className={styles.hint}>{WORDS.lost}</p>}
-    </div>
+      </Buttons>
+      {waitsForOld && <Text tone="muted">{WORDS.lost}</Text>}
+    </Stack>
   );
 }
 
@@ -165,26 +156,26 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false);
   const { email, emailChange } = profile;
   return (
-    <section className={styles.email} aria-labelledby="own-email">
-      <h3 id="own-email">{WORDS.title}</h3>
+    <Section title={WORDS.title}>
       {emailChange ? (
         <UnderWay profile={profile} change={emailChange} />
       ) : (
         <>
-          <p>
-            <strong>{email}</strong>
-            <br />
-            <span className={styles.hint}>{WORDS.loginWith}</span>
-          </p>
+          <div>
+            <Text weight="bold">{email}</Text>
+            <Text tone="muted">{WORDS.loginWith}</Text>
+          </div>
           {isAsking ? (
             <Asking profile={profile} onClose={() => setAsking(false)} />
           ) : (
-            <Button variant="default" onClick={() => setAsking(true)}>
-              {WORDS.change}
-            </Button>
+            <Buttons>
+              <Button variant="default" onClick={() => setAsking(true)}>
+                {WORDS.change}
+              </Button>
+            </Buttons>
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCooldown } from '../../platform/use-cooldown.ts';
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { FORGOT_FAILED, type Sent, useForgotPassword } from './forgot-password.ts';
 import { InboxLink } from './inbox-link.tsx';
 import { SendAgainButton } from './send-again-button.tsx';
@@ -26,30 +28,24 @@ export function MailSent({ sent }: { sent: Sent }) {
 
   return (
     <>
-      <p role="status" className={words.lead}>
+      <Text role="status" size="lg">
         {sent.message}
-      </p>
-      <p className={words.aside}>
-        We used <em>{sent.email}</em>, and write there once in fifteen minutes at most. Nothing after a few
-        minutes? Look into the spam folder, or go back and check the address.
-      </p>
-      <div className={words.stack}>
+      </Text>
+      <Text tone="muted">
+        We used <strong>{sent.email}</strong>, and write there once in fifteen minutes at most. Nothing after
+        a few minutes? Look into the spam folder, or go back and check the address.
+      </Text>
+      <Stack>
         <InboxLink email={sent.email} />
-        {hasFailed && (
-          <p role="alert" className={words.problem}>
-            {FORGOT_FAILED}
-          </p>
-        )}
+        {hasFailed && <Notice tone="danger">{FORGOT_FAILED}</Notice>}
         <SendAgainButton
           label="Send again"
           isSending={isSending}
           secondsLeft={secondsLeft}
           onSend={() => void again()}
         />
-        <Link to="/merchant/login" className={words.link}>
-          Back to log in
-        </Link>
-      </div>
+        <TextLink to="/merchant/login">Back to log in</TextLink>
+      </Stack>
     </>
   );
 }

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { type Office, useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { Buttons } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import styles from './own-sessions.module.css';
+import { Text } from '../../ui/text.tsx';
 import { SESSION_WORDS as WORDS } from './words.ts';
 
 const FIRST_PAGE: string | null = null;
@@ -48,53 +51,55 @@ export function OwnSessions({ userId }: { userId: string }) {
     onSettled: refresh,
   });
   return (
-    <section className={styles.sessions} aria-labelledby="own-sessions">
-      <h3 id="own-sessions">{WORDS.title}</h3>
-      {found.isError && <p className={forms.problem}>{WORDS.unknown}</p>}
+    <Section title={WORDS.title}>
+      {found.isError && <Notice tone="danger">{WORDS.unknown}</Notice>}
       {sessions && (
         <>
-          <ul>
+          <List>
             {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
-              <li key={id}>
-                <span>
-                  <strong>{device}</strong>
-                  <br />
-                  {WORDS.times(isCurrent ? null : inWords(lastSeenAt), inWords(createdAt))}
-                </span>
-                {!isCurrent && (
-                  <Button
-                    variant="default"
-                    aria-label={WORDS.logOut(device)}
-                    aria-disabled={endOne.isPending}
-                    onClick={() => {
-                      if (!endOne.isPending) endOne.mutate(id);
-                    }}
-                  >
-                    {WORDS.logOutShort}
-                  </Button>
-                )}
-              </li>
+              <ListRow
+                key={id}
+                title={device}
+                actions={
+                  !isCurrent && (
+                    <Button
+                      variant="default"
+                      aria-label={WORDS.logOut(device)}
+                      aria-disabled={endOne.isPending}
+                      onClick={() => {
+                        if (!endOne.isPending) endOne.mutate(id);
+                      }}
+                    >
+                      {WORDS.logOutShort}
+                    </Button>
+                  )
+                }
+              >
+                <span>{WORDS.times(isCurrent ? null : inWords(lastSeenAt), inWords(createdAt))}</span>
+              </ListRow>
             ))}
-          </ul>
+          </List>
           <ShowMore query={found} />
           {sessions.length === 1 ? (
-            <p className={styles.hint}>{WORDS.only}</p>
+            <Text tone="muted">{WORDS.only}</Text>
           ) : (
             <>
-              <p className={styles.hint}>{WORDS.hint}</p>
-              <Button
-                variant="default"
-                aria-disabled={endOthers.isPending}
-                onClick={() => {
-                  if (!endOthers.isPending) endOthers.mutate();
-                }}
-              >
-                {WORDS.everywhere}
-              </Button>
+              <Text tone="muted">{WORDS.hint}</Text>
+              <Buttons>
+                <Button
+                  variant="default"
+                  aria-disabled={endOthers.isPending}
+                  onClick={() => {
+                    if (!endOthers.isPending) endOthers.mutate();
+                  }}
+                >
+                  {WORDS.everywhere}
+                </Button>
+              </Buttons>
             </>
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,8 +4,10 @@ import { Button } from '@mantine/core';
 import { useOffice } from '../../office.ts';
 import { accountDay } from '../../platform/date-words.ts';
 import { useAction } from '../../platform/use-action.ts';
-import words from '../../ui/words.module.css';
-import styles from './passkeys-after-reset.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { AFTER_RESET_WORDS as WORDS } from './words.ts';
 
 /** A new password does not stop passkeys: whoever got in before may have added one. */
@@ -26,29 +28,22 @@ export function PasskeysAfterReset({
     );
   return (
     <>
-      <p role="status" className={words.lead}>
+      <Text role="status" size="lg">
         {WORDS.lead(passkeys.length)}
-      </p>
-      <ul className={styles.passkeys}>
+      </Text>
+      <List>
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id}>
-            <IconFingerprint size={24} aria-hidden="true" />
+          <ListRow key={id} icon={<IconFingerprint size={24} aria-hidden="true" />} title={name}>
             <span>
-              <strong>{name}</strong>
-              <br />
               {WORDS.added(accountDay(createdAt))},{' '}
               {lastUsedAt === null ? WORDS.neverUsed : WORDS.lastUsed(accountDay(lastUsedAt))}
             </span>
-          </li>
+          </ListRow>
         ))}
-      </ul>
-      {ticket === null && <p className={words.aside}>{WORDS.secondStep}</p>}
-      {problem && (
-        <p role="alert" className={words.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={words.stack}>
+      </List>
+      {ticket === null && <Text tone="muted">{WORDS.secondStep}</Text>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Stack>
         <Button size="lg" fullWidth aria-disabled={isBusy} onClick={() => onDone(null)}>
           {ticket === null ? WORDS.goOn : WORDS.known(passkeys.length)}
         </Button>
@@ -63,7 +58,7 @@ export function PasskeysAfterReset({
             {isBusy ? WORDS.removing : WORDS.remove(passkeys.length)}
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -3,15 +3,16 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
+import { Columns, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import styles from './accounts.module.css';
 import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
-import styles from './profile-dialog.module.css';
 import { useProfileForm } from './update-profile.ts';
 
 /** One’s own name, phone and password; `children` stand between them and what saves them, which stays in sight. */
@@ -29,43 +30,43 @@ function ProfileForm({
   const { field, values, isDirty, isSending, refused } = form;
   return (
     <>
-      <form {...form.props} id={formId} className={forms.fields}>
-        <div className={forms.pair}>
-          <TextInput
-            label="First name"
-            size="md"
-            autoComplete="given-name"
-            data-autofocus
-            {...field('firstName')}
-          />
-          <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
-        </div>
-        <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
-        <fieldset className={styles.password}>
-          <legend>Change your password</legend>
-          <NewPasswordInput
-            label="New password (optional)"
-            email={profile.email}
-            {...field('password')}
-            value={values.password}
-          />
-          {values.password && (
-            <PasswordInput
-              label="Present password"
+      <Stack gap={6}>
+        <Stack {...form.props} id={formId} as="form" gap={4}>
+          <Columns least="field">
+            <TextInput
+              label="First name"
               size="md"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
-              {...field('currentPassword')}
+              autoComplete="given-name"
+              data-autofocus
+              {...field('firstName')}
             />
-          )}
-        </fieldset>
-      </form>
-      {children}
+            <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
+          </Columns>
+          <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+          <Stack as="fieldset" isApart gap={4}>
+            <legend className={styles.legend}>Change your password</legend>
+            <NewPasswordInput
+              label="New password (optional)"
+              email={profile.email}
+              {...field('password')}
+              value={values.password}
+            />
+            {values.password && (
+              <PasswordInput
+                label="Present password"
+                size="md"
+                autoComplete="current-password"
+                visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
+                {...field('currentPassword')}
+              />
+            )}
+          </Stack>
+        </Stack>
+        {children}
+      </Stack>
       <div className={styles.save}>
         {refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            Not saved: {refused.whole} Your changes are still here.
-          </p>
+          <Notice tone="danger">Not saved: {refused.whole} Your changes are still here.</Notice>
         )}
         <Button
           fullWidth
@@ -86,12 +87,7 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
   const office = useOffice();
   const query = useQuery(profileQuery(office, user.id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Your profile"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened onClose={onClose} title="Your profile">
       <Loaded query={query} rows={4}>
         {(profile) => (
           <ProfileForm profile={profile} onClose={onClose}>

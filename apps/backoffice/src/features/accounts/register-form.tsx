@@ -6,12 +6,12 @@ import { useOffice } from '../../office.ts';
 import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import styles from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { keepEmail } from '../../session/known-email.ts';
+import { Columns } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import words from '../../ui/words.module.css';
 import { EmailInput } from './email-input.tsx';
 import { REGISTRATION_FAILED, useRegister } from './register.ts';
 
@@ -43,10 +43,10 @@ export function RegisterForm() {
 
   return (
     <ContractForm form={form} send="Create account" sending="Saving…" problem={saidOr(REGISTRATION_FAILED)}>
-      <div className={styles.pair}>
+      <Columns least="field">
         <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
-      </div>
+      </Columns>
       <div>
         <EmailInput
           label="Work e-mail"
@@ -56,16 +56,14 @@ export function RegisterForm() {
           value={email}
         />
         {isTaken && (
-          <button
-            type="button"
-            className={words.textButton}
+          <LinkButton
             onClick={() => {
               keepEmail(office, email);
               void navigate('/merchant/login');
             }}
           >
             Log in as {email.trim()}
-          </button>
+          </LinkButton>
         )}
       </div>
       <PhoneInput

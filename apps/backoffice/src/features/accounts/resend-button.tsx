@@ -1,4 +1,6 @@
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { SendAgainButton } from './send-again-button.tsx';
 import { useResendVerification } from './verify-account.ts';
 
@@ -14,7 +16,7 @@ export function ResendButton({
 }) {
   const { resend, isSending, secondsLeft, message, error } = useResendVerification(userId);
   return (
-    <div className={words.stack}>
+    <Stack>
       <SendAgainButton
         label={label}
         isSending={isSending}
@@ -22,14 +24,10 @@ export function ResendButton({
         isPrimary={isPrimary}
         onSend={resend}
       />
-      <p role="status" className={words.aside} hidden={!message}>
+      <Text role="status" hidden={!message} tone="muted">
         {message}
-      </p>
-      {error && (
-        <p role="alert" className={words.problem}>
-          {error.message}
-        </p>
-      )}
-    </div>
+      </Text>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+    </Stack>
   );
 }

@@ -54,7 +54,6 @@ export function NewLink({ isOnly = false }: { isOnly?: boolean }) {
       size="lg"
       fullWidth
       variant={isOnly ? 'filled' : 'default'}
-      mt={isOnly ? 0 : 'md'}
     >
       Send me a new link
     </Button>

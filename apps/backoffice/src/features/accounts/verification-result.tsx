@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
-import words from '../../ui/words.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Foot } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { verificationProblem } from './verify-account.ts';
 import { VERIFY_WORDS } from './words.ts';
@@ -10,7 +12,7 @@ import { VERIFY_WORDS } from './words.ts';
 export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; onConfirm: () => void }) {
   return (
     <>
-      <p className={words.lead}>{VERIFY_WORDS.question}</p>
+      <Text size="lg">{VERIFY_WORDS.question}</Text>
       <Button
         size="lg"
         fullWidth
@@ -21,7 +23,7 @@ export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; on
       >
         {isPending ? VERIFY_WORDS.confirming : VERIFY_WORDS.confirm}
       </Button>
-      <p className={words.foot}>{VERIFY_WORDS.notMine}</p>
+      <Foot>{VERIFY_WORDS.notMine}</Foot>
     </>
   );
 }
@@ -32,7 +34,7 @@ export function ProveFirst({ userId, token }: { userId: string; token: string })
   const navigate = useNavigate();
   return (
     <>
-      <p className={words.lead}>{VERIFY_WORDS.whoAsks}</p>
+      <Text size="lg">{VERIFY_WORDS.whoAsks}</Text>
       <Button
         size="lg"
         fullWidth
@@ -49,11 +51,10 @@ export function ProveFirst({ userId, token }: { userId: string; token: string })
         variant="default"
         size="lg"
         fullWidth
-        mt="md"
       >
         {VERIFY_WORDS.ownPassword}
       </Button>
-      <p className={words.foot}>{VERIFY_WORDS.notMine}</p>
+      <Foot>{VERIFY_WORDS.notMine}</Foot>
     </>
   );
 }
@@ -63,9 +64,9 @@ export function Confirmed({ message }: { message: string }) {
   const { session } = useOffice();
   return (
     <>
-      <p role="status" className={words.lead}>
+      <Text role="status" size="lg">
         {message}
-      </p>
+      </Text>
       <Button
         component={Link}
         to={session.token() ? '/merchant' : '/merchant/login'}
@@ -85,9 +86,7 @@ export function Refused({ error }: { error: Error }) {
   const user = session.user();
   return (
     <>
-      <p role="alert" className={words.problem}>
-        {verificationProblem(error)}
-      </p>
+      <Notice tone="danger">{verificationProblem(error)}</Notice>
       {user ? <ResendButton userId={user.id} label="Send a new link" isPrimary /> : <LogInFirst />}
     </>
   );

@@ -1,27 +1,29 @@
 import { IconMail } from '@comanda/icons/tabler';
 import { useOffice } from '../../office.ts';
 import { countdown } from '../../platform/use-cooldown.ts';
+import { Row } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './accounts.module.css';
 import { useVerified } from './use-verified.ts';
 import { useResendVerification } from './verify-account.ts';
-import styles from './verify-notice.module.css';
 
 /** Sends the e-mail again from wherever one is, once a minute at most. */
 function SendAgain({ userId }: { userId: string }) {
   const { resend, isSending, secondsLeft, message, error } = useResendVerification(userId);
   if (secondsLeft > 0) {
     return (
-      <span className={styles.sent}>
+      <Row as="span" className={styles.again}>
         <span role="status">{message}</span> Once more in {countdown(secondsLeft)}
-      </span>
+      </Row>
     );
   }
   return (
-    <span className={styles.again}>
+    <Row as="span" className={styles.again} data-tone="info">
       {error && <span role="alert">Not sent: {error.message}</span>}
-      <button type="button" className={styles.link} aria-disabled={isSending} onClick={resend}>
+      <LinkButton aria-disabled={isSending} onClick={resend}>
         {isSending ? 'Sending…' : 'Send it again'}
-      </button>
-    </span>
+      </LinkButton>
+    </Row>
   );
 }
 

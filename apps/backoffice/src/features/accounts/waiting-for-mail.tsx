@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import type { KeptUser } from '../../session/session-store.ts';
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Foot } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { onVerified } from './verify-account.ts';
@@ -22,19 +25,17 @@ export function WaitingForMail({ user }: { user: KeptUser }) {
   );
   return (
     <>
-      <p className={words.lead}>
+      <Text size="lg">
         We wrote to <strong>{user.email}</strong>. Open the link in that e-mail; this page goes on by itself.
-      </p>
-      <div className={words.stack}>
+      </Text>
+      <Stack>
         <InboxLink email={user.email} />
         <ResendButton userId={user.id} label="Send it again" />
-      </div>
-      <p className={words.foot}>
+      </Stack>
+      <Foot>
         Wrong address?{' '}
-        <button type="button" className={words.textButton} onClick={() => void logOut('/merchant/register')}>
-          Create the account again
-        </button>
-      </p>
+        <LinkButton onClick={() => void logOut('/merchant/register')}>Create the account again</LinkButton>
+      </Foot>
     </>
   );
 }

@@ -8,9 +8,12 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { tooLong } from '../../platform/forms/too-long.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import styles from './audit-list.module.css';
+import { Text } from '../../ui/text.tsx';
 import { entriesByDay } from './entries-by-day.ts';
 import { AUDIT_LIST_WORDS, auditWords } from './words.ts';
 
@@ -46,11 +49,11 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
   });
 
   return (
-    <section aria-label={AUDIT_LIST_WORDS.label} className={styles.audit}>
+    <Stack aria-label={AUDIT_LIST_WORDS.label} as="section" gap={6}>
       <TextInput
         type="search"
         size="md"
-        className={styles.search ?? ''}
+        maw="24rem"
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         aria-label={AUDIT_LIST_WORDS.search}
         placeholder={AUDIT_LIST_WORDS.searchHint}
@@ -67,34 +70,32 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
           );
           if (days.length === 0) {
             return (
-              <p className={styles.none}>
-                {sought ? AUDIT_LIST_WORDS.nothing(sought) : AUDIT_LIST_WORDS.none}
-              </p>
+              <Text tone="muted">{sought ? AUDIT_LIST_WORDS.nothing(sought) : AUDIT_LIST_WORDS.none}</Text>
             );
           }
           return days.map(({ name, entries }) => (
-            <section key={name} className={styles.day} aria-label={name}>
-              <h2 className={styles.name}>{name}</h2>
-              <ul className={styles.list}>
+            <Panel key={name} title={name}>
+              <List>
                 {entries.map((entry) => (
-                  <li key={entry.id} className={styles.entry}>
-                    <time dateTime={entry.at} className={styles.time}>
-                      {clockTime(Date.parse(entry.at), restaurant)}
-                    </time>
-                    <span className={styles.words}>
-                      <strong>
-                        <bdi>{entry.actor.name}</bdi>
-                      </strong>{' '}
-                      {auditWords(entry, restaurant)}
-                    </span>
-                  </li>
+                  <ListRow
+                    key={entry.id}
+                    icon={<time dateTime={entry.at}>{clockTime(Date.parse(entry.at), restaurant)}</time>}
+                    title={
+                      <Text as="span" weight="regular">
+                        <strong>
+                          <bdi>{entry.actor.name}</bdi>
+                        </strong>{' '}
+                        {auditWords(entry, restaurant)}
+                      </Text>
+                    }
+                  />
                 ))}
-              </ul>
-            </section>
+              </List>
+            </Panel>
           ));
         }}
       </Loaded>
       <ShowMore query={audit} label={AUDIT_LIST_WORDS.earlier} end={AUDIT_LIST_WORDS.end} />
-    </section>
+    </Stack>
   );
 }

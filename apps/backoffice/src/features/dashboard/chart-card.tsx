@@ -1,9 +1,9 @@
+import { DataTable } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/page.tsx';
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import page from '../../ui/page.module.css';
-import styles from './dashboard.module.css';
+import { useState } from 'react';
 import { dashboardWords as words } from './words.ts';
 
 type Bar = { readonly name: string; readonly value: number };
@@ -21,37 +21,25 @@ export function ChartCard({
   write?: (value: number) => string;
 }) {
   const [isTable, setTable] = useState(false);
-  const headingId = useId();
   return (
-    <section className={page.card} aria-labelledby={headingId}>
-      <div className={page.top}>
-        <h2 id={headingId} className={page.cardTitle}>
-          {title}
-        </h2>
+    <Panel
+      title={title}
+      actions={
         <Button variant="default" size="compact-md" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? words.asChart : words.asTable}
         </Button>
-      </div>
+      }
+    >
       {isTable ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{write(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<Bar>
+          label={title}
+          rows={bars}
+          keyOf={({ name }) => name}
+          columns={[
+            { title: columns[0], isName: true, onPhone: 'plain', cell: ({ name }) => name },
+            { title: columns[1], isFigure: true, onPhone: 'plain', cell: ({ value }) => write(value) },
+          ]}
+        />
       ) : (
         <div aria-hidden="true">
           <BarChart
@@ -72,6 +60,6 @@ export function ChartCard({
           />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -4,14 +4,17 @@ import { dateLanguage } from '@comanda/domain/clock-time';
 import { formatMoney } from '@comanda/domain/money';
 import { ORDER_STATUSES } from '@comanda/domain/orders';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
+import { Columns, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { statsQuery } from './dashboard-queries.ts';
 import { busyHours, type Period, RANGES } from './dashboard-range.ts';
@@ -26,26 +29,32 @@ const ChartCard = lazy(async () => {
   return { default: card };
 });
 
-function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string, string?])[] }) {
-  const headingId = useId();
+type Figures = readonly [name: string, count: string, money?: string];
+
+function Rows({ title, rows }: { title: string; rows: readonly Figures[] }) {
   return (
-    <section className={page.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={page.cardTitle}>
-        {title}
-      </h2>
-      <table className={styles.table} aria-labelledby={headingId}>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map((figure) => (
-                <td key={figure}>{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Panel title={title}>
+      <DataTable<Figures>
+        label={title}
+        isHeadless
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          { title, isName: true, onPhone: 'plain', cell: ([name]) => name },
+          { title: words.orders, isFigure: true, onPhone: 'plain', cell: ([, count]) => count },
+          ...(rows.some(([, , money]) => money !== undefined)
+            ? [
+                {
+                  title: words.revenue,
+                  isFigure: true,
+                  onPhone: 'plain' as const,
+                  cell: ([, , money]: Figures) => money,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
   );
 }
 
@@ -58,7 +67,7 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
     timeZone: 'UTC',
   });
   return (
-    <div className={styles.charts}>
+    <Columns least="half" gap={6}>
       <Suspense fallback={<div className={styles.bones} />}>
         {stats.byDay.length > 1 && (
           <ChartCard
@@ -98,7 +107,7 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
           times(stats.byStatus[status]),
         ])}
       />
-    </div>
+    </Columns>
   );
 }
 
@@ -121,8 +130,7 @@ export function Dashboard({
   return (
     <>
       <NeedsYou restaurant={restaurant} />
-      <fieldset className={styles.ranges}>
-        <legend className={styles.hidden}>{words.range}</legend>
+      <Row as="fieldset" gap={2} aria-label={words.range}>
         {RANGES.map((name) => (
           <Pill
             key={name}
@@ -132,7 +140,7 @@ export function Dashboard({
             {RANGE_NAMES[name]}
           </Pill>
         ))}
-        <span className={styles.days}>
+        <Row as="span" gap={2}>
           <DateInput
             aria-label={words.from}
             max={to}
@@ -147,15 +155,15 @@ export function Dashboard({
             value={to}
             onChange={({ currentTarget: { value } }) => value && choose({ from, to: value })}
           />
-        </span>
-      </fieldset>
+        </Row>
+      </Row>
       <Loaded query={stats} rows={5}>
         {(known) => (
           <>
             <MissedOrders stats={known} restaurant={restaurant} period={period} />
             <KeyFigures stats={known} restaurant={restaurant} period={period} />
             {known.orders === 0 ? (
-              <p className={styles.none}>{words.noOrders}</p>
+              <Text tone="muted">{words.noOrders}</Text>
             ) : (
               <Charts stats={known} restaurant={restaurant} />
             )}
@@ -163,11 +171,9 @@ export function Dashboard({
         )}
       </Loaded>
       <TillToday restaurant={restaurant} today={today} />
-      <p className={styles.more}>
-        <Link to="/orders" className={page.link}>
-          {words.allOrders}
-        </Link>
-      </p>
+      <Text>
+        <Link to="/orders">{words.allOrders}</Link>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { besideOf, busyHours, type Period } from './dashboard-range.ts';
 import { dashboardWords as words } from './words.ts';
@@ -108,26 +110,32 @@ export function KeyFigures({
     ],
   ];
   return (
-    <dl className={styles.figures} aria-label={words.figures}>
-      {figures.map(([name, figure, lines, course = []]) => (
-        <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
-          <dd className={styles.number}>{figure}</dd>
-          {lines.map(
-            (line) =>
-              line !== null && (
-                <dd key={line} className={styles.beside}>
-                  {line}
-                </dd>
-              ),
-          )}
-          {hasCourse(course) && (
-            <dd>
-              <Sparkline values={course} />
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <Panel as="div">
+      <dl className={styles.figures} aria-label={words.figures}>
+        {figures.map(([name, figure, lines, course = []]) => (
+          <div key={name}>
+            <Text as="dt" size="sm" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" className={styles.number}>
+              {figure}
+            </Text>
+            {lines.map(
+              (line) =>
+                line !== null && (
+                  <Text as="dd" size="sm" tone="muted" key={line}>
+                    {line}
+                  </Text>
+                ),
+            )}
+            {hasCourse(course) && (
+              <Text as="dd">
+                <Sparkline values={course} />
+              </Text>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { IconChevronRight, IconPhoneOff } from '@comanda/icons/tabler';
 import { Link } from 'react-router';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { besideOf, type Period } from './dashboard-range.ts';
 import { dashboardWords as words } from './words.ts';
@@ -23,16 +25,18 @@ export function MissedOrders({
   return (
     <Link to={`/orders?${days}`} className={styles.missed}>
       <IconPhoneOff size={28} aria-hidden="true" />
-      <span className={styles.missedWords}>
-        <strong className={styles.number}>{words.missedOrders(missed.orders)}</strong>{' '}
+      <Row as="span" gap={4} align="baseline" grow>
+        <Text as="strong" className={styles.number}>
+          {words.missedOrders(missed.orders)}
+        </Text>{' '}
         <span>{words.notTaken(formatMoney(missed.total, currency, restaurant.locale))}</span>{' '}
-        <span className={styles.missedBefore}>
+        <Text as="span" size="sm" tone="muted" weight="regular">
           {words.missedBefore(previous.missed.orders, besideOf(stats, period))}
-        </span>
-      </span>
-      <span className={styles.seeMissed}>
+        </Text>
+      </Row>
+      <Row as="span" gap={1} className={styles.seeMissed}>
         {words.seeMissed} <IconChevronRight size={20} aria-hidden="true" />
-      </span>
+      </Row>
     </Link>
   );
 }

@@ -1,12 +1,13 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconChevronRight, IconCircleCheck } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { attentionQuery, roleQuery } from '../../session/session-queries.ts';
+import { Columns, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { EVERY_MS } from './dashboard-queries.ts';
 import { UndeliveredDrawer } from './undelivered-drawer.tsx';
@@ -34,72 +35,54 @@ export function NeedsYou({ restaurant }: { restaurant: Restaurant }) {
     refetchInterval: EVERY_MS / 2,
   });
   const isAdmin = useQuery(roleQuery(client, restaurant.id, session.user())).data === 'ADMIN';
-  const headingId = useId();
   const [search, setSearch] = useSearchParams();
   const closed = new URLSearchParams(search);
   closed.delete(EMAILS);
   const opened = new URLSearchParams(search);
   opened.set(EMAILS, 'undelivered');
   return (
-    <section className={page.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={page.cardTitle}>
-        {words.now}
-      </h2>
+    <Panel title={words.now}>
       <Loaded query={query} rows={1}>
         {(counts) => {
-          const needed = PLACES.filter(([name]) => counts[name] > 0);
-          const named = counts.failedPayments.length + counts.moneyProblems.length;
-          const isPlanDue = isAdmin && counts.planLocksAt !== null;
-          if (!isPlanDue && needed.length + named + counts.undeliveredEmails === 0) {
+          const needs = [
+            ...counts.failedPayments.map(({ orderId, number, effect, state }) => ({
+              to: `/orders?order=${orderId}`,
+              what: words.failedPayment[state][effect](number),
+            })),
+            ...counts.moneyProblems.map(({ day, problems }) => ({
+              to: `/orders?close=${day}`,
+              what: words.moneyProblems(problems, day, restaurant.locale),
+            })),
+            ...PLACES.flatMap(([name, to]) =>
+              counts[name] > 0 ? [{ to, what: words[name](counts[name]) }] : [],
+            ),
+            ...(isAdmin && counts.planLocksAt !== null
+              ? [{ to: '/merchant/subscription', what: words.planDue }]
+              : []),
+            ...(counts.undeliveredEmails > 0
+              ? [{ to: `?${opened}`, what: words.undeliveredEmails(counts.undeliveredEmails) }]
+              : []),
+          ];
+          if (needs.length === 0) {
             return (
-              <p className={styles.clear}>
-                <IconCircleCheck aria-hidden="true" /> {words.allClear}
-              </p>
+              <Text tone="success" weight="medium">
+                <Row as="span" gap={2} wrap={false}>
+                  <IconCircleCheck aria-hidden="true" /> {words.allClear}
+                </Row>
+              </Text>
             );
           }
           return (
-            <ul className={styles.needs}>
-              {counts.failedPayments.map(({ orderId, number, effect, state }) => (
-                <li key={`${orderId} ${effect}`}>
-                  <Link to={`/orders?order=${orderId}`} className={styles.need}>
-                    {words.failedPayment[state][effect](number)}
-                    <IconChevronRight size={20} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-              {counts.moneyProblems.map(({ day, problems }) => (
-                <li key={day}>
-                  <Link to={`/orders?close=${day}`} className={styles.need}>
-                    {words.moneyProblems(problems, day, restaurant.locale)}
-                    <IconChevronRight size={20} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-              {needed.map(([name, to]) => (
-                <li key={name}>
+            <Columns as="ul" gap={2}>
+              {needs.map(({ to, what }) => (
+                <li key={what}>
                   <Link to={to} className={styles.need}>
-                    {words[name](counts[name])}
+                    {what}
                     <IconChevronRight size={20} aria-hidden="true" />
                   </Link>
                 </li>
               ))}
-              {isPlanDue && (
-                <li>
-                  <Link to="/merchant/subscription" className={styles.need}>
-                    {words.planDue}
-                    <IconChevronRight size={20} aria-hidden="true" />
-                  </Link>
-                </li>
-              )}
-              {counts.undeliveredEmails > 0 && (
-                <li>
-                  <Link to={`?${opened}`} className={styles.need}>
-                    {words.undeliveredEmails(counts.undeliveredEmails)}
-                    <IconChevronRight size={20} aria-hidden="true" />
-                  </Link>
-                </li>
-              )}
-            </ul>
+            </Columns>
           );
         }}
       </Loaded>
@@ -108,6 +91,6 @@ export function NeedsYou({ restaurant }: { restaurant: Restaurant }) {
         isOpen={search.has(EMAILS)}
         onClose={() => setSearch(closed, { replace: true })}
       />
-    </section>
+    </Panel>
   );
 }

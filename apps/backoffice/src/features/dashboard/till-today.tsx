@@ -1,12 +1,12 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { EVERY_MS } from './dashboard-queries.ts';
 import { dashboardWords as words } from './words.ts';
@@ -19,26 +19,24 @@ export function TillToday({ restaurant, today }: { restaurant: Restaurant; today
     refetchOnMount: 'always',
     refetchInterval: EVERY_MS,
   });
-  const headingId = useId();
   return (
-    <section className={page.card} aria-labelledby={headingId}>
-      <h2 id={headingId} className={page.cardTitle}>
-        {words.till}
-      </h2>
+    <Panel title={words.till}>
       <Loaded query={query} rows={1}>
         {({ currency, cash: { due, counted } }) => {
           const money = (amount: number) => formatMoney(amount, currency, restaurant.locale);
           return (
             <>
-              <p className={styles.till}>{money(due)}</p>
-              {counted !== null && <p className={styles.counted}>{words.counted(money(counted))}</p>}
+              <Text className={styles.number}>{money(due)}</Text>
+              {counted !== null && (
+                <Text size="sm" tone="muted">
+                  {words.counted(money(counted))}
+                </Text>
+              )}
             </>
           );
         }}
       </Loaded>
-      <Link to={`/orders?close=${today}`} className={page.link}>
-        {words.closeOfDay}
-      </Link>
-    </section>
+      <Link to={`/orders?close=${today}`}>{words.closeOfDay}</Link>
+    </Panel>
   );
 }

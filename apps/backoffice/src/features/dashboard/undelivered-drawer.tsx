@@ -10,9 +10,10 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords, whenWords } from '../../platform/date-words.ts';
 import { usePhoneWords } from '../../platform/use-phone-words.ts';
 import { roleQuery } from '../../session/session-queries.ts';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Text } from '../../ui/text.tsx';
 import { undeliveredQuery } from './dashboard-queries.ts';
-import styles from './undelivered-drawer.module.css';
 import { undeliveredWords as words } from './words.ts';
 
 type Email = UndeliveredEmails['emails'][number];
@@ -30,45 +31,47 @@ function CallButton({ phone, restaurant }: { phone: string; restaurant: Restaura
   );
 }
 
-/** What helps with it: to call a diner, to invite somebody again. */
-function Ways({ email, restaurant, isAdmin }: { email: Email; restaurant: Restaurant; isAdmin: boolean }) {
-  const { about, order } = email;
-  if (order)
-    return (
-      <div className={styles.ways}>
-        {order.phone !== null && <CallButton phone={order.phone} restaurant={restaurant} />}
-        <Button component={Link} to={`/orders?order=${order.id}`} variant="default">
-          {words.openOrder}
-        </Button>
-      </div>
-    );
-  if (about === 'INVITATION' && isAdmin)
-    return (
-      <div className={styles.ways}>
-        <Button component={Link} to="/restaurant/users">
-          {words.inviteAgain}
-        </Button>
-      </div>
-    );
-  return <p className={styles.hint}>{words.hints[about]}</p>;
-}
-
-function Row({ email, restaurant, isAdmin }: { email: Email; restaurant: Restaurant; isAdmin: boolean }) {
+/** What helps with it: to call a diner, to invite somebody again; else a hint. */
+function EmailRow({
+  email,
+  restaurant,
+  isAdmin,
+}: {
+  email: Email;
+  restaurant: Restaurant;
+  isAdmin: boolean;
+}) {
   const { about, name, to, writtenAt, reason, nextTryAt, order } = email;
   const written = Date.parse(writtenAt);
   const next = nextTryAt === null ? null : whenWords(Date.parse(nextTryAt), serverNow(), restaurant);
+  const invites = about === 'INVITATION' && isAdmin;
   return (
-    <li className={styles.email}>
-      <strong>{order ? words.order(order.number) : words.about[about]}</strong>
-      <span className={styles.to}>
+    <ListRow
+      title={order ? words.order(order.number) : words.about[about]}
+      actions={
+        order ? (
+          <>
+            {order.phone !== null && <CallButton phone={order.phone} restaurant={restaurant} />}
+            <Button component={Link} to={`/orders?order=${order.id}`} variant="default">
+              {words.openOrder}
+            </Button>
+          </>
+        ) : invites ? (
+          <Button component={Link} to="/restaurant/users">
+            {words.inviteAgain}
+          </Button>
+        ) : undefined
+      }
+    >
+      <span>
         {name !== null && <bdi>{name}</bdi>} <bdi>{to}</bdi>
       </span>
-      <time className={styles.when} dateTime={writtenAt}>
+      <time dateTime={writtenAt}>
         {words.written(dayWords(written, restaurant), clockTime(written, restaurant))}
       </time>
-      <p className={styles.why}>{next === null ? words.reasons[reason] : words.triedAt(next)}</p>
-      <Ways email={email} restaurant={restaurant} isAdmin={isAdmin} />
-    </li>
+      <span>{next === null ? words.reasons[reason] : words.triedAt(next)}</span>
+      {!order && !invites && <span>{words.hints[about]}</span>}
+    </ListRow>
   );
 }
 
@@ -87,26 +90,18 @@ export function UndeliveredDrawer({
   const role = useQuery(roleQuery(client, restaurant.id, session.user()));
   const isAdmin = role.data === 'ADMIN';
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={words.title}
-      classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': words.close, size: 44 }}
-    >
+    <Drawer opened={isOpen} onClose={onClose} position="right" size={520} title={words.title}>
       {isOpen && (
         <Loaded query={query} rows={3}>
           {({ emails }) =>
             emails.length === 0 ? (
-              <p className={styles.hint}>{words.none}</p>
+              <Text tone="muted">{words.none}</Text>
             ) : (
-              <ul className={styles.emails}>
+              <List>
                 {emails.map((email) => (
-                  <Row key={email.id} email={email} restaurant={restaurant} isAdmin={isAdmin} />
+                  <EmailRow key={email.id} email={email} restaurant={restaurant} isAdmin={isAdmin} />
                 ))}
-              </ul>
+              </List>
             )
           }
         </Loaded>

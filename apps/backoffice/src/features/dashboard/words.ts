@@ -152,7 +152,6 @@ const HINTS: Readonly<Record<Email['about'], string>> = {
 
 export const undeliveredWords = {
   title: 'Undelivered e-mails',
-  close: 'Close',
   none: 'All e-mails have arrived.',
   about: ABOUT,
   order: (number: number) => `Order ${number}`,

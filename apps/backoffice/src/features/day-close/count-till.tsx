@@ -15,10 +15,12 @@ import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
-import styles from './day-close.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dayCloseWords as words } from './day-close-words.ts';
 
 type Cash = DayClose['cash'];
+type Sum = readonly [name: string, amount: number];
 type TillField = 'counted' | 'note';
 
 const fieldAt = fieldNamed<TillField>({ counted: '', note: '' });
@@ -64,28 +66,27 @@ export function CountTill({ close, restaurant }: { close: DayClose; restaurant: 
     keep: (stored) => queries.setQueryData(queryKey, (known) => known && { ...known, cash: stored }),
   });
   const { form } = record;
-  const rows = [
-    [words.cashTaken, cash.taken],
-    [words.cashBack, -cash.back],
-    [words.due, cash.due],
-  ] as const;
   return (
     <>
-      <table className={styles.sums}>
-        <tbody>
-          {rows.map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Sum>
+        label={words.till}
+        isHeadless
+        rows={[
+          [words.cashTaken, cash.taken],
+          [words.cashBack, -cash.back],
+        ]}
+        foot={[words.due, cash.due]}
+        keyOf={([name]) => name}
+        columns={[
+          { title: words.till, isName: true, onPhone: 'plain', cell: ([name]) => name },
+          { title: words.due, isFigure: true, onPhone: 'plain', cell: ([, amount]) => money(amount) },
+        ]}
+      />
       {cash.changed && (
-        <p role="status">
+        <Text role="status">
           {difference(cash, money)}{' '}
           {words.by(cash.changed.by, whenWords(Date.parse(cash.changed.at), serverNow(), restaurant))}
-        </p>
+        </Text>
       )}
       <ConflictNotice
         of={record}

@@ -10,9 +10,10 @@ import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { CountTill } from './count-till.tsx';
-import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 import { MoneyTable } from './money-table.tsx';
 import { PutRight } from './put-right.tsx';
@@ -33,24 +34,32 @@ type Closing = { readonly restaurant: Restaurant; readonly today: string };
 function Content({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
   const money = (amount: number) => formatMoney(amount, close.currency, restaurant.locale);
   return (
-    <>
-      {!close.isOver && <p>{words.running}</p>}
-      <h3 className={styles.heading}>{words.money}</h3>
+    <Stack gap={4}>
+      {!close.isOver && <Text>{words.running}</Text>}
+      <Heading level={3} size="md">
+        {words.money}
+      </Heading>
       {close.rows.length === 0 ? (
-        <p>{words.nothing}</p>
+        <Text>{words.nothing}</Text>
       ) : (
         <>
           <MoneyTable rows={close.rows} money={money} />
-          {close.tips > 0 && <p>{words.tips(money(close.tips))}</p>}
+          {close.tips > 0 && <Text>{words.tips(money(close.tips))}</Text>}
         </>
       )}
-      <h3 className={styles.heading}>{words.wrong}</h3>
+      <Heading level={3} size="md">
+        {words.wrong}
+      </Heading>
       <PutRight close={close} restaurant={restaurant} />
-      <h3 className={styles.heading}>{words.till}</h3>
+      <Heading level={3} size="md">
+        {words.till}
+      </Heading>
       <CountTill key={close.day} close={close} restaurant={restaurant} />
-      <h3 className={styles.heading}>{words.accounts}</h3>
+      <Heading level={3} size="md">
+        {words.accounts}
+      </Heading>
       <SaveAccounts key={`accounts ${close.day}`} restaurant={restaurant} day={close.day} />
-    </>
+    </Stack>
   );
 }
 
@@ -79,10 +88,9 @@ export function DayCloseDrawer({ restaurant, today }: Closing) {
       position="right"
       size="xl"
       title={words.title(title)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={styles.whole}>
-        <div className={styles.days}>
+      <Stack gap={4}>
+        <Row align="stretch">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={20} aria-hidden="true" />}
@@ -99,11 +107,11 @@ export function DayCloseDrawer({ restaurant, today }: Closing) {
               {words.later}
             </Button>
           )}
-        </div>
+        </Row>
         <Loaded query={query} rows={6}>
           {(close) => <Content close={close} restaurant={restaurant} />}
         </Loaded>
-      </div>
+      </Stack>
     </Drawer>
   );
 }

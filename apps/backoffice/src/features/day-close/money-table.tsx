@@ -1,5 +1,6 @@
 import type { DayClose } from '@comanda/contract/shapes/day-close';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 
@@ -19,56 +20,40 @@ const sumOf = (rows: readonly Sums[]): Sums =>
     NONE,
   );
 
-function Cells({ sums, money }: { sums: Sums; money: (amount: number) => string }) {
-  return (
-    <>
-      <td data-label={words.orders}>{sums.orders}</td>
-      <td data-label={words.sales}>{money(sums.sales)}</td>
-      <td data-label={words.taken}>{money(sums.taken)}</td>
-      <td data-label={words.refunded}>{money(sums.refunded)}</td>
-      <td data-label={words.fees}>{money(sums.fees)}</td>
-      <td data-label={words.left}>{money(sums.taken - sums.refunded - sums.fees)}</td>
-    </>
-  );
-}
+type Line = { readonly key: string; readonly service: string; readonly way: string; readonly sums: Sums };
 
 /** What the orders of a day came to, by service and by who took the money. */
 export function MoneyTable({ rows, money }: Pick<DayClose, 'rows'> & { money: (amount: number) => string }) {
+  const figure = (title: string, of: (sums: Sums) => string): Column<Line> => ({
+    title,
+    isFigure: true,
+    cell: ({ sums }) => of(sums),
+  });
   return (
     // a region that scrolls has to be reached by keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls
     <section className={styles.scroll} tabIndex={0} aria-label={words.money}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.service}</th>
-            <th scope="col">{words.way}</th>
-            <th scope="col">{words.orders}</th>
-            <th scope="col">{words.sales}</th>
-            <th scope="col">{words.taken}</th>
-            <th scope="col">{words.refunded}</th>
-            <th scope="col">{words.fees}</th>
-            <th scope="col">{words.left}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.service} ${row.method} ${row.provider}`}>
-              <th scope="row">{words.services[row.service]}</th>
-              <td>{isPaidAtHandover(row.method) ? words.cash : words.card}</td>
-              <Cells sums={row} money={money} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {words.all}
-            </th>
-            <Cells sums={sumOf(rows)} money={money} />
-          </tr>
-        </tfoot>
-      </table>
+      <DataTable<Line>
+        label={words.money}
+        rows={rows.map((row) => ({
+          key: `${row.service} ${row.method} ${row.provider}`,
+          service: words.services[row.service],
+          way: isPaidAtHandover(row.method) ? words.cash : words.card,
+          sums: row,
+        }))}
+        foot={{ key: '', service: words.all, way: '', sums: sumOf(rows) }}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: words.service, isName: true, cell: ({ service }) => service },
+          { title: words.way, onPhone: 'plain', cell: ({ way }) => way },
+          figure(words.orders, ({ orders }) => `${orders}`),
+          figure(words.sales, ({ sales }) => money(sales)),
+          figure(words.taken, ({ taken }) => money(taken)),
+          figure(words.refunded, ({ refunded }) => money(refunded)),
+          figure(words.fees, ({ fees }) => money(fees)),
+          figure(words.left, ({ taken, refunded, fees }) => money(taken - refunded - fees)),
+        ]}
+      />
     </section>
   );
 }

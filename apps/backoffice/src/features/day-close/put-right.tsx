@@ -12,6 +12,8 @@ import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 
@@ -47,14 +49,14 @@ function Settle({ problem: { subject }, day, restaurant, onClose }: Righting & {
       ),
   });
   return (
-    <div className={styles.settle}>
+    <Stack>
       <ContractForm form={form} send={words.send} sending={words.sending}>
         <TextInput label={words.reason} description={words.reasonHint} size="md" {...form.field('reason')} />
       </ContractForm>
       <Button variant="default" onClick={onClose}>
         {words.cancel}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -63,16 +65,16 @@ function Problem(righting: Righting) {
   const { kind, amount, currency, order, report } = problem;
   const [isSettling, setSettling] = useState(false);
   return (
-    <li className={styles.problem}>
-      <p>
+    <Stack as="li" className={styles.problem}>
+      <Text>
         <strong>{words.problems[kind](formatMoney(amount, currency, restaurant.locale))}</strong>{' '}
         {order && words.orderNamed(order.number)}
         {report && words.report(report.provider, report.event)}
-      </p>
+      </Text>
       {isSettling ? (
         <Settle {...righting} onClose={() => setSettling(false)} />
       ) : (
-        <div className={styles.ways}>
+        <Row align="stretch">
           {order && (
             <Button component={Link} to={`/orders?order=${order.id}`}>
               {kind === 'UNPAID' ? words.lookAtUnpaid : words.lookAtOrder}
@@ -81,20 +83,20 @@ function Problem(righting: Righting) {
           <Button variant="default" onClick={() => setSettling(true)}>
             {words.settle}
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }
 
 /** Money of a day that is not as it should be, each with what can be done about it. */
 export function PutRight({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
-  if (close.problems.length === 0) return <p>{words.allRight}</p>;
+  if (close.problems.length === 0) return <Text>{words.allRight}</Text>;
   return (
-    <ul className={styles.problems}>
+    <Stack as="ul" gap={4}>
       {close.problems.map((problem) => (
         <Problem key={problem.subject} problem={problem} day={close.day} restaurant={restaurant} />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -6,7 +6,8 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { saveSheet } from '../../platform/save-sheet.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import styles from './day-close.module.css';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dayCloseWords as words } from './day-close-words.ts';
 
 const firstOfMonth = (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`;
@@ -33,8 +34,8 @@ export function SaveAccounts({ restaurant, day }: { restaurant: Restaurant; day:
 
   return (
     <>
-      <p>{words.accountsHint}</p>
-      <div className={styles.days}>
+      <Text>{words.accountsHint}</Text>
+      <Row align="stretch">
         <TextInput
           type="date"
           size="md"
@@ -50,8 +51,8 @@ export function SaveAccounts({ restaurant, day }: { restaurant: Restaurant; day:
           error={isWrong ? words.wrongDays : undefined}
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />
-      </div>
-      <div className={styles.ways}>
+      </Row>
+      <Row align="stretch">
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden="true" />}
@@ -60,7 +61,7 @@ export function SaveAccounts({ restaurant, day }: { restaurant: Restaurant; day:
         >
           {isWriting ? words.saving : words.saveAccounts}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
-import page from '../../ui/page.module.css';
+import { Stack } from '../../ui/layout.tsx';
 import { CapacityCard } from './capacity/capacity-card.tsx';
 import styles from './delivery.module.css';
 import { DELIVERY_CONFLICT_WORDS } from './delivery-fields.ts';
@@ -13,7 +13,6 @@ import { ServicesCard } from './services-card.tsx';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import { useZoneChoice } from './zones/use-zone-choice.ts';
 import { ZonesCard } from './zones/zones-card.tsx';
-import './zone-colours.css';
 
 /** Where, for how much and how fast; `children` slows the kitchen down right now. */
 export function DeliverySettingsForm({
@@ -35,7 +34,7 @@ export function DeliverySettingsForm({
   form.onProblem((index) => choice.choose(form.draft.zones[index]?.key ?? null));
   return (
     <>
-      <form {...form.props} className={page.stack} aria-label="Delivery settings">
+      <Stack {...form.props} as="form" gap={6} aria-label="Delivery settings">
         <ConflictNotice
           of={form.record}
           changed={settings.changed ?? null}
@@ -49,7 +48,7 @@ export function DeliverySettingsForm({
         </div>
         <CapacityCard form={form}>{children}</CapacityCard>
         <SaveBar form={form} />
-      </form>
+      </Stack>
       <LeaveDialog form={form} />
     </>
   );

@@ -1,16 +1,11 @@
 import type { Service } from '@comanda/domain/services';
 import { SERVICES } from '@comanda/domain/services';
 import { Switch, TextInput } from '@mantine/core';
-import page from '../../ui/page.module.css';
-import styles from './delivery.module.css';
+import { Columns } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { problemAt } from './delivery-problems.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
-
-const NAMES: Readonly<Record<Service, readonly [name: string, about: string]>> = {
-  DELIVERY: ['Delivery', 'Riders bring it to the door.'],
-  COLLECTION: ['Collection', 'Diners fetch it at the counter.'],
-  DINE_IN: ['At the table', 'Diners order from their seats.'],
-};
+import { serviceWords as words } from './words.ts';
 
 /** How food reaches diners, and how long the kitchen needs for each way. */
 export function ServicesCard({ form }: { form: DeliveryForm }) {
@@ -18,17 +13,14 @@ export function ServicesCard({ form }: { form: DeliveryForm }) {
   const set = (service: Service, changes: Partial<(typeof draft.services)[Service]>) =>
     change({ services: { ...draft.services, [service]: { ...draft.services[service], ...changes } } });
   return (
-    <section className={page.card} aria-labelledby="services-title">
-      <h2 id="services-title" className={page.cardTitle}>
-        How diners get their food
-      </h2>
-      <ul className={styles.services}>
+    <Panel title={words.title}>
+      <Columns as="ul" gap={3}>
         {SERVICES.map((service) => {
           const { on, preparationMinutes } = draft.services[service];
-          const [name, about] = NAMES[service];
+          const [name, about] = words.names[service];
           const problem = problemAt(problems, `services.${service}.preparationMinutes`);
           return (
-            <li key={service} className={styles.service} data-on={on || undefined}>
+            <Panel as="li" key={service} isInset>
               <Switch
                 size="md"
                 label={name}
@@ -37,9 +29,9 @@ export function ServicesCard({ form }: { form: DeliveryForm }) {
                 onChange={(event) => set(service, { on: event.currentTarget.checked })}
               />
               <TextInput
-                label="Preparation, minutes"
-                aria-label={`Preparation for ${name.toLowerCase()}, minutes`}
-                className={styles.minutes ?? ''}
+                label={words.minutes}
+                aria-label={words.minutesOf(name)}
+                maw="12rem"
                 inputMode="numeric"
                 size="md"
                 value={preparationMinutes}
@@ -47,10 +39,10 @@ export function ServicesCard({ form }: { form: DeliveryForm }) {
                 aria-invalid={problem !== undefined}
                 onChange={(event) => set(service, { preparationMinutes: event.currentTarget.value })}
               />
-            </li>
+            </Panel>
           );
         })}
-      </ul>
-    </section>
+      </Columns>
+    </Panel>
   );
 }

@@ -4,10 +4,13 @@ import { IconCircleCheck, IconMapPinOff } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './delivery.module.css';
 import { placeExample } from './postcode-words.ts';
 import type { Trial } from './trial.ts';
-import styles from './try-address.module.css';
 import { pointIn } from './typed-point.ts';
+import { mapWords as words } from './words.ts';
 
 /** Which zone an address falls into, with the settings as they stand in the form. */
 export function TryAddress({
@@ -37,7 +40,7 @@ export function TryAddress({
     const address = typed.trim();
     const point = pointIn(address);
     if (point) return onPlace({ location: point });
-    if (address.length < 2) return fail('Type an address, a postcode, or a latitude and longitude.');
+    if (address.length < 2) return fail(words.typeMore);
     setAsking(true);
     try {
       const found = await client.call('findPlace', { params: { id: restaurantId }, query: { address } });
@@ -58,14 +61,14 @@ export function TryAddress({
   }
 
   return (
-    <section className={styles.try} aria-labelledby="try-title">
-      <h3 id="try-title" className={styles.tryTitle}>
-        Try an address
-      </h3>
-      <div className={styles.tryRow}>
+    <Stack as="section" gap={2} aria-labelledby="try-title">
+      <Heading id="try-title" level={3} size="md">
+        {words.tryTitle}
+      </Heading>
+      <Row gap={2} wrap={false} align="stretch">
         <TextInput
-          className={styles.tryInput ?? ''}
-          aria-label="Address, postcode or coordinates"
+          flex={1}
+          aria-label={words.tryLabel}
           placeholder={placeExample(country)}
           size="md"
           value={typed}
@@ -76,28 +79,30 @@ export function TryAddress({
           onKeyDown={onKey}
         />
         <Button variant="default" size="md" aria-disabled={isAsking} onClick={() => void find()}>
-          Try
+          {words.tryIt}
         </Button>
-      </div>
-      <div role="status" className={styles.verdict} data-inside={trial?.isInside}>
+      </Row>
+      <div role="status" className={styles.verdict}>
         {problem ? (
-          <p className={styles.text}>{problem}</p>
+          <Text tone="muted">{problem}</Text>
         ) : (
           trial && (
             <>
-              <p className={styles.verdictWords}>
-                {trial.isInside ? (
-                  <IconCircleCheck size={20} aria-hidden="true" />
-                ) : (
-                  <IconMapPinOff size={20} aria-hidden="true" />
-                )}
-                {trial.words}
-              </p>
-              <p className={styles.text}>{trial.details}</p>
+              <Text size="lg" weight="bold" tone={trial.isInside ? 'success' : 'danger'}>
+                <Row as="span" gap={2}>
+                  {trial.isInside ? (
+                    <IconCircleCheck size={20} aria-hidden="true" />
+                  ) : (
+                    <IconMapPinOff size={20} aria-hidden="true" />
+                  )}
+                  {trial.words}
+                </Row>
+              </Text>
+              <Text tone="muted">{trial.details}</Text>
             </>
           )
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { Service } from '@comanda/domain/services';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** What the delivery page says about addresses that nobody can place. */
@@ -71,3 +72,90 @@ export function capacityWords(draft: DeliveryDraft): string {
     lead === 0 ? 'as soon as the kitchen can' : `at the earliest ${counted(lead, 'minute')} from now`;
   return `Diners choose a time every ${counted(slot, 'minute')}, ${soonest} and ${ahead}; ${limit}.`;
 }
+
+/** What the kitchen can do in a time. */
+export const kitchenWords = {
+  title: 'What the kitchen can do',
+  fields: [
+    ['slotMinutes', 'Slot length, minutes', 'Diners choose times this far apart.'],
+    ['ordersPerSlot', 'Orders per slot', 'Empty: as many as come.'],
+    ['minimumLeadMinutes', 'Minimum lead, minutes', 'From ordering to the time that is chosen.'],
+    ['daysAhead', 'Days ahead', '0 is today only.'],
+  ],
+  now: 'Right now',
+  nowAbout: 'A busy time or a pause ends by itself. This takes effect at once.',
+} as const;
+
+const SERVICE_NAMES: Readonly<Record<Service, readonly [name: string, about: string]>> = {
+  DELIVERY: ['Delivery', 'Riders bring it to the door.'],
+  COLLECTION: ['Collection', 'Diners fetch it at the counter.'],
+  DINE_IN: ['At the table', 'Diners order from their seats.'],
+};
+
+/** How food reaches diners. */
+export const serviceWords = {
+  title: 'How diners get their food',
+  names: SERVICE_NAMES,
+  minutes: 'Preparation, minutes',
+  minutesOf: (name: string) => `Preparation for ${name.toLowerCase()}, minutes`,
+};
+
+/** What a zone says of itself while it is drawn. */
+export const zoneWords = {
+  title: 'Where you deliver',
+  overlap: 'Where zones overlap, the lowest fee wins.',
+  letter: (letter: string) => `Zone ${letter}: `,
+  unnamed: 'No name',
+  wrong: 'Needs another look',
+  name: 'Name',
+  shape: 'Shape',
+  kinds: [
+    { value: 'RADIUS', label: 'Ring' },
+    { value: 'POLYGON', label: 'Drawn area' },
+    { value: 'POSTCODES', label: 'Postcodes' },
+  ],
+  fields: [
+    ['fee', 'Fee', 'decimal', ''],
+    ['minimum', 'Minimum order', 'decimal', 'None'],
+    ['freeOver', 'Free from', 'decimal', 'Never'],
+    ['travelMinutes', 'Way, minutes', 'numeric', ''],
+  ],
+  postcodes: 'Postcodes',
+  radius: 'Radius, km',
+  radiusSlider: 'Radius in kilometres',
+  active: 'Delivers there now',
+  remove: 'Remove zone',
+} as const;
+
+/** What the map and the try of an address say. */
+export const mapWords = {
+  noLocation: 'Set the restaurant’s location first',
+  noLocationAbout: 'Zones are measured from there. Postcodes work without.',
+  setLocation: 'Set it with the restaurant’s details',
+  askForLocation: 'Ask an admin to set it with the restaurant’s details.',
+  map: 'Map of the delivery zones',
+  wheel: 'Hold Ctrl or ⌘ to zoom with the wheel',
+  fingers: 'Move the map with two fingers',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  keysOfArea:
+    'Press the map for a corner, or Enter for one in its middle. Page up and down choose a corner, arrow keys move it 25 m (with Shift 250 m), Delete removes it, Escape lets go.',
+  keys: 'Press a place, or T for the middle of the map, to try it. Arrow keys move the map, + and − zoom.',
+  tryTitle: 'Try an address',
+  tryLabel: 'Address, postcode or coordinates',
+  tryIt: 'Try',
+  typeMore: 'Type an address, a postcode, or a latitude and longitude.',
+} as const;
+
+/** What the table of a drawn area's corners says; corners are counted from 1. */
+export const cornerWords = {
+  corners: 'Corners of the area, in their order',
+  corner: 'Corner',
+  place: 'Latitude and longitude',
+  latitude: (number: number) => `Latitude of corner ${number}`,
+  longitude: (number: number) => `Longitude of corner ${number}`,
+  remove: 'Remove',
+  removeOne: (number: number) => `Remove corner ${number}`,
+  add: 'Add corner',
+  hint: 'Press the map to put corners there, or choose one and move it with the arrow keys: 25 m a press.',
+};

@@ -3,7 +3,7 @@ import { DAYS, type Day } from '@comanda/domain/dates';
 import { IconCopy } from '@comanda/icons/tabler';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { useState } from 'react';
-import styles from './copy-to.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
 
 const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
 
@@ -33,7 +33,7 @@ export function CopyTo({
           variant="subtle"
           color="gray"
           size="compact-md"
-          className={styles.open ?? ''}
+          mih="var(--target)"
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -44,24 +44,25 @@ export function CopyTo({
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.quick}>
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => setChosen(others.filter((other) => WORKDAYS.includes(other)))}
-          >
-            Weekdays
-          </Button>
-          <Button variant="default" size="compact-md" onClick={() => setChosen(others)}>
-            All
-          </Button>
-        </div>
-        <div className={styles.days}>
+        <Stack>
+          <Row gap={2} wrap={false}>
+            <Button
+              variant="default"
+              size="compact-md"
+              flex={1}
+              mih={36}
+              onClick={() => setChosen(others.filter((other) => WORKDAYS.includes(other)))}
+            >
+              Weekdays
+            </Button>
+            <Button variant="default" size="compact-md" flex={1} mih={36} onClick={() => setChosen(others)}>
+              All
+            </Button>
+          </Row>
           {others.map((other) => (
             <Checkbox
               key={other}
               size="md"
-              className={styles.day ?? ''}
               label={dayName(other)}
               checked={chosen.includes(other)}
               onChange={({ currentTarget }) =>
@@ -71,18 +72,18 @@ export function CopyTo({
               }
             />
           ))}
-        </div>
-        <Button
-          fullWidth
-          aria-disabled={chosen.length === 0}
-          onClick={() => {
-            if (chosen.length === 0) return;
-            onCopy(chosen);
-            show(false);
-          }}
-        >
-          Copy
-        </Button>
+          <Button
+            fullWidth
+            aria-disabled={chosen.length === 0}
+            onClick={() => {
+              if (chosen.length === 0) return;
+              onCopy(chosen);
+              show(false);
+            }}
+          >
+            Copy
+          </Button>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,16 +1,20 @@
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day, endDay } from '@comanda/domain/dates';
 import { IconPlus, IconX } from '@comanda/icons/tabler';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { type FocusEvent, useId, useState } from 'react';
 import { type DayHours, MOST_TIMES, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
+import styles from './hours.module.css';
 import { MidnightOffer } from './midnight-offer.tsx';
 import { TimeInput } from './time-input.tsx';
-import styles from './week-grid.module.css';
 import type { TimesProblem } from './week-problems.ts';
 
 const FIRST: Times = { opens: '12:00', closes: '22:00' };
@@ -78,33 +82,30 @@ export function DayRow(props: DayRowProps) {
     <fieldset
       className={styles.day}
       data-today={nowMinute !== null}
-      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
+      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement && target.type === 'text')}
       onBlur={leave}
     >
       <legend className={styles.name}>
         {name}
-        {nowMinute !== null && <span className={styles.today}>Today</span>}
+        {nowMinute !== null && <Badge>Today</Badge>}
       </legend>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOpen}
+      <Switch
+        size="md"
+        className={styles.switch ?? ''}
         aria-label={`${name} open`}
-        className={styles.switch}
+        label={isOpen ? 'Open' : 'Closed'}
+        checked={isOpen}
         disabled={isReadOnly}
-        onClick={() => onChange(isOpen ? [] : usual.length > 0 ? usual : [FIRST])}
-      >
-        <span className={styles.track} aria-hidden="true" />
-        <span aria-hidden="true">{isOpen ? 'Open' : 'Closed'}</span>
-      </button>
-      <div className={styles.times}>
+        onChange={() => onChange(isOpen ? [] : usual.length > 0 ? usual : [FIRST])}
+      />
+      <Stack gap={2} className={styles.times}>
         {hours.map((times, index) => {
           const which = hours.length > 1 ? ` ${index + 1}` : '';
           const isWrong = shown.some((problem) => problem.index === index) || isRefused;
           const note = remark(day, times);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
-            <div key={index} className={styles.interval}>
+            <Row key={index} gap={2}>
               <TimeInput
                 label={`${name} opens${which}`}
                 value={times.opens}
@@ -125,15 +126,11 @@ export function DayRow(props: DayRowProps) {
                 describedBy={errorId}
               />
               {!isReadOnly && hours.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Remove ${name} ${dayWords([times], locale)}`}
-                  onClick={() => onChange(hours.filter((_, place) => place !== index))}
-                >
-                  <IconX size={18} aria-hidden="true" />
-                </ActionIcon>
+                <IconButton
+                  icon={IconX}
+                  label={`Remove ${name} ${dayWords([times], locale)}`}
+                  onPress={() => onChange(hours.filter((_, place) => place !== index))}
+                />
               )}
               <MidnightOffer
                 what={`${name}${which}`}
@@ -141,24 +138,28 @@ export function DayRow(props: DayRowProps) {
                 isReadOnly={isReadOnly}
                 onMidnight={(closes) => set(index, { ...times, closes })}
               />
-              {note && <span className={styles.remark}>{note}</span>}
-            </div>
+              {note && (
+                <Text as="span" size="sm" tone="muted" className={styles.remark}>
+                  {note}
+                </Text>
+              )}
+            </Row>
           );
         })}
         {errorId && (
-          <p id={errorId} className={styles.error} role="alert">
+          <Text id={errorId} size="sm" tone="danger" weight="medium" role="alert">
             {errors.join(' ')}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       {!isReadOnly && (
-        <div className={styles.tools}>
+        <Row gap={1} className={styles.tools}>
           {isOpen && hours.length < MOST_TIMES && (
             <Button
               variant="subtle"
               color="gray"
               size="compact-md"
-              className={styles.tool ?? ''}
+              mih="var(--target)"
               leftSection={<IconPlus size={18} aria-hidden="true" />}
               aria-label={`Add hours on ${name}`}
               onClick={() => onChange([...hours, nextTimes(hours)])}
@@ -167,7 +168,7 @@ export function DayRow(props: DayRowProps) {
             </Button>
           )}
           <CopyTo day={day} days={days} onCopy={onCopy} />
-        </div>
+        </Row>
       )}
       <DayStrip hours={hours} before={before} nowMinute={nowMinute} />
     </fieldset>

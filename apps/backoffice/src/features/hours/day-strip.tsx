@@ -1,7 +1,7 @@
 import { minutesBetween, minutesOf } from '@comanda/domain/dates';
 import type { DayHours } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
-import styles from './week-grid.module.css';
+import styles from './hours.module.css';
 
 const DAY_MINUTES = 24 * 60;
 

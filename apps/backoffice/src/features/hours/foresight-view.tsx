@@ -5,7 +5,12 @@ import { DAY_MS } from '@comanda/domain/durations';
 import { formatMoney } from '@comanda/domain/money';
 import { clockTime } from '../../platform/clock-time.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
-import styles from './look-ahead.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './hours.module.css';
+import { foresightWords as words } from './words.ts';
 
 const STATE_WORDS: Readonly<Record<Foresight['state']['status'], string>> = {
   OPEN: 'Open',
@@ -39,75 +44,71 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
   const money = (minor: number) => formatMoney(minor, restaurant.currency, restaurant.locale);
   const { asap, ahead, state, zone, slots, withheld } = seen;
   return (
-    <div className={styles.answer}>
-      <p className={styles.banner} data-open={state.status === 'OPEN' || state.status === 'BUSY'}>
+    <Stack gap={4} className={styles.answer}>
+      <Notice tone={state.status === 'OPEN' || state.status === 'BUSY' ? 'success' : 'warning'}>
         <strong>{STATE_WORDS[state.status]}</strong>
-        {state.slowAnswer && ', and nobody is watching: they are told that the answer may take longer'} ·{' '}
-        {fullDayWords(at, restaurant)}, {clockTime(at, restaurant)}
-      </p>
-      {seen.timeNote && <p className={styles.note}>{seen.timeNote}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>An order then</dt>
-          <dd>
-            {asap.allowed && asap.promisedAt ? (
-              `Taken, there by ${time(asap.promisedAt)}`
-            ) : (
-              <Reasons verdict={asap} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Ordering ahead for it, now</dt>
-          <dd>{ahead.allowed ? 'Possible' : <Reasons verdict={ahead} />}</dd>
-        </div>
-        {zone && (
-          <div>
-            <dt>Zone</dt>
-            <dd>
-              {zone.name} · {zone.fee === 0 ? 'free' : money(zone.fee)} · from {money(zone.minimum)} ·{' '}
-              {zone.travelMinutes} min
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Times on offer</dt>
-          <dd>
-            {slots.length === 0
-              ? 'None'
-              : slots
-                  .slice(0, 6)
-                  .map((slot) => (slot.full ? `${time(slot.at)} (full)` : time(slot.at)))
-                  .join(' · ')}
-          </dd>
-        </div>
-        <div>
-          <dt>Dishes</dt>
-          <dd>
-            {seen.orderable} can be ordered
-            {withheld.length > 0 && (
-              <ul className={styles.withheld}>
-                {withheld.map((dish) => (
-                  <li key={dish.itemId}>
-                    {dish.name}: {dish.code === 'UNORDERABLE' ? dish.message : WITHHELD_WORDS[dish.code]}
-                    {dish.until && `, until ${time(dish.until)}`}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </dd>
-        </div>
-      </dl>
-    </div>
+        {state.slowAnswer && words.slow} · {fullDayWords(at, restaurant)}, {clockTime(at, restaurant)}
+      </Notice>
+      {seen.timeNote && <Notice tone="warning">{seen.timeNote}</Notice>}
+      <Facts
+        facts={[
+          {
+            name: words.asap,
+            value:
+              asap.allowed && asap.promisedAt ? (
+                words.taken(time(asap.promisedAt))
+              ) : (
+                <Reasons verdict={asap} />
+              ),
+          },
+          {
+            name: words.ahead,
+            value: ahead.allowed ? words.possible : <Reasons verdict={ahead} />,
+          },
+          ...(zone
+            ? [
+                {
+                  name: words.zone,
+                  value: `${zone.name} · ${zone.fee === 0 ? 'free' : money(zone.fee)} · from ${money(zone.minimum)} · ${zone.travelMinutes} min`,
+                },
+              ]
+            : []),
+          {
+            name: words.times,
+            value:
+              slots
+                .slice(0, 6)
+                .map((slot) => (slot.full ? `${time(slot.at)} (full)` : time(slot.at)))
+                .join(' · ') || words.none,
+          },
+          {
+            name: words.dishes,
+            value: (
+              <>
+                {seen.orderable} can be ordered
+                <Stack as="ul" gap={0}>
+                  {withheld.map((dish) => (
+                    <Text as="li" key={dish.itemId} tone="muted" weight="regular">
+                      {dish.name}: {dish.code === 'UNORDERABLE' ? dish.message : WITHHELD_WORDS[dish.code]}
+                      {dish.until && `, until ${time(dish.until)}`}
+                    </Text>
+                  ))}
+                </Stack>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Stack>
   );
 }
 
 function Reasons({ verdict }: { verdict: Foresight['asap'] }) {
   return (
-    <ul className={styles.reasons}>
+    <Stack as="ul" gap={0}>
       {verdict.reasons.map(({ code, message }) => (
         <li key={code}>{message}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -5,19 +5,18 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { coordinatesIn } from '@comanda/domain/typed-coordinates';
 import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { now } from '../../platform/ticking-clock.ts';
-import page from '../../ui/page.module.css';
+import { Row } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Choice } from './choice.tsx';
 import { ForesightView } from './foresight-view.tsx';
 import { clockOf, localMoment } from './local-time.ts';
-import styles from './look-ahead.module.css';
-import editor from './week-editor.module.css';
-import { TAB_WORDS } from './words.ts';
-
-const PLACE_NOT_FOUND = 'We can’t find that street. Add its postcode, or type coordinates.';
+import { TAB_WORDS, foresightWords as words } from './words.ts';
 
 type PlaceAsked = { readonly lat?: number; readonly lng?: number; readonly postcode?: string };
 
@@ -64,7 +63,6 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isLost, setLost] = useState(false);
-  const [group, headingId] = [useId(), useId()];
 
   async function ask(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -86,17 +84,12 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   }
 
   return (
-    <section className={page.card} aria-labelledby={headingId} id="look-ahead">
-      <h2 id={headingId} className={page.cardTitle}>
-        What would a diner see?
-      </h2>
-      <p className={page.aside}>
-        Ask for any moment and street. The answer comes from the very decision that diners meet.
-      </p>
-      <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
+    <Panel title={words.title} id="look-ahead">
+      <Text tone="muted">{words.about}</Text>
+      <Row as="form" gap={4} align="end" noValidate onSubmit={(event) => void ask(event)}>
         <TextInput
           type="date"
-          label="Day"
+          label={words.day}
           size="md"
           value={date}
           min={start.date}
@@ -104,45 +97,38 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
         />
         <TextInput
           type="time"
-          label="Time"
+          label={words.time}
           size="md"
           value={time}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
-        <fieldset className={editor.choices}>
-          <legend className={styles.label}>How</legend>
-          {services.map((one) => (
-            <label key={one} className={editor.choice}>
-              <input type="radio" name={group} checked={one === service} onChange={() => setService(one)} />
-              {TAB_WORDS[one]}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend={words.how}
+          value={service}
+          names={services.map((one) => [one, TAB_WORDS[one]] as const)}
+          onChoose={setService}
+        />
         {service === 'DELIVERY' && (
           <TextInput
-            label="Street, postcode or coordinates (optional)"
+            label={words.place}
             placeholder={restaurant.address.postcode ?? '51.47, -0.07'}
             size="md"
-            className={styles.place ?? ''}
+            flex="1 1 14rem"
             autoComplete="off"
             value={place}
-            error={isLost && PLACE_NOT_FOUND}
+            error={isLost && words.lost}
             onChange={({ currentTarget }) => {
               setPlace(currentTarget.value);
               setLost(false);
             }}
           />
         )}
-        <Button type="submit" variant="default" className={styles.ask ?? ''} aria-disabled={isAsking}>
-          {isAsking ? 'Looking…' : 'Look'}
+        <Button type="submit" variant="default" miw="7rem" aria-disabled={isAsking}>
+          {isAsking ? words.looking : words.look}
         </Button>
-      </form>
-      {refusal && (
-        <p role="alert" className={forms.problem}>
-          {refusal.refusal?.details?.[0]?.message ?? refusal.message}
-        </p>
-      )}
+      </Row>
+      {refusal && <Notice tone="danger">{refusal.refusal?.details?.[0]?.message ?? refusal.message}</Notice>}
       <div aria-live="polite">{seen && <ForesightView seen={seen} restaurant={restaurant} />}</div>
-    </section>
+    </Panel>
   );
 }

@@ -2,8 +2,10 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { now } from '../../platform/ticking-clock.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './hours.module.css';
 import { currentHoursQuery } from './hours-queries.ts';
-import styles from './now-line.module.css';
 import { lastOrderWords, nowWords } from './words.ts';
 
 /** What the hours come to at this moment, on the restaurant's own clock. */
@@ -13,20 +15,22 @@ export function NowLine({ restaurant }: { restaurant: Restaurant }) {
   const { status } = restaurant.state;
   const lastOrders = lastOrderWords(restaurant);
   return (
-    <div className={styles.now}>
-      <p className={styles.line} data-open={current?.openNow}>
-        <span className={styles.light} aria-hidden="true" />
-        {current ? (
-          <span>
-            Now: <strong>{nowWords(current, restaurant, now())}</strong>
-            {status === 'PAUSED' && ' · paused'}
-            {current.special && ` · special day${current.special.note ? `: ${current.special.note}` : ''}`}
-          </span>
-        ) : (
-          <span>Now: …</span>
-        )}
-      </p>
-      {lastOrders && <p className={styles.aside}>{lastOrders}</p>}
-    </div>
+    <Stack gap={1}>
+      <Text size="lg">
+        <Row as="span" wrap={false}>
+          <span className={styles.light} data-open={current?.openNow} aria-hidden="true" />
+          {current ? (
+            <span>
+              Now: <strong>{nowWords(current, restaurant, now())}</strong>
+              {status === 'PAUSED' && ' · paused'}
+              {current.special && ` · special day${current.special.note ? `: ${current.special.note}` : ''}`}
+            </span>
+          ) : (
+            <span>Now: …</span>
+          )}
+        </Row>
+      </Text>
+      {lastOrders && <Text tone="muted">{lastOrders}</Text>}
+    </Stack>
   );
 }

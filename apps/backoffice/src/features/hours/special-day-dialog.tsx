@@ -3,16 +3,18 @@ import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hour
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES, type Service } from '@comanda/domain/services';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import page from '../../ui/page.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Choice } from './choice.tsx';
 import { clockChangeWords } from './clock-change.ts';
 import { dateWords, localMoment } from './local-time.ts';
 import { hoursProblem } from './special-day-draft.ts';
@@ -29,7 +31,7 @@ import {
 } from './special-day-fields.ts';
 import { SpecialHours } from './special-hours.tsx';
 import { useSpecialDays } from './use-special-days.ts';
-import editor from './week-editor.module.css';
+import { specialDaysWords as words } from './words.ts';
 
 function problemsOf(
   { date, hours }: Fields<SpecialDayField>,
@@ -46,20 +48,22 @@ function problemsOf(
 /** After a day was saved over orders that are promised for a time at which it is closed now. */
 function OrdersOutside({ count, onDone }: { count: number; onDone: () => void }) {
   return (
-    <div className={forms.fields}>
-      <p role="alert" className={forms.problem}>
+    <Stack gap={4}>
+      <Notice tone="danger">
         {count === 1
           ? 'The day is saved, but 1 order is promised for a time at which you are closed then.'
           : `The day is saved, but ${count} orders are promised for a time at which you are closed then.`}
-      </p>
-      <p>They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.</p>
+      </Notice>
+      <Text>
+        They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.
+      </Text>
       <Button component={Link} to="/orders/live">
         See the orders
       </Button>
       <Button variant="default" onClick={onDone}>
         Done
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +88,6 @@ export function SpecialDayDialog({
   /** The date that is edited: a new day may have been added by somebody else meanwhile. */
   const [edited, setEdited] = useState(known?.date ?? null);
   const [isAddedAgain, setAddedAgain] = useState(false);
-  const name = useId();
   useFocusBack();
   const theirs = days.find(({ date }) => date === edited);
   const record = useRecordForm<SpecialDayField, SpecialDay>({
@@ -121,25 +124,15 @@ export function SpecialDayDialog({
 
   if (stored) {
     return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={dateWords(stored.date, locale)}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      >
+      <Modal opened onClose={onClose} title={dateWords(stored.date, locale)}>
         <OrdersOutside count={stored.ordersOutside} onDone={onClose} />
       </Modal>
     );
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={edited === null ? 'Add a special day' : dateWords(edited, locale)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form {...form.props} className={forms.fields}>
+    <Modal opened onClose={onClose} title={edited === null ? words.add : dateWords(edited, locale)}>
+      <Stack {...form.props} as="form" gap={4}>
         {isRemoved ? (
           <ConflictBox says="Somebody else has removed this day meanwhile. What you typed is still here.">
             <Button size="sm" onClick={() => setAddedAgain(true)}>
@@ -167,28 +160,13 @@ export function SpecialDayDialog({
         {edited === null && (
           <TextInput type="date" label="Date" size="md" min={today} data-autofocus {...form.field('date')} />
         )}
-        <div aria-live="polite">{change && <p className={page.aside}>{change}</p>}</div>
-        <fieldset className={editor.choices}>
-          <legend className={editor.question}>On that day</legend>
-          <label className={editor.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={plan.isClosed}
-              onChange={() => setPlan({ isClosed: true })}
-            />
-            Closed
-          </label>
-          <label className={editor.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={!plan.isClosed}
-              onChange={() => setPlan({ isClosed: false })}
-            />
-            Open at other hours
-          </label>
-        </fieldset>
+        <div aria-live="polite">{change && <Text tone="muted">{change}</Text>}</div>
+        <Choice
+          legend={words.plan}
+          value={plan.isClosed ? 'CLOSED' : 'OPEN'}
+          names={words.plans}
+          onChoose={(chosen) => setPlan({ isClosed: chosen === 'CLOSED' })}
+        />
         {!plan.isClosed && <SpecialHours draft={plan} offered={offered} locale={locale} onChange={setPlan} />}
         <TextInput
           label="Name (optional)"
@@ -197,15 +175,11 @@ export function SpecialDayDialog({
           size="md"
           {...form.field('note')}
         />
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            Not saved: {problem}
-          </p>
-        )}
+        {problem && <Notice tone="danger">Not saved: {problem}</Notice>}
         <Button type="submit" aria-disabled={form.isSending}>
           {form.isSending ? 'Saving…' : 'Save day'}
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -2,16 +2,19 @@ import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/services';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@comanda/icons/tabler';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import page from '../../ui/page.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dateWords } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
 import { specialWords } from './special-day-draft.ts';
-import styles from './special-days.module.css';
 import { useSpecialDays } from './use-special-days.ts';
+import { specialDaysWords as words } from './words.ts';
 
 /** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
 export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
@@ -23,72 +26,61 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
   async function takeAway(day: SpecialDay): Promise<void> {
     const refusal = await remove(day);
     if (refusal) {
-      toastProblem(`Not removed: ${refusal.message}`);
+      toastProblem(words.notRemoved(refusal.message));
       return;
     }
     const { date, version: _, changed: __, ...body } = day;
-    toast.success(`${dateWords(date, locale)} follows the week again.`, {
-      action: { label: 'Undo', onClick: () => void putBack(date, body) },
+    toast.success(words.removed(dateWords(date, locale)), {
+      action: { label: words.undo, onClick: () => void putBack(date, body) },
     });
   }
 
   async function putBack(date: string, body: Parameters<typeof put>[1]): Promise<void> {
     const refusal = await put(date, body);
-    if (refusal) toastProblem(`${dateWords(date, locale)} still follows the week: ${refusal.message}`);
+    if (refusal) toastProblem(words.notPutBack(dateWords(date, locale), refusal.message));
   }
 
   return (
-    <section className={page.card} aria-labelledby="special-days">
-      <div className={page.top}>
-        <h2 id="special-days" className={page.cardTitle}>
-          Special days
-        </h2>
+    <Panel
+      title={words.title}
+      actions={
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
           onClick={() => setEdited('new')}
         >
-          Add a special day
+          {words.add}
         </Button>
-      </div>
-      <p className={page.aside}>
-        Holidays, a party, a late start: the day follows its own hours and the week comes back by itself.
-      </p>
+      }
+    >
+      <Text tone="muted">{words.about}</Text>
       {hours.specialDays.length > 0 && (
-        <ul className={styles.days}>
+        <List>
           {hours.specialDays.map((day) => {
             const name = dateWords(day.date, locale);
             return (
-              <li key={day.date} className={styles.day}>
-                <div className={styles.words}>
-                  <strong>{name}</strong>
-                  <span>
-                    {day.closed ? 'Closed' : specialWords(day.intervals, offered, locale)}
-                    {day.note && ` · ${day.note}`}
-                  </span>
-                </div>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Edit ${name}`}
-                  onClick={() => setEdited(day)}
-                >
-                  <IconPencil size={20} aria-hidden="true" />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Remove ${name}`}
-                  onClick={() => void takeAway(day)}
-                >
-                  <IconTrash size={20} aria-hidden="true" />
-                </ActionIcon>
-              </li>
+              <ListRow
+                key={day.date}
+                title={name}
+                actions={
+                  <>
+                    <IconButton icon={IconPencil} label={words.edit(name)} onPress={() => setEdited(day)} />
+                    <IconButton
+                      icon={IconTrash}
+                      label={words.remove(name)}
+                      onPress={() => void takeAway(day)}
+                    />
+                  </>
+                }
+              >
+                <span>
+                  {day.closed ? words.closed : specialWords(day.intervals, offered, locale)}
+                  {day.note && ` · ${day.note}`}
+                </span>
+              </ListRow>
             );
           })}
-        </ul>
+        </List>
       )}
       {edited !== null && (
         <SpecialDayDialog
@@ -98,6 +90,6 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import type { Service } from '@comanda/domain/services';
-import { useId } from 'react';
 import { MOST_TIMES } from '../../platform/weeks/day-hours.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Choice } from './choice.tsx';
 import { type SpecialDraft, withEach } from './special-day-draft.ts';
-import styles from './special-days.module.css';
 import { SpecialTimes } from './special-times.tsx';
-import editor from './week-editor.module.css';
-import { TAB_WORDS } from './words.ts';
+import { TAB_WORDS, specialDaysWords as words } from './words.ts';
 
 /** When a special day is open: the same for all, or service by service. */
 export function SpecialHours({
@@ -19,32 +19,18 @@ export function SpecialHours({
   locale: string;
   onChange: (draft: SpecialDraft) => void;
 }) {
-  const name = useId();
   const { isEach, shared, each } = draft;
   return (
     <>
       {offered.length > 1 && (
-        <fieldset className={editor.choices}>
-          <legend className={editor.question}>Hours of the services</legend>
-          <label className={editor.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={!isEach}
-              onChange={() => onChange({ ...draft, isEach: false })}
-            />
-            Same for all
-          </label>
-          <label className={editor.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={isEach}
-              onChange={() => onChange(withEach(draft, offered))}
-            />
-            Each its own
-          </label>
-        </fieldset>
+        <Choice
+          legend={words.sharing}
+          value={isEach ? 'EACH' : 'ALL'}
+          names={words.sharings}
+          onChoose={(chosen) =>
+            onChange(chosen === 'EACH' ? withEach(draft, offered) : { ...draft, isEach: false })
+          }
+        />
       )}
       {!isEach && (
         <SpecialTimes
@@ -57,8 +43,10 @@ export function SpecialHours({
       )}
       {isEach &&
         offered.map((service) => (
-          <fieldset key={service} className={styles.service}>
-            <legend className={styles.legend}>{TAB_WORDS[service]}</legend>
+          <Stack as="fieldset" key={service} gap={0}>
+            <Text as="legend" weight="medium">
+              {TAB_WORDS[service]}
+            </Text>
             <SpecialTimes
               service={TAB_WORDS[service]}
               hours={each[service]}
@@ -67,7 +55,7 @@ export function SpecialHours({
               locale={locale}
               onChange={(hours) => onChange({ ...draft, each: { ...each, [service]: hours } })}
             />
-          </fieldset>
+          </Stack>
         ))}
     </>
   );

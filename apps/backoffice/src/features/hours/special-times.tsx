@@ -1,8 +1,10 @@
 import { IconPlus, IconX } from '@comanda/icons/tabler';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DayHours } from '../../platform/weeks/day-hours.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { MidnightOffer } from './midnight-offer.tsx';
-import styles from './special-days.module.css';
 import { TimeInput } from './time-input.tsx';
 
 /** The hours of one special day, of all services or of the one that is named; `least` may be none. */
@@ -25,13 +27,13 @@ export function SpecialTimes({
     onChange(hours.map((known, place) => (place === index ? times : known)));
   const label = (word: string) => (service === undefined ? word : `${service} ${word.toLowerCase()}`);
   return (
-    <div className={styles.times}>
-      {hours.length === 0 && <p className={styles.none}>Closed on that day.</p>}
+    <Stack gap={2} align="start">
+      {hours.length === 0 && <Text tone="muted">Closed on that day.</Text>}
       {hours.map((times, index) => {
         const which = hours.length > 1 ? ` ${index + 1}` : '';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
-          <div key={index} className={styles.interval}>
+          <Row key={index} gap={2}>
             <TimeInput
               label={label(`Opens${which}`)}
               value={times.opens}
@@ -57,17 +59,13 @@ export function SpecialTimes({
               onMidnight={(closes) => set(index, { ...times, closes })}
             />
             {hours.length > least && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={label(`Remove hours${which}`)}
-                onClick={() => onChange(hours.filter((_, place) => place !== index))}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </ActionIcon>
+              <IconButton
+                icon={IconX}
+                label={label(`Remove hours${which}`)}
+                onPress={() => onChange(hours.filter((_, place) => place !== index))}
+              />
             )}
-          </div>
+          </Row>
         );
       })}
       {hours.length < most && (
@@ -82,6 +80,6 @@ export function SpecialTimes({
           Add hours
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

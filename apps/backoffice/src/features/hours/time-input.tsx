@@ -2,9 +2,9 @@ import { minutesOf } from '@comanda/domain/dates';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { readTime, writesHalfDays, writeTime } from '../../platform/weeks/time-text.ts';
-import styles from './week-grid.module.css';
 
 const STEP_MINUTES = 15;
+const FIGURES = { input: { fontVariantNumeric: 'tabular-nums' } } as const;
 const DAY_MINUTES = 24 * 60;
 
 function stepped(time: string, direction: number): string {
@@ -45,8 +45,8 @@ export function TimeInput({
   return (
     <TextInput
       aria-label={label}
-      className={styles.time ?? ''}
-      data-wide={writesHalfDays(locale)}
+      w={writesHalfDays(locale) ? '7rem' : '5.25rem'}
+      styles={FIGURES}
       size="md"
       autoComplete="off"
       inputMode={writesHalfDays(locale) ? 'text' : 'numeric'}

@@ -12,12 +12,17 @@ import type { Form } from '../../platform/forms/use-form.ts';
 import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { weekSentence } from '../../platform/weeks/week-sentence.ts';
-import page from '../../ui/page.module.css';
+import { Row } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Choice } from './choice.tsx';
+import styles from './hours.module.css';
 import { useWeekForm } from './use-week-form.ts';
-import styles from './week-editor.module.css';
 import { AS_OPENING, dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { TAB_WORDS, weekWords } from './words.ts';
+import { TAB_WORDS, weekWords, hoursWords as words } from './words.ts';
 
 /** The form of one tab: its week, and the ways to change it. */
 function TabPanel({
@@ -51,14 +56,14 @@ function TabPanel({
       const filled = hours[day];
       if (filled) set(day, filled);
     }
-    setSaid('The week is filled in. Save it when it is right.');
+    setSaid(words.filled);
   }
 
   return (
     <>
       {!isReadOnly && (
         <TypeWeek
-          example="Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed"
+          example={words.example}
           locale={locale}
           days={days}
           preview={(typed) => weekSentence({ ...week, ...typed }, days, locale)}
@@ -75,7 +80,9 @@ function TabPanel({
         onChange={set}
         onCopy={copy}
       />
-      <p className={styles.sentence}>{weekSentence(week, days, locale)}.</p>
+      <Text weight="medium" className={styles.sentence}>
+        {weekSentence(week, days, locale)}.
+      </Text>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
@@ -93,19 +100,14 @@ function OwnHours({
   isReadOnly: boolean;
   onChange: (isOwn: boolean) => void;
 }) {
-  const name = `own-hours-${service}`;
   return (
-    <fieldset className={styles.choices} disabled={isReadOnly}>
-      <legend className={styles.question}>When can people order? {TAB_WORDS[service]}:</legend>
-      <label className={styles.choice}>
-        <input type="radio" name={name} checked={!isOwn} onChange={() => onChange(false)} />
-        Same as opening hours
-      </label>
-      <label className={styles.choice}>
-        <input type="radio" name={name} checked={isOwn} onChange={() => onChange(true)} />
-        Its own hours
-      </label>
-    </fieldset>
+    <Choice
+      legend={words.ownAsked(TAB_WORDS[service])}
+      value={isOwn ? 'OWN' : 'SAME'}
+      names={words.ownChoices}
+      isReadOnly={isReadOnly}
+      onChoose={(chosen) => onChange(chosen === 'OWN')}
+    />
   );
 }
 
@@ -125,13 +127,9 @@ export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hour
   }
 
   return (
-    <form {...form.props} className={page.card} aria-label="Opening hours of the week">
-      <h2 className={page.cardTitle}>The week</h2>
-      {isReadOnly && (
-        <p role="status" className={styles.readOnly}>
-          You can look at the hours here. Ask a manager to change them.
-        </p>
-      )}
+    <Panel {...form.props} as="form" aria-label={words.weekLabel}>
+      <Heading level={2}>{words.week}</Heading>
+      {isReadOnly && <Notice tone="info">{words.readOnly}</Notice>}
       <ConflictNotice
         of={record}
         changed={hours.changed}
@@ -139,20 +137,18 @@ export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hour
         place={restaurant}
       />
       {tabs.length > 1 && (
-        <fieldset aria-label="Hours of" className={styles.tabs}>
+        <Row as="fieldset" gap={2} aria-label={words.hoursOf}>
           {tabs.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.tab}
-              aria-pressed={one === tab}
-              onClick={() => setTab(one)}
-            >
-              {TAB_WORDS[one]}
-              {one !== 'OPENING' && hasOwn(form.values, one) && <span className={styles.own}>own hours</span>}
-            </button>
+            <Pill key={one} isPressed={one === tab} onPress={() => setTab(one)}>
+              {TAB_WORDS[one]}{' '}
+              {one !== 'OPENING' && hasOwn(form.values, one) && (
+                <Text as="span" size="xs" weight="regular">
+                  {words.own}
+                </Text>
+              )}
+            </Pill>
           ))}
-        </fieldset>
+        </Row>
       )}
       {tab !== 'OPENING' && (
         <OwnHours
@@ -174,6 +170,6 @@ export function WeekEditor({ restaurant, hours }: { restaurant: Restaurant; hour
       )}
       {!isReadOnly && <SaveBar form={form} />}
       <LeaveDialog form={form} />
-    </form>
+    </Panel>
   );
 }

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import type { DayHours, WeekHours } from '../../platform/weeks/day-hours.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { DayRow, dayBefore } from './day-row.tsx';
 import { localMoment } from './local-time.ts';
 import { dayField, type Tab } from './week-fields.ts';
-import styles from './week-grid.module.css';
 import { weekProblems } from './week-problems.ts';
 
 /** The days of one week, each with its hours; the present day carries the mark of now. */
@@ -43,7 +43,7 @@ export function WeekGrid({
     ),
   ).split(' ');
   return (
-    <div className={styles.grid}>
+    <Stack gap={0}>
       {days.map((day) => (
         <DayRow
           key={day}
@@ -61,6 +61,6 @@ export function WeekGrid({
           onCopy={(to) => onCopy(day, to)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

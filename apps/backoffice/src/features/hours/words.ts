@@ -56,3 +56,65 @@ export function weekWords(locale: string) {
     },
   };
 }
+
+/** What the page of hours says beside the hours themselves. */
+export const hoursWords = {
+  week: 'The week',
+  weekLabel: 'Opening hours of the week',
+  example: 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed',
+  readOnly: 'You can look at the hours here. Ask a manager to change them.',
+  filled: 'The week is filled in. Save it when it is right.',
+  hoursOf: 'Hours of',
+  own: 'own hours',
+  ownAsked: (service: string) => `When can people order? ${service}:`,
+  ownChoices: [
+    ['SAME', 'Same as opening hours'],
+    ['OWN', 'Its own hours'],
+  ],
+} as const;
+
+/** What the special days say. */
+export const specialDaysWords = {
+  title: 'Special days',
+  about: 'Holidays, a party, a late start: the day follows its own hours and the week comes back by itself.',
+  add: 'Add a special day',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  notRemoved: (why: string) => `Not removed: ${why}`,
+  removed: (date: string) => `${date} follows the week again.`,
+  undo: 'Undo',
+  notPutBack: (date: string, why: string) => `${date} still follows the week: ${why}`,
+  closed: 'Closed',
+  plan: 'On that day',
+  plans: [
+    ['CLOSED', 'Closed'],
+    ['OPEN', 'Open at other hours'],
+  ],
+  sharing: 'Hours of the services',
+  sharings: [
+    ['ALL', 'Same for all'],
+    ['EACH', 'Each its own'],
+  ],
+} as const;
+
+/** What the look at any moment says, as diners would meet it. */
+export const foresightWords = {
+  title: 'What would a diner see?',
+  about: 'Ask for any moment and street. The answer comes from the very decision that diners meet.',
+  day: 'Day',
+  time: 'Time',
+  how: 'How',
+  place: 'Street, postcode or coordinates (optional)',
+  lost: 'We can’t find that street. Add its postcode, or type coordinates.',
+  look: 'Look',
+  looking: 'Looking…',
+  slow: ', and nobody is watching: they are told that the answer may take longer',
+  asap: 'An order then',
+  taken: (time: string) => `Taken, there by ${time}`,
+  ahead: 'Ordering ahead for it, now',
+  possible: 'Possible',
+  zone: 'Zone',
+  times: 'Times on offer',
+  none: 'None',
+  dishes: 'Dishes',
+} as const;

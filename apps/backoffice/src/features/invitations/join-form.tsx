@@ -5,9 +5,9 @@ import { useOffice } from '../../office.ts';
 import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import styles from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { Columns } from '../../ui/layout.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import type { Invitation } from './check-invite.ts';
 
@@ -70,10 +70,10 @@ export function JoinForm({
         value={email}
         readOnly
       />
-      <div className={styles.pair}>
+      <Columns least="field">
         <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
-      </div>
+      </Columns>
       <NewPasswordInput
         label="Password"
         email={email}

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { keepEmail } from '../../session/known-email.ts';
 import { merchantsQuery } from '../../session/session-queries.ts';
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Invitation } from './check-invite.ts';
 
 const NOT_LINKED = 'An error occurred';
@@ -49,12 +50,8 @@ export function LinkButton({
 }) {
   const { mutate, isPending, error } = useLink(invitation, restaurantName);
   return (
-    <div className={words.stack}>
-      {error && (
-        <p role="alert" className={words.problem}>
-          {error.message}
-        </p>
-      )}
+    <Stack>
+      {error && <Notice tone="danger">{error.message}</Notice>}
       <Button
         size="lg"
         fullWidth
@@ -65,6 +62,6 @@ export function LinkButton({
       >
         {isPending ? 'Adding…' : `Add ${restaurantName}`}
       </Button>
-    </div>
+    </Stack>
   );
 }

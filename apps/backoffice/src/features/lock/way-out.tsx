@@ -7,8 +7,9 @@ import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import { subscriptionQuery } from '../../session/session-queries.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useHelpers } from './use-helpers.ts';
-import styles from './way-out.module.css';
 import { LOCK_WORDS, lockMessage, namesOf } from './words.ts';
 
 /** ADMIN pays. Where there is no bill, the operator has set the lock, and only they can take it back: said plainly. */
@@ -22,33 +23,36 @@ function PayingWay({ restaurant }: { restaurant: Restaurant }) {
   if (query.isLoading) return null;
   const { status, plan, currentPeriodEnd, isPaidOnline } = query.data ?? {};
   if (restaurant.lockedByOperator || !plan || !(status === 'LOCKED' || status === 'CANCELLED')) {
-    return <p className={styles.text}>{LOCK_WORDS.askOperator(config.productName, restaurant.name)}</p>;
+    return <Text>{LOCK_WORDS.askOperator(config.productName, restaurant.name)}</Text>;
   }
   const { locale, timezone } = restaurant;
   const money = formatMoney(plan.price, plan.currency, locale);
   const day = new Intl.DateTimeFormat(dateLanguage(locale), { dateStyle: 'long', timeZone: timezone });
   const since = currentPeriodEnd && day.format(Date.parse(currentPeriodEnd));
   return (
-    <div className={styles.ask}>
+    <Stack>
       {since && (
-        <p className={styles.text}>
-          <strong>{status === 'LOCKED' ? LOCK_WORDS.unpaid(money, since) : LOCK_WORDS.ended(since)}</strong>
-        </p>
+        <Text weight="bold">
+          {status === 'LOCKED' ? LOCK_WORDS.unpaid(money, since) : LOCK_WORDS.ended(since)}
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row align="stretch">
         <Button component={Link} to="/merchant/subscription" size="lg">
           {isPaidOnline ? LOCK_WORDS.pay(money) : LOCK_WORDS.howToPay(money)}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 function Reach({ label, href, children }: { label: string; href: string; children: string }) {
   return (
-    <li>
-      <span className={styles.aside}>{label}</span> <a href={href}>{children}</a>
-    </li>
+    <Text as="li">
+      <Text as="span" tone="muted">
+        {label}
+      </Text>{' '}
+      <a href={href}>{children}</a>
+    </Text>
   );
 }
 
@@ -60,15 +64,11 @@ export function WayOut({ restaurant }: { restaurant: Restaurant }) {
   const { role, admins, merchant } = helpers;
   if (role === 'ADMIN') return <PayingWay restaurant={restaurant} />;
   return (
-    <div className={styles.ask}>
-      <p className={styles.text}>
-        <strong>
-          {admins.length > 0 ? `Ask ${namesOf(admins)} to settle it.` : 'Ask the owner to settle it.'}
-        </strong>
-      </p>
-      <ul className={styles.reach}>
+    <Stack>
+      <Text weight="bold">{LOCK_WORDS.ask(namesOf(admins))}</Text>
+      <Stack as="ul" gap={1}>
         {admins.map(({ userId, firstName, lastName, email }) => (
-          <li key={userId}>
+          <Text as="li" key={userId}>
             <bdi>
               {firstName} {lastName}
             </bdi>
@@ -78,7 +78,7 @@ export function WayOut({ restaurant }: { restaurant: Restaurant }) {
                 <a href={`mailto:${email}`}>{email}</a>
               </>
             )}
-          </li>
+          </Text>
         ))}
         {merchant && (
           <Reach label={merchant.name} href={`mailto:${merchant.email}`}>
@@ -86,24 +86,24 @@ export function WayOut({ restaurant }: { restaurant: Restaurant }) {
           </Reach>
         )}
         {merchant?.phone && (
-          <Reach label="Phone" href={`tel:${merchant.phone.replace(/[^+\d]/g, '')}`}>
+          <Reach label={LOCK_WORDS.phone} href={`tel:${merchant.phone.replace(/[^+\d]/g, '')}`}>
             {merchant.phone}
           </Reach>
         )}
-      </ul>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row align="stretch">
         <CopyButton
           text={lockMessage(admins, restaurant.name, restaurant.lockedByOperator ? config.productName : null)}
           variant="filled"
         >
-          {admins.length > 0 ? `Copy a message to ${namesOf(admins)}` : 'Copy a message'}
+          {LOCK_WORDS.copy(namesOf(admins))}
         </CopyButton>
         {role === 'MANAGER' && (
           <Button component={Link} to="/merchant/dashboard" variant="default">
-            See the dashboard
+            {LOCK_WORDS.dashboard}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

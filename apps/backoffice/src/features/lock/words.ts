@@ -12,6 +12,10 @@ export const LOCK_WORDS = {
   howToPay: (money: string) => `How to pay ${money} and reopen`,
   askOperator: (product: string, restaurant: string) =>
     `There is no bill that can be paid here. Ask whoever set up ${product} for you to unlock ${restaurant}: this page goes on by itself as soon as it is.`,
+  ask: (names: string) => `Ask ${names || 'the owner'} to settle it.`,
+  copy: (names: string) => (names ? `Copy a message to ${names}` : 'Copy a message'),
+  phone: 'Phone',
+  dashboard: 'See the dashboard',
   bar: (restaurant: string) => `Ordering is paused for ${restaurant}: diners can’t order.`,
   barShort: 'Ordering is paused',
   barLink: 'See why',

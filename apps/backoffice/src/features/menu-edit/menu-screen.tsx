@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AvailabilityView } from './availability/availability-view.tsx';
 import { EditView } from './edit/edit-view.tsx';
 import { GroupDrawer } from './groups/group-drawer.tsx';
 import { ItemDrawer } from './item/item-drawer.tsx';
-import styles from './menu-screen.module.css';
+import styles from './menu.module.css';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { MenuTools } from './start/menu-tools.tsx';
 import { StartDialogs, type StartWay } from './start/start-dialogs.tsx';
@@ -54,7 +55,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
   return (
     <MenuContext value={index}>
       <div className={styles.page}>
-        <div className={styles.top}>
+        <Row gap={4}>
           {heading}
           <SegmentedControl
             size="md"
@@ -83,7 +84,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
               onStart={setWay}
             />
           )}
-        </div>
+        </Row>
         {isEmpty && <Starters onStart={start} />}
         {!isEmpty && mode === 'availability' && <AvailabilityView search={sought} />}
         {!isEmpty && mode === 'edit' && (

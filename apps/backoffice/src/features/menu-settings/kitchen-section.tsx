@@ -2,7 +2,8 @@ import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import styles from './menu-settings.module.css';
 import { SERVICE_NAMES, ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
@@ -14,11 +15,8 @@ type Props = { restaurant: Restaurant; settings: MenuSettings; form: Form<Settin
 export function KitchenSection({ restaurant, settings, form }: Props) {
   const { field } = form;
   return (
-    <section className={page.card} aria-labelledby="kitchen-rules">
-      <h2 id="kitchen-rules" className={page.cardTitle}>
-        Kitchen
-      </h2>
-      <div className={styles.fields}>
+    <Panel title="Kitchen">
+      <Columns align="start">
         {restaurant.services.map((service) => (
           <TextInput
             key={service}
@@ -28,8 +26,8 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
             {...field(`preparation.${service}`)}
           />
         ))}
-      </div>
-      <div className={styles.fields}>
+      </Columns>
+      <Columns align="start">
         <TextInput
           label={`Most orders in ${settings.slotMinutes} minutes (optional)`}
           description="More are offered a later time. Empty: as many as come."
@@ -39,8 +37,8 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
           {...field('ordersPerSlot')}
         />
         <SoldOutReset form={form} />
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   );
 }
 
@@ -48,9 +46,10 @@ function SoldOutReset({ form }: Pick<Props, 'form'>) {
   const { field, values, change } = form;
   const isTime = values.soldOutReset !== 'next-opening';
   return (
-    <div className={styles.pair}>
+    <Row align="end">
       <NativeSelect
         label="“Sold out today” ends"
+        flex={1}
         size="md"
         data={[
           { value: 'next-opening', label: 'when you next open' },
@@ -62,7 +61,7 @@ function SoldOutReset({ form }: Pick<Props, 'form'>) {
         }
       />
       {isTime && <TextInput type="time" label="Time" size="md" {...field('soldOutReset')} />}
-    </div>
+    </Row>
   );
 }
 
@@ -71,10 +70,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
   const { field, values, change } = form;
   const { autoAccept } = settings;
   return (
-    <section className={page.card} aria-labelledby="order-rules">
-      <h2 id="order-rules" className={page.cardTitle}>
-        Orders
-      </h2>
+    <Panel title="Orders">
       <SwitchRow
         restaurantId={restaurant.id}
         label="Notes from diners"
@@ -94,7 +90,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
         })}
       />
       {autoAccept && (
-        <div className={styles.inset}>
+        <Stack gap={4} className={styles.inset}>
           <ServicesField
             label="For"
             value={values.autoAcceptServices}
@@ -115,7 +111,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
               autoAccept: known.autoAccept && { ...known.autoAccept, paidOnly },
             })}
           />
-        </div>
+        </Stack>
       )}
       <SwitchRow
         restaurantId={restaurant.id}
@@ -124,7 +120,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
         isOn={settings.unattended === 'BLOCK'}
         set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
       />
-      <div className={styles.fields}>
+      <Columns align="start">
         <TextInput
           label="An order that nobody answers ends after, in minutes"
           description="3 to 15. It rings all the while; then the diner is told, and nothing is charged."
@@ -158,7 +154,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
             {...field(`minimum.${service}`)}
           />
         ))}
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   );
 }

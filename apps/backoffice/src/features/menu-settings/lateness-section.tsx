@@ -4,9 +4,10 @@ import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icon
 import { Slider, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
-import styles from './lateness-section.module.css';
-import settings from './menu-settings.module.css';
+import { Columns, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './menu-settings.module.css';
 import type { SettingsField } from './settings-fields.ts';
 
 const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
@@ -42,14 +43,11 @@ export function LatenessSection({ form, made }: { form: Form<SettingsField>; mad
   const [share, setShare] = useState(80);
   const after = Math.round((made * share) / 100);
   return (
-    <section className={page.card} aria-labelledby="lateness-rules">
-      <h2 id="lateness-rules" className={page.cardTitle}>
-        Tickets on the board
-      </h2>
-      <p className={page.aside}>
+    <Panel title="Tickets on the board">
+      <Text tone="muted">
         A ticket turns amber when either comes first, and red when its promise has passed.
-      </p>
-      <div className={settings.fields}>
+      </Text>
+      <Columns align="start">
         <TextInput
           label="Amber when this share of the time is left, in per cent"
           inputMode="numeric"
@@ -62,13 +60,13 @@ export function LatenessSection({ form, made }: { form: Form<SettingsField>; mad
           size="md"
           {...field('dueSoonMinutes')}
         />
-      </div>
-      <div className={styles.preview}>
+      </Columns>
+      <Columns gap={6} align="center">
         <SampleTicket made={made} after={after} soon={soonIn(values.dueSoonPercent, values.dueSoonMinutes)} />
-        <div className={styles.slider}>
-          <p id="sample-time" className={page.aside}>
+        <Stack>
+          <Text id="sample-time" tone="muted">
             An order promised in {made} min, {after} min later
-          </p>
+          </Text>
           <Slider
             min={0}
             max={130}
@@ -78,8 +76,8 @@ export function LatenessSection({ form, made }: { form: Form<SettingsField>; mad
             thumbProps={{ 'aria-labelledby': 'sample-time' }}
             onChange={setShare}
           />
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Columns>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Textarea } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
 import { SchedulesField } from './schedules-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
@@ -19,10 +19,7 @@ export function MenuSection({
 }) {
   const { field, values, change, problems } = form;
   return (
-    <section className={page.card} aria-labelledby="menu-rules">
-      <h2 id="menu-rules" className={page.cardTitle}>
-        On the menu
-      </h2>
+    <Panel title="On the menu">
       <SwitchRow
         restaurantId={restaurant.id}
         label="Show diet tags"
@@ -52,6 +49,6 @@ export function MenuSection({
         error={problems.schedules}
         onChange={(rows) => change('schedules', rows)}
       />
-    </section>
+    </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { CASH_STEPS } from '@comanda/domain/cash-rounding';
 import { usualTaxes } from '@comanda/domain/usual-taxes';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
-import styles from './menu-settings.module.css';
+import { Columns } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
@@ -33,11 +33,8 @@ export function MoneySection({
     })),
   ];
   return (
-    <section className={page.card} aria-labelledby="money-rules">
-      <h2 id="money-rules" className={page.cardTitle}>
-        Money
-      </h2>
-      <div className={styles.fields}>
+    <Panel title="Money">
+      <Columns align="start">
         <NativeSelect
           label="Prices on the menu"
           size="md"
@@ -48,7 +45,7 @@ export function MoneySection({
           {...field('taxMode')}
         />
         <NativeSelect label="Tax on delivery" size="md" data={rates} {...field('deliveryTaxRateId')} />
-      </div>
+      </Columns>
       <TaxRatesField
         value={values.taxRates}
         error={problems.taxRates}
@@ -59,7 +56,7 @@ export function MoneySection({
           change('taxMode', usual.mode);
         }}
       />
-      <div className={styles.fields}>
+      <Columns align="start">
         <TextInput
           label="Service charge in per cent (optional)"
           inputMode="decimal"
@@ -72,7 +69,7 @@ export function MoneySection({
           data={rates}
           {...field('chargeTaxRateId')}
         />
-      </div>
+      </Columns>
       {values.chargeRate.trim() !== '' && (
         <ServicesField
           label="Charged for"
@@ -107,6 +104,6 @@ export function MoneySection({
           {...field('tipPercentages')}
         />
       )}
-    </section>
+    </Panel>
   );
 }

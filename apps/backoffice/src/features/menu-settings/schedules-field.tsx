@@ -3,12 +3,15 @@ import { scheduleFields } from '@comanda/contract/shapes/menu-settings';
 import { dayName } from '@comanda/contract/words/hours';
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
-import { Button } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { daysFrom } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { openSentence } from '../../platform/weeks/week-sentence.ts';
-import styles from './menu-settings.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import {
   commonTimes,
   type Interval,
@@ -29,11 +32,9 @@ function Times({ row, locale, onEdit }: TimesProps) {
   const week = weekOfSchedule(row.intervals);
   const name = row.name || 'New schedule';
   return (
-    <div className={styles.times}>
+    <Stack gap={2}>
       <EvenTimes row={row} locale={locale} onEdit={onEdit} />
-      <p className={styles.sentence}>
-        {openSentence(week, days, locale) || 'Never: choose days, or type them.'}
-      </p>
+      <Text weight="medium">{openSentence(week, days, locale) || 'Never: choose days, or type them.'}</Text>
       <TypeWeek
         label={`Type or paste it: ${name}`}
         example={EXAMPLE}
@@ -42,7 +43,7 @@ function Times({ row, locale, onEdit }: TimesProps) {
         preview={(typed) => openSentence({ ...week, ...typed }, days, locale)}
         onFill={(typed) => onEdit(withDays(row.intervals, typed))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -53,21 +54,20 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
   const put = (chosen: readonly Day[], times: { from: string; to: string }) =>
     onEdit(DAYS.filter((day) => chosen.includes(day)).map((day) => ({ day, ...times })));
   return (
-    <div className={styles.week}>
+    <Row gap={4}>
       {daysFrom(locale).map((day) => (
-        <label key={day} className={styles.day}>
-          <input
-            type="checkbox"
-            checked={days.includes(day)}
-            onChange={({ currentTarget }) =>
-              put(currentTarget.checked ? [...days, day] : days.filter((other) => other !== day), common)
-            }
-          />
-          {dayName(day, 'short')}
-        </label>
+        <Checkbox
+          key={day}
+          size="md"
+          label={dayName(day, 'short')}
+          checked={days.includes(day)}
+          onChange={({ currentTarget }) =>
+            put(currentTarget.checked ? [...days, day] : days.filter((other) => other !== day), common)
+          }
+        />
       ))}
-      <input
-        className={styles.input}
+      <TextInput
+        size="md"
         type="time"
         aria-label={`${row.name || 'New schedule'}: from`}
         value={common.from}
@@ -75,8 +75,8 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
           if (currentTarget.value) put(days, { ...common, from: currentTarget.value });
         }}
       />
-      <input
-        className={styles.input}
+      <TextInput
+        size="md"
         type="time"
         aria-label={`${row.name || 'New schedule'}: to`}
         value={common.to}
@@ -84,7 +84,7 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
           if (currentTarget.value) put(days, { ...common, to: currentTarget.value });
         }}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -107,57 +107,60 @@ export function SchedulesField({
     if (row) put(rows.with(index, { ...row, ...change }));
   };
   return (
-    <fieldset className={styles.list}>
-      <legend>Schedules</legend>
-      <p className={styles.aside}>
+    <Stack as="fieldset">
+      <Text as="legend" weight="medium">
+        Schedules
+      </Text>
+      <Text tone="muted">
         “Lunch, Monday to Friday 11:30 to 15:00”: a category or a dish with a schedule is on the menu at these
         times only.
-      </p>
+      </Text>
       {rows.map((row, index) => (
-        <div key={row.key} className={styles.schedule}>
-          <input
-            className={styles.input}
-            aria-label={`Name of schedule ${index + 1}`}
-            placeholder="Name"
-            value={row.name}
-            aria-invalid={tooLong(row.name, scheduleFields.name) ? true : undefined}
-            onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
-          />
+        <Panel as="div" key={row.key} isInset>
+          <Row gap={2} wrap={false}>
+            <TextInput
+              flex={1}
+              size="md"
+              aria-label={`Name of schedule ${index + 1}`}
+              placeholder="Name"
+              value={row.name}
+              aria-invalid={tooLong(row.name, scheduleFields.name) ? true : undefined}
+              onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={`Delete ${row.name || `schedule ${index + 1}`}`}
+              onPress={() => put(rows.toSpliced(index, 1))}
+            />
+          </Row>
           <TooLong text={row.name} schema={scheduleFields.name} />
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={`Delete ${row.name || `schedule ${index + 1}`}`}
-            onClick={() => put(rows.toSpliced(index, 1))}
-          >
-            <IconTrash size={18} aria-hidden="true" />
-          </button>
           <Times row={row} locale={locale} onEdit={(intervals) => edit(index, { intervals })} />
-        </div>
+        </Panel>
       ))}
       {error && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="danger" weight="medium">
           {error}
-        </p>
+        </Text>
       )}
-      <Button
-        variant="default"
-        size="sm"
-        className={styles.add ?? ''}
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() =>
-          put([
-            ...rows,
-            {
-              key: randomId(),
-              name: '',
-              intervals: WORKDAYS.map((day) => ({ day, from: '11:30', to: '15:00' })),
-            },
-          ])
-        }
-      >
-        Add schedule
-      </Button>
-    </fieldset>
+      <Row>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() =>
+            put([
+              ...rows,
+              {
+                key: randomId(),
+                name: '',
+                intervals: WORKDAYS.map((day) => ({ day, from: '11:30', to: '15:00' })),
+              },
+            ])
+          }
+        >
+          Add schedule
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { SERVICES, type Service } from '@comanda/domain/services';
-import styles from './menu-settings.module.css';
+import { Checkbox } from '@mantine/core';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { servicesIn } from './settings-fields.ts';
 
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
@@ -20,24 +22,25 @@ export function ServicesField({
 }) {
   const chosen = servicesIn(value);
   return (
-    <fieldset className={styles.services}>
-      <legend>{label}</legend>
+    <Row as="fieldset" gap={4}>
+      <Text as="legend" weight="medium">
+        {label}
+      </Text>
       {SERVICES.map((service) => (
-        <label key={service} className={styles.check}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(service)}
-            onChange={({ currentTarget }) =>
-              onChange(
-                SERVICES.filter((other) =>
-                  other === service ? currentTarget.checked : chosen.includes(other),
-                ).join(','),
-              )
-            }
-          />
-          {SERVICE_NAMES[service]}
-        </label>
+        <Checkbox
+          key={service}
+          size="md"
+          label={SERVICE_NAMES[service]}
+          checked={chosen.includes(service)}
+          onChange={({ currentTarget }) =>
+            onChange(
+              SERVICES.filter((other) =>
+                other === service ? currentTarget.checked : chosen.includes(other),
+              ).join(','),
+            )
+          }
+        />
       ))}
-    </fieldset>
+    </Row>
   );
 }

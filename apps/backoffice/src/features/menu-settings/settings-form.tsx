@@ -8,8 +8,9 @@ import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import { menuSettingsQuery } from '../../session/session-queries.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Heading } from '../../ui/text.tsx';
 import { dinerSentence } from './diner-sentence.ts';
 import { KitchenSection, OrdersSection } from './kitchen-section.tsx';
 import { LatenessSection } from './lateness-section.tsx';
@@ -38,7 +39,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
   return (
     <OwnEditsContext value={edits}>
       <DinerStrip sentence={sentence} />
-      <form {...form.props} className={page.stack} aria-label="Menu settings">
+      <Stack {...form.props} as="form" gap={6} aria-label="Menu settings">
         <ConflictNotice
           of={record}
           changed={settings.changed}
@@ -52,7 +53,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
         <MoneySection restaurant={restaurant} settings={settings} form={form} />
         <MenuSection restaurant={restaurant} settings={settings} form={form} />
         <SaveBar form={form} />
-      </form>
+      </Stack>
       <LeaveDialog form={form} />
     </OwnEditsContext>
   );
@@ -73,9 +74,9 @@ function wayQuery(client: MerchantClient, slug: string) {
 function DinerStrip({ sentence }: { sentence: string }) {
   return (
     <section className={styles.strip} data-strip aria-labelledby="diner-strip">
-      <h2 id="diner-strip" className={styles.stripTitle}>
+      <Heading level={2} size="sm" id="diner-strip">
         What diners will see
-      </h2>
+      </Heading>
       <output className={styles.sentence}>{sentence}</output>
     </section>
   );

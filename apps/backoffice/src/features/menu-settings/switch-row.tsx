@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
-import styles from './menu-settings.module.css';
+import { Text } from '../../ui/text.tsx';
 import { type Flip, useHouseSwitch } from './use-house-switch.ts';
 
 /** A rule that takes effect as soon as it is switched. */
@@ -20,14 +21,14 @@ export function SwitchRow({
   const { isBusy, problem, flip } = useHouseSwitch(restaurantId);
   const id = useId();
   return (
-    <div className={styles.switchRow}>
+    <Row gap={4} wrap={false} justify="between">
       <div id={id}>
-        <p className={styles.switchLabel}>{label}</p>
-        <p className={styles.aside}>{words}</p>
+        <Text weight="bold">{label}</Text>
+        <Text tone="muted">{words}</Text>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <Text role="alert" tone="danger" weight="medium">
             {problem}
-          </p>
+          </Text>
         )}
       </div>
       <SwitchButton
@@ -36,6 +37,6 @@ export function SwitchRow({
         isBusy={isBusy}
         onToggle={() => flip(set(!isOn), set(isOn), `${label}: ${isOn ? 'off' : 'on'}.`)}
       />
-    </div>
+    </Row>
   );
 }

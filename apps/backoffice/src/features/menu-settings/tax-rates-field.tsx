@@ -2,8 +2,11 @@ import { randomId } from '@comanda/client/random-id';
 import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './menu-settings.module.css';
 import {
   blankTax,
@@ -16,11 +19,39 @@ import {
 } from './tax-rate-rows.ts';
 import { taxWords } from './words.ts';
 
+/** A name that may get too long. */
+function Name({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (name: string) => void;
+}) {
+  return (
+    <>
+      <TextInput
+        flex="1 1 8rem"
+        maw="24rem"
+        size="md"
+        aria-label={label}
+        placeholder={taxWords.namePlaceholder}
+        value={value}
+        aria-invalid={tooLong(value, taxRateFields.name) ? true : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <TooLong text={value} schema={taxRateFields.name} />
+    </>
+  );
+}
+
 function Percent({ of, value, onChange }: { of: string; value: string; onChange: (value: string) => void }) {
   return (
     <>
-      <input
-        className={styles.input}
+      <TextInput
+        w="6rem"
+        size="md"
         aria-label={taxWords.percentOf(of)}
         placeholder={taxWords.percentPlaceholder}
         inputMode="decimal"
@@ -33,11 +64,7 @@ function Percent({ of, value, onChange }: { of: string; value: string; onChange:
 }
 
 function Delete({ what, onDelete }: { what: string; onDelete: () => void }) {
-  return (
-    <button type="button" className={styles.tool} aria-label={taxWords.deleteOf(what)} onClick={onDelete}>
-      <IconTrash size={18} aria-hidden="true" />
-    </button>
-  );
+  return <IconButton icon={IconTrash} label={taxWords.deleteOf(what)} onPress={onDelete} />;
 }
 
 /** One of several taxes of a rate: its name, how much, and where. */
@@ -56,19 +83,16 @@ function Tax({
 }) {
   const called = tax.name || taxWords.taxNumber(place, rate);
   return (
-    <div className={styles.tax}>
-      <input
-        className={styles.input}
-        aria-label={taxWords.nameOfTax(place, rate)}
-        placeholder={taxWords.namePlaceholder}
+    <Row gap={2} className={styles.inset}>
+      <Name
+        label={taxWords.nameOfTax(place, rate)}
         value={tax.name}
-        aria-invalid={tooLong(tax.name, taxRateFields.name) ? true : undefined}
-        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onChange={(name) => onChange({ name })}
       />
-      <TooLong text={tax.name} schema={taxRateFields.name} />
       <Percent of={called} value={tax.percent} onChange={(percent) => onChange({ percent })} />
       <NativeSelect
-        className={styles.where ?? ''}
+        flex="1 1 10rem"
+        maw="20rem"
         size="md"
         aria-label={taxWords.whereTaken(called)}
         data={taxWords.services}
@@ -76,7 +100,7 @@ function Tax({
         onChange={({ currentTarget }) => onChange({ services: currentTarget.value })}
       />
       <Delete what={called} onDelete={onDelete} />
-    </div>
+    </Row>
   );
 }
 
@@ -99,17 +123,13 @@ function Rate({
     if (tax) onChange({ ...row, taxes: row.taxes.with(at, { ...tax, ...change }) });
   };
   return (
-    <div className={styles.rateWithTaxes}>
-      <div className={styles.rate}>
-        <input
-          className={styles.input}
-          aria-label={taxWords.nameOfRate(place)}
-          placeholder={taxWords.namePlaceholder}
+    <Stack gap={1}>
+      <Row gap={2}>
+        <Name
+          label={taxWords.nameOfRate(place)}
           value={row.name}
-          aria-invalid={tooLong(row.name, taxRateFields.name) ? true : undefined}
-          onChange={({ currentTarget }) => onChange({ ...row, name: currentTarget.value })}
+          onChange={(name) => onChange({ ...row, name })}
         />
-        <TooLong text={row.name} schema={taxRateFields.name} />
         {isOne && (
           <Percent
             of={called}
@@ -118,7 +138,7 @@ function Rate({
           />
         )}
         <Delete what={called} onDelete={onDelete} />
-      </div>
+      </Row>
       {!isOne &&
         row.taxes.map((tax, at) => (
           <Tax
@@ -130,16 +150,17 @@ function Rate({
             onDelete={() => onChange(withoutTax(row, at))}
           />
         ))}
-      <Button
-        variant="subtle"
-        size="sm"
-        className={styles.add ?? ''}
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => onChange(withAnotherTax(row))}
-      >
-        {isOne ? taxWords.split : taxWords.addTax}
-      </Button>
-    </div>
+      <Row>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onChange(withAnotherTax(row))}
+        >
+          {isOne ? taxWords.split : taxWords.addTax}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -161,8 +182,10 @@ export function TaxRatesField({
   const rows = ratesIn(value);
   const put = (next: readonly RateRow[]) => onChange(JSON.stringify(next));
   return (
-    <fieldset className={styles.list}>
-      <legend>{taxWords.heading}</legend>
+    <Stack as="fieldset">
+      <Text as="legend" weight="medium">
+        {taxWords.heading}
+      </Text>
       {rows.map((row, index) => (
         <Rate
           key={row.key}
@@ -173,27 +196,28 @@ export function TaxRatesField({
         />
       ))}
       {rows.length === 0 && usual && (
-        <div className={styles.usual}>
-          <p className={styles.aside}>{taxWords.usual(usual)}</p>
+        <Stack gap={2} align="start">
+          <Text tone="muted">{taxWords.usual(usual)}</Text>
           <Button variant="default" size="sm" onClick={() => onUsual(usual)}>
             {taxWords.useUsual}
           </Button>
-        </div>
+        </Stack>
       )}
       {error && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="danger" weight="medium">
           {error}
-        </p>
+        </Text>
       )}
-      <Button
-        variant="default"
-        size="sm"
-        className={styles.add ?? ''}
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => put([...rows, { key: randomId(), name: '', taxes: [blankTax()] }])}
-      >
-        {taxWords.addRate}
-      </Button>
-    </fieldset>
+      <Row>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => put([...rows, { key: randomId(), name: '', taxes: [blankTax()] }])}
+        >
+          {taxWords.addRate}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

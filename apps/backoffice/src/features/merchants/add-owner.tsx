@@ -1,15 +1,14 @@
 import { AddMerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { nameOf, ownersQuery } from './owners-query.ts';
 import { OWNERS_WORDS } from './words.ts';
 
@@ -21,7 +20,6 @@ const bodyOf = ({ email }: { readonly email: string }) => ({ email: email.trim()
 export function AddOwner({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
   const { client } = useOffice();
   const queryClient = useQueryClient();
-  useFocusBack();
 
   async function add(email: string): Promise<void> {
     const params = { id: merchant.id };
@@ -39,32 +37,24 @@ export function AddOwner({ merchant, onClose }: { merchant: Merchant; onClose: (
     send: (values) => refusalFrom(add(bodyOf(values).email)),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={OWNERS_WORDS.addTitle(merchant.name)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      form={form}
+      send={OWNERS_WORDS.send}
+      sending={OWNERS_WORDS.sending}
+      failed={OWNERS_WORDS.notAdded}
+      onClose={onClose}
     >
-      <form {...form.props} className={forms.fields}>
-        <TextInput
-          label={OWNERS_WORDS.email}
-          type="email"
-          size="md"
-          autoComplete="off"
-          data-autofocus
-          description={OWNERS_WORDS.emailHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.field('email')}
-        />
-        {form.refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            {OWNERS_WORDS.notAdded(form.refused.whole)}
-          </p>
-        )}
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? OWNERS_WORDS.sending : OWNERS_WORDS.send}
-        </Button>
-      </form>
-    </Modal>
+      <TextInput
+        label={OWNERS_WORDS.email}
+        type="email"
+        size="md"
+        autoComplete="off"
+        data-autofocus
+        description={OWNERS_WORDS.emailHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.field('email')}
+      />
+    </FormDialog>
   );
 }

@@ -2,43 +2,38 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { IconPencil } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { countryName } from '../../platform/country-choices.ts';
-import list from '../../ui/facts.module.css';
-import page from '../../ui/page.module.css';
-import styles from './business-facts.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import { Buttons } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BUSINESS_FACTS_WORDS as WORDS } from './words.ts';
 
 /** The business, to be read. `onEdit` is null for those who may not change it. */
 export function BusinessFacts({ merchant, onEdit }: { merchant: Merchant; onEdit: (() => void) | null }) {
-  const { name, legalName, taxNumber, country, email, phone } = merchant;
-  const facts: readonly [term: string, value: string | null][] = [
-    ['Trading name', name],
-    ['Legal name', legalName],
-    ['Registration or VAT number', taxNumber],
-    ['Country', countryName(country)],
-    ['Contact e-mail', email],
-    ['Phone', phone],
+  const facts = [
+    { name: WORDS.name, value: merchant.name },
+    { name: WORDS.legalName, value: merchant.legalName },
+    { name: WORDS.taxNumber, value: merchant.taxNumber },
+    { name: WORDS.country, value: countryName(merchant.country) },
+    { name: WORDS.email, value: merchant.email },
+    { name: WORDS.phone, value: merchant.phone },
   ];
   return (
-    <section className={page.card} aria-label="Business details">
-      <dl className={list.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value || <span className={styles.none}>Not given</span>}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel aria-label={WORDS.label}>
+      <Facts facts={facts} />
       {onEdit ? (
-        <Button
-          variant="default"
-          className={styles.edit ?? ''}
-          leftSection={<IconPencil size={18} aria-hidden="true" />}
-          onClick={onEdit}
-        >
-          Edit
-        </Button>
+        <Buttons>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            onClick={onEdit}
+          >
+            {WORDS.edit}
+          </Button>
+        </Buttons>
       ) : (
-        <p className={page.aside}>Only admins of {name} can change this.</p>
+        <Text tone="muted">{WORDS.onlyAdmins(merchant.name)}</Text>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,11 +3,11 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { countryChoices } from '../../platform/country-choices.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
-import forms from '../../platform/forms/forms.module.css';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
-import page from '../../ui/page.module.css';
+import { Buttons, Columns, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { MERCHANT_LABELS } from './merchant-fields.ts';
 import { useBusinessForm } from './update-merchant.ts';
@@ -22,7 +22,7 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
   const { field } = form;
   const countries = useMemo(countryChoices, []);
   return (
-    <form {...form.props} className={page.stack} aria-label="Business details">
+    <Stack {...form.props} as="form" gap={6} aria-label="Business details">
       <ConflictNotice
         of={record}
         changed={merchant.changed}
@@ -30,10 +30,10 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
         place={HERE}
       />
       <ProblemSummary form={form} />
-      <div className={page.card}>
+      <Panel as="div">
         <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />
         <TextInput label="Legal name (optional)" size="md" {...field('legalName')} />
-        <div className={forms.pair}>
+        <Columns least="field">
           <Select
             label="Country"
             data={countries}
@@ -51,21 +51,21 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
             size="md"
             {...field('taxNumber')}
           />
-        </div>
-        <div className={forms.pair}>
+        </Columns>
+        <Columns least="field">
           <TextInput label="Contact e-mail" type="email" autoComplete="email" size="md" {...field('email')} />
           <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
-        </div>
+        </Columns>
         {!form.isDirty && (
-          <div className={forms.buttons}>
+          <Buttons>
             <Button variant="default" onClick={onDone}>
               Done
             </Button>
-          </div>
+          </Buttons>
         )}
-      </div>
+      </Panel>
       <SaveBar form={form} />
       <LeaveDialog form={form} />
-    </form>
+    </Stack>
   );
 }

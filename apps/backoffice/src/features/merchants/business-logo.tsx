@@ -4,21 +4,17 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
 import { PictureField } from '../../platform/pictures/picture-field.tsx';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { merchantQuery } from '../../session/session-queries.ts';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { HERE } from './business-form.tsx';
-import styles from './business-logo.module.css';
-
-const LOGO_WORDS = {
-  failed: 'The logo was not stored.',
-  label: 'Logo',
-  theirs: 'the logo that you see here now',
-  mine: 'the logo that you sent',
-} as const;
+import styles from './merchants.module.css';
+import { LOGO_WORDS } from './words.ts';
 
 /** The logo of the business, where one chooses where to work. It is sent as a picture of one of its restaurants. */
 export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canChange: boolean }) {
@@ -42,12 +38,13 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
       field: 'logo',
       value: logo ?? '',
       send: (version, onDone) =>
-        refusalOf<Merchant>(
-          (callbacks) => updateMerchant(client, merchant.id, { logo, version }, callbacks),
-          (changed) => {
+        refusalFrom(
+          answered<Merchant>((callbacks) =>
+            updateMerchant(client, merchant.id, { logo, version }, callbacks),
+          ).then((changed) => {
             onDone(changed);
             toast.success(done);
-          },
+          }),
         ),
     });
   }
@@ -55,19 +52,17 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
   if (!canChange || !restaurant) {
     if (!merchant.logo && !canChange) return null;
     return (
-      <section className={page.card} aria-label="Logo">
-        <h2 className={page.cardTitle}>Logo</h2>
+      <Panel title={LOGO_WORDS.label}>
         {merchant.logo ? (
-          <img className={styles.shown} src={merchant.logo.url} alt={`Logo of ${merchant.name}`} />
+          <img className={styles.logo} src={merchant.logo.url} alt={LOGO_WORDS.of(merchant.name)} />
         ) : (
-          <p className={page.aside}>Add a restaurant first: pictures belong to one.</p>
+          <Text tone="muted">{LOGO_WORDS.needsRestaurant}</Text>
         )}
-      </section>
+      </Panel>
     );
   }
   return (
-    <section className={page.card} aria-label="Picture of the business">
-      <h2 className={page.cardTitle}>Picture</h2>
+    <Panel title={LOGO_WORDS.picture}>
       {overtaken && (
         <ConflictNotice
           of={overtaken}
@@ -80,17 +75,17 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
           place={HERE}
         />
       )}
-      <div className={styles.field}>
+      <div className={styles.logoField}>
         <PictureField
-          label="Logo"
-          hint="Shown where you choose where to work. Square is best, 400 pixels or more."
+          label={LOGO_WORDS.label}
+          hint={LOGO_WORDS.hint}
           purpose="logo"
           restaurantId={restaurant.id}
           value={merchant.logo}
-          onUploaded={({ id }) => save(id, 'Your new logo is stored.')}
-          onRemoved={() => save(null, 'The logo is gone.')}
+          onUploaded={({ id }) => save(id, LOGO_WORDS.stored)}
+          onRemoved={() => save(null, LOGO_WORDS.gone)}
         />
       </div>
-    </section>
+    </Panel>
   );
 }

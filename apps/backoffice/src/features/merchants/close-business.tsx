@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
-import { TypedConfirmation } from '../../platform/forms/typed-confirmation.tsx';
-import page from '../../ui/page.module.css';
-import styles from './owners.module.css';
+import { Confirm } from '../../platform/forms/confirm.tsx';
+import { Buttons } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './merchants.module.css';
 import { CLOSE_BUSINESS_WORDS } from './words.ts';
 
 type Closing = Pick<Merchant, 'id' | 'name'> & {
@@ -47,13 +49,14 @@ export function CloseBusinessQuestion({
   const params = { id: merchant.id };
   const open = useOpenOrders(merchant);
   return (
-    <TypedConfirmation
-      words={{
-        ...CLOSE_BUSINESS_WORDS.closing,
-        title: CLOSE_BUSINESS_WORDS.question(merchant.name),
+    <Confirm
+      {...CLOSE_BUSINESS_WORDS.closing}
+      title={CLOSE_BUSINESS_WORDS.question(merchant.name)}
+      typed={{
+        ...CLOSE_BUSINESS_WORDS.typed,
         hint: CLOSE_BUSINESS_WORDS.hint(merchant.name),
+        expected: merchant.name,
       }}
-      expected={merchant.name}
       work={(name) => client.call('closeMerchant', { params, body: { name } }, { success: 204 })}
       onDone={() => {
         toast.success(CLOSE_BUSINESS_WORDS.closed(merchant.name));
@@ -62,16 +65,16 @@ export function CloseBusinessQuestion({
       onClose={onClose}
     >
       {open.length > 0 && (
-        <p role="status" className={forms.problem}>
+        <Notice role="status" tone="danger">
           {CLOSE_BUSINESS_WORDS.openOrders(open)}
-        </p>
+        </Notice>
       )}
       <ul className={styles.effects}>
         {CLOSE_BUSINESS_WORDS.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-    </TypedConfirmation>
+    </Confirm>
   );
 }
 
@@ -89,19 +92,16 @@ export function CloseBusiness({ merchant }: { merchant: Merchant }) {
   }
 
   return (
-    <section className={page.card} aria-labelledby="close-business">
-      <h2 id="close-business" className={page.cardTitle}>
-        {CLOSE_BUSINESS_WORDS.title}
-      </h2>
-      <p className={page.aside}>{CLOSE_BUSINESS_WORDS.text}</p>
-      <div className={forms.buttons}>
+    <Panel title={CLOSE_BUSINESS_WORDS.title}>
+      <Text tone="muted">{CLOSE_BUSINESS_WORDS.text}</Text>
+      <Buttons>
         <Button variant="default" onClick={() => setAsking(true)}>
           {CLOSE_BUSINESS_WORDS.open}
         </Button>
-      </div>
+      </Buttons>
       {isAsking && (
         <CloseBusinessQuestion merchant={merchant} onClosed={leave} onClose={() => setAsking(false)} />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -4,16 +4,17 @@ import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { countryChoices, guessCountry } from '../../platform/country-choices.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import styles from '../../platform/forms/forms.module.css';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { merchantQuery, merchantsQuery } from '../../session/session-queries.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
+import { Columns } from '../../ui/layout.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 
 type Name = 'name' | 'legalName' | 'country' | 'email' | 'phone';
@@ -41,9 +42,8 @@ function useCreateMerchant(userId: string) {
   }
 
   return async (body: CreateMerchant) => {
-    const refusal = await refusalOf<Merchant>(
-      (callbacks) => createMerchant(client, body, callbacks),
-      makeCurrent,
+    const refusal = await refusalFrom(
+      answered<Merchant>((callbacks) => createMerchant(client, body, callbacks)).then(makeCurrent),
     );
     if (!refusal) await navigate('/merchant/add_restaurant');
     return refusal;
@@ -99,7 +99,7 @@ export function MerchantForm({ form }: { form: Form<Name> }) {
         onChoose={(country) => form.change('country', country)}
         nothingFoundMessage="No country of that name"
       />
-      <div className={styles.pair}>
+      <Columns least="field">
         <TextInput
           label="Contact e-mail"
           type="email"
@@ -109,7 +109,7 @@ export function MerchantForm({ form }: { form: Form<Name> }) {
           {...form.field('email')}
         />
         <PhoneInput label="Phone (optional)" size="md" {...form.field('phone')} />
-      </div>
+      </Columns>
     </ContractForm>
   );
 }

@@ -5,10 +5,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { AddOwner } from './add-owner.tsx';
-import styles from './owners.module.css';
 import { nameOf, ownersQuery } from './owners-query.ts';
 import { RemoveOwner } from './remove-owner.tsx';
 import { OWNERS_WORDS } from './words.ts';
@@ -26,26 +28,29 @@ function Owner({
 }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <li className={styles.owner}>
-      <span className={styles.person}>
-        <span className={styles.name}>
-          <bdi>{nameOf(owner)}</bdi> {isSelf && <span className={styles.you}>{OWNERS_WORDS.you}</span>}
-        </span>
-        <span className={styles.email}>{owner.email}</span>
-      </span>
-      {!isAlone && (
-        <Button
-          variant="default"
-          aria-label={isSelf ? undefined : OWNERS_WORDS.remove(nameOf(owner))}
-          onClick={() => setAsking(true)}
-        >
-          {isSelf ? OWNERS_WORDS.leave : 'Remove'}
-        </Button>
-      )}
+    <ListRow
+      title={
+        <>
+          <bdi>{nameOf(owner)}</bdi> {isSelf && <Badge>{OWNERS_WORDS.you}</Badge>}
+        </>
+      }
+      actions={
+        !isAlone && (
+          <Button
+            variant="default"
+            aria-label={isSelf ? undefined : OWNERS_WORDS.remove(nameOf(owner))}
+            onClick={() => setAsking(true)}
+          >
+            {isSelf ? OWNERS_WORDS.leave : OWNERS_WORDS.removeShort}
+          </Button>
+        )
+      }
+    >
+      <span>{owner.email}</span>
       {isAsking && (
         <RemoveOwner owner={owner} merchant={merchant} isSelf={isSelf} onClose={() => setAsking(false)} />
       )}
-    </li>
+    </ListRow>
   );
 }
 
@@ -55,11 +60,9 @@ export function Owners({ merchant }: { merchant: Merchant }) {
   const [isAdding, setAdding] = useState(false);
   const query = useQuery(ownersQuery(client, merchant.id));
   return (
-    <section className={page.card} aria-labelledby="owners-of">
-      <div className={page.top}>
-        <h2 id="owners-of" className={page.cardTitle}>
-          {OWNERS_WORDS.title}
-        </h2>
+    <Panel
+      title={OWNERS_WORDS.title}
+      actions={
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden="true" />}
           variant="default"
@@ -67,11 +70,12 @@ export function Owners({ merchant }: { merchant: Merchant }) {
         >
           {OWNERS_WORDS.add}
         </Button>
-      </div>
-      <p className={page.aside}>{OWNERS_WORDS.explanation(merchant.name)}</p>
+      }
+    >
+      <Text tone="muted">{OWNERS_WORDS.explanation(merchant.name)}</Text>
       <Loaded query={query} rows={1}>
         {({ members }) => (
-          <ul className={styles.list}>
+          <List>
             {members.map((owner) => (
               <Owner
                 key={owner.userId}
@@ -81,10 +85,10 @@ export function Owners({ merchant }: { merchant: Merchant }) {
                 isAlone={members.length === 1}
               />
             ))}
-          </ul>
+          </List>
         )}
       </Loaded>
       {isAdding && <AddOwner merchant={merchant} onClose={() => setAdding(false)} />}
-    </section>
+    </Panel>
   );
 }

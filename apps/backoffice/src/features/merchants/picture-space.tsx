@@ -2,8 +2,10 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
-import styles from './picture-space.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './merchants.module.css';
 import { usedPart, PICTURE_SPACE_WORDS as WORDS } from './words.ts';
 
 /** How much of its space the pictures of a business take. */
@@ -14,10 +16,7 @@ export function PictureSpaceUsed({ merchant }: { merchant: Merchant }) {
     queryFn: ({ signal }) => client.call('pictureSpace', { params: { id: merchant.id } }, { signal }),
   });
   return (
-    <section className={page.card} aria-labelledby="picture-space">
-      <h2 id="picture-space" className={page.cardTitle}>
-        {WORDS.title}
-      </h2>
+    <Panel title={WORDS.title}>
       <Loaded query={query} rows={1}>
         {(space) => (
           <>
@@ -27,13 +26,13 @@ export function PictureSpaceUsed({ merchant }: { merchant: Merchant }) {
               value={usedPart(space)}
               aria-labelledby="picture-space"
             />
-            <p className={page.aside}>
+            <Text tone="muted">
               {WORDS.used(space)} {WORDS.explanation}
-            </p>
-            {WORDS.nearly(space) && <p className={styles.nearly}>{WORDS.nearly(space)}</p>}
+            </Text>
+            {WORDS.nearly(space) && <Notice tone="warning">{WORDS.nearly(space)}</Notice>}
           </>
         )}
       </Loaded>
-    </section>
+    </Panel>
   );
 }

@@ -2,48 +2,54 @@ import type { Merchant } from '@comanda/contract/shapes/restaurants';
 import { IconLock, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import page from '../../ui/page.module.css';
-import styles from './restaurants-of.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { RESTAURANTS_OF_WORDS as WORDS } from './words.ts';
 
 /** The places of the business; ADMIN opens another one from here. */
 export function RestaurantsOf({ merchant, canAdd }: { merchant: Merchant; canAdd: boolean }) {
   return (
-    <section className={page.card} aria-labelledby="restaurants-of">
-      <div className={page.top}>
-        <h2 id="restaurants-of" className={page.cardTitle}>
-          Restaurants
-        </h2>
-        {canAdd && (
+    <Panel
+      title={WORDS.title}
+      actions={
+        canAdd && (
           <Button
             component={Link}
             to="/merchant/add_restaurant"
             leftSection={<IconPlus size={18} aria-hidden="true" />}
           >
-            Add restaurant
+            {WORDS.add}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {merchant.restaurants.length === 0 ? (
-        <p className={page.aside}>None yet.</p>
+        <Text tone="muted">{WORDS.none}</Text>
       ) : (
-        <ul className={styles.list}>
+        <List>
           {merchant.restaurants.map(({ id, name, slug, accountLocked }) => (
-            <li key={id} className={styles.restaurant}>
-              <span className={styles.name}>
-                <bdi>{name}</bdi>
-              </span>
-              {accountLocked && (
-                <span className={styles.locked}>
-                  <IconLock size={16} aria-hidden="true" /> Locked
-                </span>
-              )}
-              <a href={`/clients/${slug}/menu`} target="_blank" rel="noopener" className={page.link}>
-                Menu of {name}
-              </a>
-            </li>
+            <ListRow
+              key={id}
+              title={<bdi>{name}</bdi>}
+              actions={
+                <>
+                  {accountLocked && (
+                    <Badge tone="danger">
+                      <IconLock size={16} aria-hidden="true" />
+                      {WORDS.locked}
+                    </Badge>
+                  )}
+                  <a href={`/clients/${slug}/menu`} target="_blank" rel="noopener">
+                    {WORDS.menuOf(name)}
+                  </a>
+                </>
+              }
+            />
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </Panel>
   );
 }

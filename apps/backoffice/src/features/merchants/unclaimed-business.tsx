@@ -1,10 +1,12 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
-import page from '../../ui/page.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { CloseBusinessQuestion } from './close-business.tsx';
 import { UNCLAIMED_WORDS } from './words.ts';
 
@@ -19,27 +21,19 @@ export function UnclaimedBusiness({
   const { client } = useOffice();
   const [isClosing, setClosing] = useState(false);
   const { isBusy, problem, run } = useAction();
-  const questionId = useId();
   const claim = () => client.call('claimMerchant', { params: { id: merchant.id } }, { success: 204 });
   return (
-    <section className={page.card} aria-labelledby={questionId}>
-      <h2 id={questionId} className={page.cardTitle}>
-        {UNCLAIMED_WORDS.question(merchant.name)}
-      </h2>
-      <p className={page.aside}>{UNCLAIMED_WORDS.text}</p>
-      {problem && (
-        <p role="alert" className={forms.problem}>
-          {UNCLAIMED_WORDS.notKept(problem)}
-        </p>
-      )}
-      <div className={forms.buttons}>
+    <Panel title={UNCLAIMED_WORDS.question(merchant.name)}>
+      <Text tone="muted">{UNCLAIMED_WORDS.text}</Text>
+      {problem && <Notice tone="danger">{UNCLAIMED_WORDS.notKept(problem)}</Notice>}
+      <Buttons>
         <Button aria-disabled={isBusy} onClick={() => void run(claim, () => void onAnswered())}>
           {UNCLAIMED_WORDS.keep}
         </Button>
         <Button variant="default" onClick={() => setClosing(true)}>
           {UNCLAIMED_WORDS.close}
         </Button>
-      </div>
+      </Buttons>
       {isClosing && (
         <CloseBusinessQuestion
           merchant={merchant}
@@ -47,6 +41,6 @@ export function UnclaimedBusiness({
           onClose={() => setClosing(false)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -4,10 +4,11 @@ import { type Merchant, UpdateMerchant } from '@comanda/contract/shapes/restaura
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-form.ts';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { merchantQuery } from '../../session/session-queries.ts';
 import { type MerchantField, merchantChange, merchantFields } from './merchant-fields.ts';
 
@@ -35,13 +36,13 @@ export function useBusinessForm(merchant: Merchant): RecordForm<MerchantField> {
     check: (values, { version, fields }) =>
       schemaProblems(UpdateMerchant, { ...merchantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
-      refusalOf<Merchant>(
-        (callbacks) =>
+      refusalFrom(
+        answered<Merchant>((callbacks) =>
           updateMerchant(client, merchant.id, { ...merchantChange(values, fields), version }, callbacks),
-        (stored) => {
+        ).then((stored) => {
           onDone(stored);
           toast.success('Saved.');
-        },
+        }),
       ),
     recordIn: (refused) => currentIn('updateMerchant', refused),
     keep,

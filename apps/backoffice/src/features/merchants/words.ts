@@ -18,12 +18,11 @@ export const CLOSE_BUSINESS_WORDS = {
     return `Orders are still open at ${new Intl.ListFormat('en').format(each)}. Finish or cancel them first.`;
   },
   hint: (business: string) => `It is ${business}.`,
+  typed: { label: 'Type the name of the business to confirm', wrong: 'That is not its name.' },
   closing: {
-    label: 'Type the name of the business to confirm',
-    wrong: 'That is not its name.',
     button: 'Close it for good',
     working: 'Closing…',
-    notDone: (why: string) => `Not closed: ${why}`,
+    failed: (why: string) => `Not closed: ${why}`,
     keep: 'Keep it open',
   },
   closed: (business: string) => `${business} is closed.`,
@@ -59,6 +58,7 @@ export const OWNERS_WORDS = {
   sending: 'Adding…',
   added: (name: string, business: string) => `${name} is now an owner of ${business}.`,
   remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
   leave: 'Leave',
   removeTitle: (name: string, business: string) => `Remove ${name} from the owners of ${business}?`,
   leaveTitle: (business: string) => `Stop being an owner of ${business}?`,
@@ -94,4 +94,37 @@ export const PICTURE_SPACE_WORDS = {
     usedPart(space) < NEARLY
       ? null
       : 'There is little room left. Take pictures that you no longer need off your dishes, or ask whoever runs this service for more.',
+} as const;
+
+export const RESTAURANTS_OF_WORDS = {
+  title: 'Restaurants',
+  add: 'Add restaurant',
+  none: 'None yet.',
+  locked: 'Locked',
+  menuOf: (name: string) => `Menu of ${name}`,
+} as const;
+
+export const BUSINESS_FACTS_WORDS = {
+  label: 'Business details',
+  name: 'Trading name',
+  legalName: 'Legal name',
+  taxNumber: 'Registration or VAT number',
+  country: 'Country',
+  email: 'Contact e-mail',
+  phone: 'Phone',
+  edit: 'Edit',
+  onlyAdmins: (name: string) => `Only admins of ${name} can change this.`,
+} as const;
+
+export const LOGO_WORDS = {
+  failed: 'The logo was not stored.',
+  label: 'Logo',
+  of: (name: string) => `Logo of ${name}`,
+  picture: 'Picture',
+  hint: 'Shown where you choose where to work. Square is best, 400 pixels or more.',
+  needsRestaurant: 'Add a restaurant first: pictures belong to one.',
+  stored: 'Your new logo is stored.',
+  gone: 'The logo is gone.',
+  theirs: 'the logo that you see here now',
+  mine: 'the logo that you sent',
 } as const;

@@ -1,16 +1,18 @@
-import { CAME_IN, type OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
+import { CAME_IN, OrdersFilter, PAYMENTS_ASKED } from '@comanda/contract/shapes/order-history';
 import { OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { IconAdjustmentsHorizontal, IconX } from '@comanda/icons/tabler';
-import { Button, Popover } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@comanda/icons/tabler';
+import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { DateInput } from '../../ui/date-input.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { Text } from '../../ui/text.tsx';
 import { daysOf, PERIODS, periodOf, type ShownChange } from './history-filter.ts';
-import styles from './history-filters.module.css';
 import { historyWords, PAYMENT_NAMES, PERIOD_NAMES, SOURCE_NAMES } from './history-words.ts';
-import { SearchField } from './search-field.tsx';
+import styles from './order-history.module.css';
 
 type Asked = {
   readonly restaurant: Restaurant;
@@ -34,25 +36,13 @@ function Choice<Value extends string>({
   onChoose: (value: Value | undefined) => void;
 }) {
   return (
-    <label className={styles.field}>
-      {label}
-      <select
-        className={styles.choice}
-        data-set={value !== undefined || undefined}
-        value={value ?? ''}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          onChoose(names.find(([known]) => known === text)?.[0]);
-        }}
-      >
-        <option value="">{any}</option>
-        {names.map(([known, name]) => (
-          <option key={known} value={known}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <NativeSelect
+      label={label}
+      size="md"
+      data={[{ value: '', label: any }, ...names.map(([known, name]) => ({ value: known, label: name }))]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChoose(names.find(([known]) => known === currentTarget.value)?.[0])}
+    />
   );
 }
 
@@ -64,9 +54,11 @@ const STATUSES = OrderStatus.options.map((status) => [status, STATUS_NAMES[statu
 function Choices({ restaurant, filter, today, onChange }: Asked) {
   const period = periodOf(filter, today);
   return (
-    <div className={styles.choices}>
-      <fieldset className={styles.periods}>
-        <legend>{historyWords.period}</legend>
+    <Stack>
+      <Row as="fieldset" gap={2}>
+        <Text as="legend" weight="medium">
+          {historyWords.period}
+        </Text>
         {PERIODS.map((name) => (
           <Pill
             key={name}
@@ -76,7 +68,7 @@ function Choices({ restaurant, filter, today, onChange }: Asked) {
             {PERIOD_NAMES[name]}
           </Pill>
         ))}
-        <span className={styles.days}>
+        <Row as="span" gap={2} wrap={false}>
           <DateInput
             aria-label={historyWords.from}
             max={filter.to ?? today}
@@ -90,8 +82,8 @@ function Choices({ restaurant, filter, today, onChange }: Asked) {
             value={filter.to ?? ''}
             onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
           />
-        </span>
-      </fieldset>
+        </Row>
+      </Row>
       <Choice
         label={historyWords.status}
         any={historyWords.anyStatus}
@@ -122,7 +114,7 @@ function Choices({ restaurant, filter, today, onChange }: Asked) {
         names={SOURCES}
         onChoose={(source) => onChange({ source })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -142,6 +134,59 @@ function setOf({ restaurant, filter, today }: Asked): SetFilter[] {
   ];
 }
 
+const TYPING_MS = 300;
+
+/** Asks once the typing rests; Enter asks at once. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** What was asked for and has not become the value yet: its arrival takes nothing away that was typed meanwhile. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const place = asked.lastIndexOf(value);
+    setAsked(asked.slice(place + 1));
+    // it may have been cleared from elsewhere
+    if (place < 0) setTyped(value);
+  }
+  function search(): void {
+    const text = typed.trim();
+    if (tooLong(text, OrdersFilter.shape.q)) return;
+    if (text !== value) setAsked([...asked, text]);
+    onSearch(text);
+  }
+  const searchAtRest = useEffectEvent(search);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => searchAtRest(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <TextInput
+          type="search"
+          size="md"
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          aria-label={historyWords.search}
+          placeholder={historyWords.searchHint}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={tooLong(typed, OrdersFilter.shape.q) ? true : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <TooLong text={typed} schema={OrdersFilter.shape.q} />
+    </search>
+  );
+}
+
 /** What to look for, and where: all of it stands in the page's address. */
 export function HistoryFilters(asked: Asked) {
   const { filter, onChange } = asked;
@@ -149,8 +194,8 @@ export function HistoryFilters(asked: Asked) {
   const opener = useRef<HTMLButtonElement>(null);
   const set = setOf(asked);
   return (
-    <div className={styles.filters}>
-      <div className={styles.top}>
+    <Stack gap={2}>
+      <Row align="start">
         <SearchField
           value={filter.q ?? ''}
           onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
@@ -175,20 +220,25 @@ export function HistoryFilters(asked: Asked) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={historyWords.filter}>
-            <Choices {...asked} />
-            <Button fullWidth onClick={() => setOpen(false)}>
-              {historyWords.filtered}
-            </Button>
+            <Stack>
+              <div className={styles.choices}>
+                <Choices {...asked} />
+              </div>
+              <Button fullWidth onClick={() => setOpen(false)}>
+                {historyWords.filtered}
+              </Button>
+            </Stack>
           </Popover.Dropdown>
         </Popover>
-      </div>
+      </Row>
       {set.length > 0 && (
-        <ul className={styles.chips} aria-label={historyWords.isSet}>
+        <Row as="ul" gap={2} align="stretch" aria-label={historyWords.isSet}>
           {set.map(({ name, without }) => (
             <li key={name}>
-              <button
-                type="button"
-                className={styles.chip}
+              <Button
+                variant="default"
+                radius="xl"
+                rightSection={<IconX size={16} aria-hidden="true" />}
                 aria-label={historyWords.without(name)}
                 onClick={() => {
                   onChange(without);
@@ -197,12 +247,11 @@ export function HistoryFilters(asked: Asked) {
                 }}
               >
                 {name}
-                <IconX size={16} aria-hidden="true" />
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@comanda/contract/shapes/order-history';
-import type { DamagedOrder } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder, OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
@@ -10,9 +10,12 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { useMedia } from '../../platform/use-media.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Sort } from './history-filter.ts';
-import styles from './history-table.module.css';
 import { historyWords } from './history-words.ts';
+import styles from './order-history.module.css';
 
 function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>) {
   const more = lineCount - lines.length;
@@ -20,10 +23,28 @@ function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>)
   return (
     <>
       {shown.join(', ')}
-      {more > 0 && <span className={styles.muted}> {historyWords.more(more)}</span>}
+      {more > 0 && (
+        <Text as="span" tone="muted">
+          {' '}
+          {historyWords.more(more)}
+        </Text>
+      )}
     </>
   );
 }
+
+const STATUS_TONES = {
+  AWAITING_PAYMENT: 'info',
+  PLACED: 'info',
+  ACCEPTED: 'info',
+  READY: 'success',
+  OUT_FOR_DELIVERY: 'success',
+  COMPLETED: 'neutral',
+  REJECTED: 'danger',
+  CANCELLED: 'danger',
+  MISSED: 'danger',
+  EXPIRED: 'danger',
+} as const satisfies Readonly<Record<OrderStatus, string>>;
 
 /** How long the first answer took. */
 function answeredWithin({ waitedFrom, answeredAt }: OrderSummary): string | null {
@@ -55,9 +76,9 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
       </td>
       <td className={styles.diner}>
         <bdi>{order.contact.name}</bdi>
-        <span className={styles.aside}>
+        <Text as="div" size="sm" tone="muted">
           {historyWords.cameIn(SERVICE_NAMES[order.service], order.source)}
-        </span>
+        </Text>
       </td>
       <td className={styles.dishes}>
         <Dishes lines={order.lines} lineCount={order.lineCount} />
@@ -65,10 +86,14 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
       <td className={styles.answered}>{answeredWithin(order)}</td>
       <td className={styles.total}>{formatMoney(order.total, order.currency, restaurant.locale)}</td>
       <td className={styles.state}>
-        <span className={styles.status} data-status={order.status}>
+        <Badge tone={STATUS_TONES[order.status]}>
           {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_NAMES[order.status]}
-        </span>
-        {refunded && <span className={styles.aside}>{refunded}</span>}
+        </Badge>
+        {refunded && (
+          <Text as="div" size="sm" tone="muted">
+            {refunded}
+          </Text>
+        )}
       </td>
     </tr>
   );
@@ -110,12 +135,11 @@ export function HistoryTable({
   return (
     <>
       {damaged.map((order) => (
-        <p key={order.id} role="alert" className={styles.damaged}>
+        <Notice key={order.id} tone="danger">
           {historyWords.unreadable(order)} {order.phone}
-        </p>
+        </Notice>
       ))}
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{historyWords.title}</caption>
+      <table className={styles.table} aria-label={historyWords.title}>
         <thead>
           <tr>
             <th scope="col">{historyWords.number}</th>

@@ -13,78 +13,101 @@ import { CopyButton } from '../../platform/copy-button.tsx';
 import { dayWords, whenWords } from '../../platform/date-words.ts';
 import { STATUS_NAMES } from '../../platform/order-words.ts';
 import { PrintOrder } from '../../platform/print/print-order.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { latestEvent, orderQuery, ordersKey, totalsKey } from './history-queries.ts';
 import { historyWords } from './history-words.ts';
-import styles from './order-drawer.module.css';
+import styles from './order-history.module.css';
 import { RefundForm, refundsOf } from './refund-form.tsx';
 import { actorWords, eventWords } from './timeline-words.ts';
 
+type BillRow = {
+  readonly name: string;
+  readonly amount: number;
+  /** Where its name may stand twice. */
+  readonly key?: string;
+  readonly state?: 'strong' | 'muted';
+};
+
 /** What it came to, as it was written down when it was placed; nothing is worked out anew. */
 function Amounts({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
-  const rows = [
-    { key: 'dishes', name: historyWords.subtotal, amount: order.subtotal },
+  const rows: readonly BillRow[] = [
+    { name: historyWords.subtotal, amount: order.subtotal },
     ...discountRows(order).map(({ id, name, amount }) => ({
       key: id,
       name: name ?? historyWords.discount,
       amount: -amount,
     })),
-    { key: 'delivery', name: historyWords.deliveryFee, amount: order.deliveryFee },
-    { key: 'service', name: historyWords.serviceCharge, amount: order.serviceCharge },
-    { key: 'tip', name: historyWords.tip, amount: order.tip },
+    { name: historyWords.deliveryFee, amount: order.deliveryFee },
+    { name: historyWords.serviceCharge, amount: order.serviceCharge },
+    { name: historyWords.tip, amount: order.tip },
     ...order.tax.flatMap(({ name, amount, included }) =>
       included ? [] : [{ key: `tax ${name}`, name, amount }],
     ),
-    { key: 'rounding', name: historyWords.rounding, amount: order.rounding ?? 0 },
+    { name: historyWords.rounding, amount: order.rounding ?? 0 },
   ];
-  const money = (amount: number) => formatMoney(amount, order.currency, restaurant.locale);
+  const included = order.tax.flatMap(({ name, amount, included }) =>
+    included
+      ? [{ key: `included ${name}`, name: historyWords.taxIncluded(name), amount, state: 'muted' as const }]
+      : [],
+  );
+  const isSome = ({ amount }: BillRow) => amount !== 0;
   return (
-    <table className={styles.amounts}>
-      <caption className={styles.heading}>{historyWords.amounts}</caption>
-      <tbody>
-        {rows
-          .filter(({ amount }) => amount !== 0)
-          .map(({ key, name, amount }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-        <tr className={styles.sum}>
-          <th scope="row">{historyWords.total}</th>
-          <td>{money(order.total)}</td>
-        </tr>
-        {order.tax
-          .filter(({ included, amount }) => included && amount !== 0)
-          .map(({ name, amount }) => (
-            <tr key={name} className={styles.included}>
-              <th scope="row">{historyWords.taxIncluded(name)}</th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Stack as="section" gap={2}>
+      <Heading level={3} size="md">
+        {historyWords.amounts}
+      </Heading>
+      <DataTable<BillRow>
+        label={historyWords.amounts}
+        isHeadless
+        rows={[
+          ...rows.filter(isSome),
+          { name: historyWords.total, amount: order.total, state: 'strong' },
+          ...included.filter(isSome),
+        ]}
+        keyOf={({ key, name }) => key ?? name}
+        state={({ state }) => state}
+        columns={[
+          { title: historyWords.amounts, isName: true, onPhone: 'plain', cell: ({ name }) => name },
+          {
+            title: historyWords.total,
+            isFigure: true,
+            onPhone: 'plain',
+            cell: ({ amount }) => formatMoney(amount, order.currency, restaurant.locale),
+          },
+        ]}
+      />
+    </Stack>
   );
 }
 
 function Timeline({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   return (
-    <section aria-label={historyWords.timeline}>
-      <h3 className={styles.heading}>{historyWords.timeline}</h3>
-      <ol className={styles.timeline}>
+    <Stack as="section" gap={2} aria-label={historyWords.timeline}>
+      <Heading level={3} size="md">
+        {historyWords.timeline}
+      </Heading>
+      <Stack as="ol" gap={2}>
         {order.events.map((event) => {
           const at = Date.parse(event.at);
           return (
             <li key={event.number} className={styles.event}>
-              <time dateTime={event.at}>{whenWords(at, Date.parse(order.placedAt), restaurant)}</time>
-              <span>
-                {eventWords(event, order, restaurant)} <span className={styles.by}>{actorWords(event)}</span>
-              </span>
+              <Text as="time" dateTime={event.at} tone="muted" figures>
+                {whenWords(at, Date.parse(order.placedAt), restaurant)}
+              </Text>
+              <Text as="span">
+                {eventWords(event, order, restaurant)}{' '}
+                <Text as="span" tone="muted">
+                  {actorWords(event)}
+                </Text>
+              </Text>
             </li>
           );
         })}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -107,7 +130,7 @@ function PrintAgain({ order, restaurant }: { order: Order; restaurant: Restauran
         {historyWords.printAgain}
       </Button>
       {isOpen && (
-        <section className={styles.print} aria-label={historyWords.printAgain}>
+        <section aria-label={historyWords.printAgain}>
           <PrintOrder order={order} restaurant={restaurant} />
         </section>
       )}
@@ -134,27 +157,35 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
     setSearch(rest, { replace: true });
   }, [search, setSearch]);
   return (
-    <div className={styles.whole}>
-      <p className={styles.head}>
-        <strong>
+    <Stack gap={6} className={styles.whole}>
+      <Stack as="p" gap={1}>
+        <Text as="strong" size="xl">
           <bdi>{order.contact.name}</bdi>
-        </strong>
-        <span>
+        </Text>
+        <Text as="span" tone="muted">
           {STATUS_NAMES[order.status]} · {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
-        </span>
-        {reason && <span>{reason}</span>}
-      </p>
+        </Text>
+        {reason && (
+          <Text as="span" tone="muted">
+            {reason}
+          </Text>
+        )}
+      </Stack>
       {allergy && (
-        <p className={styles.allergy}>
+        <Text className={styles.allergy}>
           <strong>{historyWords.allergy}</strong> <bdi>{allergy}</bdi>
-        </p>
+        </Text>
       )}
       {parts.dishes(order)}
-      {order.note && <p className={styles.note}>“{order.note}”</p>}
+      {order.note && (
+        <Text>
+          <em>“{order.note}”</em>
+        </Text>
+      )}
       <Amounts order={order} restaurant={restaurant} />
       {parts.details(order)}
       <Timeline order={order} restaurant={restaurant} />
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <PrintAgain order={order} restaurant={restaurant} />
         <RefundForm
           key={refunds}
@@ -165,8 +196,8 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
           onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
         />
         <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -222,8 +253,6 @@ export function OrderDrawer({
       position="right"
       size={520}
       title={number === undefined ? '' : historyWords.order(number)}
-      classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       {orderId !== null && (
         <Loaded query={query} rows={4}>

@@ -10,8 +10,11 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { saveSheet } from '../../platform/save-sheet.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Text } from '../../ui/text.tsx';
 import { filterOf, type ShownChange, searchOf, showsNow, sortOf } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery, totalsQuery } from './history-queries.ts';
@@ -25,23 +28,34 @@ function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: Orders
   const { data, error, refetch } = useQuery(totalsQuery(client, restaurant.id, filter));
   if (!data) {
     return (
-      <p className={styles.totals} role="status">
-        {error ? historyWords.noTotals : historyWords.loadingTotals}{' '}
+      <Row as="p" role="status">
+        <Text as="span" tone="muted">
+          {error ? historyWords.noTotals : historyWords.loadingTotals}
+        </Text>
         {error && (
           <Button variant="default" size="compact-md" onClick={() => void refetch()}>
             {historyWords.retry}
           </Button>
         )}
-      </p>
+      </Row>
     );
   }
   const money = (amount: number) => formatMoney(amount, data.currency, restaurant.locale);
+  const beside = [
+    ...(data.ended > 0 ? [historyWords.ended(data.ended, restaurant.locale)] : []),
+    ...(data.refunded > 0 ? [historyWords.refunded(money(data.refunded))] : []),
+  ];
   return (
-    <p className={styles.totals} role="status">
-      <strong>{historyWords.totals(data.orders, money(data.revenue), restaurant.locale)}</strong>
-      {data.ended > 0 && <span>{historyWords.ended(data.ended, restaurant.locale)}</span>}
-      {data.refunded > 0 && <span>{historyWords.refunded(money(data.refunded))}</span>}
-    </p>
+    <Row as="p" gap={4} role="status">
+      <Text as="strong" size="lg" figures>
+        {historyWords.totals(data.orders, money(data.revenue), restaurant.locale)}
+      </Text>
+      {beside.map((words) => (
+        <Text key={words} as="span" tone="muted" figures>
+          {words}
+        </Text>
+      ))}
+    </Row>
   );
 }
 
@@ -76,14 +90,16 @@ function ExportButton({ restaurant, filter }: { restaurant: Restaurant; filter: 
 
 function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
-    <div className={styles.none}>
-      <p>{isFiltered ? historyWords.noneFound : historyWords.none}</p>
-      {isFiltered && (
-        <Button variant="default" onClick={onClear}>
-          {historyWords.clear}
-        </Button>
-      )}
-    </div>
+    <Panel as="div">
+      <Stack gap={4} align="center">
+        <Text tone="muted">{isFiltered ? historyWords.noneFound : historyWords.none}</Text>
+        {isFiltered && (
+          <Button variant="default" onClick={onClear}>
+            {historyWords.clear}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
   );
 }
 
@@ -174,11 +190,11 @@ export function OrderHistory({
   return (
     <>
       <HistoryFilters restaurant={restaurant} filter={filter} today={today} onChange={change} />
-      <div className={styles.top}>
+      <Row justify="between">
         <Totals restaurant={restaurant} filter={filter} />
         <ExportButton restaurant={restaurant} filter={filter} />
-      </div>
-      <section ref={list} aria-label={historyWords.title} className={styles.list}>
+      </Row>
+      <Stack ref={list} aria-label={historyWords.title} as="section" gap={4}>
         <Loaded query={history} rows={8}>
           {({ pages }) => {
             const orders = pages.flatMap((page) => page.orders);
@@ -213,7 +229,7 @@ export function OrderHistory({
           }}
         </Loaded>
         <ShowMore query={history} label={historyWords.next[sort]} end={historyWords.end[sort]} />
-      </section>
+      </Stack>
       <OrderDrawer
         orderId={orderId}
         knownNumber={known?.number}

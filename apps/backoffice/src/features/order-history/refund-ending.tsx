@@ -4,8 +4,9 @@ import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { REASON_WORDS } from '../../platform/order-words.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { historyWords as words } from './history-words.ts';
-import styles from './order-drawer.module.css';
+import styles from './order-history.module.css';
 
 /** What a refund of all that is left says of an order that is still open; `end` is `END` or `KEEP`. */
 export const BLANK_ENDING = { end: '', why: '', note: '' };
@@ -53,20 +54,21 @@ export function EndingChoice({ order, form }: Ended) {
       label={words.openStill(order.number)}
       size="md"
       error={problem}
-      className={styles.refundHow ?? ''}
       value={form.values.end}
       onChange={(end) => form.change('end', end)}
     >
-      {(['END', 'KEEP'] as const).map((end) => (
-        <Radio
-          key={end}
-          value={end}
-          label={choices[end].name}
-          description={choices[end].effect}
-          size="md"
-          aria-invalid={problem !== undefined}
-        />
-      ))}
+      <Stack gap={3} className={styles.radios}>
+        {(['END', 'KEEP'] as const).map((end) => (
+          <Radio
+            key={end}
+            value={end}
+            label={choices[end].name}
+            description={choices[end].effect}
+            size="md"
+            aria-invalid={problem !== undefined}
+          />
+        ))}
+      </Stack>
     </Radio.Group>
   );
 }

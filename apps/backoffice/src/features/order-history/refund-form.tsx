@@ -16,10 +16,12 @@ import { type Fields, refusalProblems, schemaProblems } from '../../platform/for
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Text } from '../../ui/text.tsx';
 import { orderQuery, ordersKey, refundableQuery, totalsKey } from './history-queries.ts';
 import { historyWords as words } from './history-words.ts';
-import styles from './order-drawer.module.css';
+import styles from './order-history.module.css';
 import {
   BLANK_ENDING,
   chosenEnding,
@@ -175,7 +177,7 @@ function RefundFields({
     place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={place} className={styles.refund} aria-label={words.refundTitle}>
+    <Stack as="section" gap={4} ref={place} aria-label={words.refundTitle}>
       <ContractForm
         form={form}
         send={ending ? words.endSend(ending, money(state.refundable)) : sendWords(isSome ? money(sum) : '')}
@@ -186,11 +188,12 @@ function RefundFields({
           size="md"
           value={values.how}
           onChange={(how) => form.change('how', how)}
-          className={styles.refundHow ?? ''}
         >
-          {HOW.map((how) => (
-            <Radio key={how} value={how} label={words.refundWays[how](money(state.refundable))} size="md" />
-          ))}
+          <Stack gap={3} className={styles.radios}>
+            {HOW.map((how) => (
+              <Radio key={how} value={how} label={words.refundWays[how](money(state.refundable))} size="md" />
+            ))}
+          </Stack>
         </Radio.Group>
         {values.how === 'LINES' && (
           <RefundLines
@@ -231,7 +234,7 @@ function RefundFields({
             onChange={({ currentTarget }) => form.change('cash', currentTarget.checked ? 'YES' : '')}
           />
         )}
-        <p role="status" className={styles.refundNote}>
+        <Text role="status">
           {[
             isSome && words.refundSum(money(sum)),
             isCash ? words.refundByHand : words.refundToCard,
@@ -241,12 +244,12 @@ function RefundFields({
           ]
             .filter(Boolean)
             .join(' ')}
-        </p>
+        </Text>
       </ContractForm>
       <Button variant="default" onClick={onClose}>
         {words.refundCancel}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -264,7 +267,7 @@ export function RefundForm({
   if (!isPaid || (data?.refundable === 0 && data.pending === 0)) return null;
   if (data?.refundable === 0) {
     const money = formatMoney(data.pending, data.currency, restaurant.locale);
-    return <p className={styles.refund}>{words.refundPending(money)}</p>;
+    return <Text>{words.refundPending(money)}</Text>;
   }
   if (!isOpen) {
     if (!data && !error) return null;

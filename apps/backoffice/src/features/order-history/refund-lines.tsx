@@ -1,8 +1,9 @@
 import type { Refundable } from '@comanda/contract/shapes/refunds';
 import { type LinePart, refundOfLines } from '@comanda/domain/refund-lines';
 import { NativeSelect } from '@mantine/core';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { historyWords as words } from './history-words.ts';
-import styles from './order-drawer.module.css';
 
 /** Dishes as the form keeps them, no more than are left: "0:2 3:1" is two of the first line and one of the fourth. */
 export function partsIn(text: string, { lines }: Pick<Refundable, 'lines'>): readonly LinePart[] {
@@ -41,8 +42,10 @@ export function RefundLines({
       ]),
     );
   return (
-    <fieldset className={styles.refundLines} aria-invalid={error !== undefined} tabIndex={-1}>
-      <legend className={styles.refundLegend}>{words.refundDishes}</legend>
+    <Stack as="fieldset" aria-invalid={error !== undefined} tabIndex={-1}>
+      <Text as="legend" weight="bold">
+        {words.refundDishes}
+      </Text>
       {lines.map(({ name, quantity, back }, position) => {
         const left = quantity - back;
         // a line has no name of its own: two may be of one dish
@@ -67,10 +70,10 @@ export function RefundLines({
         );
       })}
       {error !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="danger" weight="medium">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

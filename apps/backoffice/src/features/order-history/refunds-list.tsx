@@ -4,14 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Sort } from './history-filter.ts';
 import { historyQuery } from './history-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyWords } from './history-words.ts';
 import { type LiveOrders, OrderDrawer, type OrderParts } from './order-drawer.tsx';
-import styles from './order-history.module.css';
 
 type Of = { readonly restaurant: Restaurant; readonly live: LiveOrders; readonly parts: OrderParts };
 
@@ -25,11 +26,11 @@ function Orders({ restaurant, live, parts }: Of) {
   const orderId = search.get('order');
   return (
     <>
-      <section aria-label={historyWords.title} className={styles.list}>
+      <Stack aria-label={historyWords.title} as="section" gap={4}>
         <Loaded query={history} rows={4}>
           {() =>
             orders.length + damaged.length === 0 ? (
-              <p>{historyWords.none}</p>
+              <Text>{historyWords.none}</Text>
             ) : (
               <HistoryTable
                 orders={orders}
@@ -43,7 +44,7 @@ function Orders({ restaurant, live, parts }: Of) {
           }
         </Loaded>
         <ShowMore query={history} label={historyWords.next[sort]} end={historyWords.end[sort]} />
-      </section>
+      </Stack>
       <OrderDrawer
         orderId={orderId}
         knownNumber={orders.find(({ id }) => id === orderId)?.number}

@@ -8,8 +8,9 @@ import { fullDayWords } from '../../platform/date-words.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { instantAt } from '../../platform/wall-time.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
-import page from '../../ui/page.module.css';
-import styles from './close-temporarily.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
 
 /** As many as the server takes of an owner. */
@@ -44,13 +45,8 @@ function CloseDialog({
   const [date, setDate] = useState(() => dateOf(now + DAY_MS, restaurant.timezone));
   const { at, problem } = reopening(date, now, restaurant);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Close ${restaurant.name}?`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={page.stack}>
+    <Modal opened onClose={onClose} title={`Close ${restaurant.name}?`}>
+      <Stack gap={6}>
         <TextInput
           type="date"
           label="Take orders again from"
@@ -60,12 +56,12 @@ function CloseDialog({
           error={problem}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
-        <p className={page.aside} role="status">
+        <Text tone="muted" role="status">
           {at === null
             ? 'Nothing is closed yet.'
             : `Diners see your menu and that you take no orders until ${fullDayWords(at, restaurant)}. Orders that are open now stay yours to finish. Your hours are kept, and it ends by itself.`}
-        </p>
-        <div className={page.actions}>
+        </Text>
+        <Row align="stretch">
           <Button
             color="var(--color-danger)"
             aria-disabled={at === null}
@@ -78,8 +74,8 @@ function CloseDialog({
           <Button variant="default" onClick={onClose}>
             Stay open
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   );
 }
@@ -97,17 +93,17 @@ export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
     onSettled: () => void queryClient.invalidateQueries(restaurantQuery(client, restaurant.id)),
   };
   return (
-    <section className={styles.zone} aria-labelledby="danger-zone">
-      <div className={styles.words}>
-        <h2 id="danger-zone" className={page.cardTitle}>
+    <Row as="section" gap={4} justify="between" className={styles.zone} aria-labelledby="danger-zone">
+      <Stack gap={2}>
+        <Heading id="danger-zone" level={2}>
           {until === null ? 'Close temporarily' : 'Closed for now'}
-        </h2>
-        <p className={page.aside}>
+        </Heading>
+        <Text tone="muted">
           {until === null
             ? 'For a holiday or repairs: no orders until the day that you choose.'
             : `No orders until ${fullDayWords(until, restaurant)}.`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {until === null ? (
         <Button variant="outline" color="var(--color-danger)" onClick={() => setAsking(true)}>
           Close temporarily…
@@ -133,6 +129,6 @@ export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
           }}
         />
       )}
-    </section>
+    </Row>
   );
 }

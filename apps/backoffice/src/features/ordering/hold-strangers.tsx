@@ -2,7 +2,8 @@ import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useCallback, useState } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
-import styles from './ordering-control.module.css';
+import { Text } from '../../ui/text.tsx';
+import styles from './ordering.module.css';
 import type { OrderingChange } from './use-ordering.ts';
 import { heldUntil, STRANGERS_WORDS } from './words.ts';
 
@@ -32,7 +33,9 @@ export function HoldStrangers({
     end !== null && chosen?.minutes === minutes && Math.abs(chosen.until - end) < SLACK_MS;
   return (
     <fieldset className={styles.group}>
-      <legend>{STRANGERS_WORDS.legend}</legend>
+      <Text as="legend" size="sm" tone="muted">
+        {STRANGERS_WORDS.legend}
+      </Text>
       {LENGTHS.map((minutes) => (
         <button
           key={minutes}
@@ -49,11 +52,12 @@ export function HoldStrangers({
       ))}
       {until !== null && (
         <>
-          <p className={styles.until}>{STRANGERS_WORDS.onUntil(until)}</p>
+          <Text weight="medium" className={styles.whole}>
+            {STRANGERS_WORDS.onUntil(until)}
+          </Text>
           <button
             type="button"
-            className={styles.choice}
-            data-wide
+            className={`${styles.choice} ${styles.whole}`}
             onClick={() => onChange({ type: 'ADMIT_STRANGERS' })}
           >
             {STRANGERS_WORDS.admit}

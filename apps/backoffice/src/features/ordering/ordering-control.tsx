@@ -7,8 +7,11 @@ import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
-import styles from './ordering-control.module.css';
+import styles from './ordering.module.css';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
 import { lastKnownWords, orderingWords } from './words.ts';
 
@@ -62,26 +65,30 @@ export function OrderingControl({
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.light} aria-hidden="true" />
-          <span className={styles.words}>
-            <strong>{words[0]}</strong> <span className={styles.detail}>{words[1]}</span>
+          <span>
+            <Text as="strong" weight="bold">
+              {words[0]}
+            </Text>{' '}
+            <span className={styles.detail}>{words[1]}</span>
           </span>
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Taking orders">
-        <div className={styles.panel} aria-busy={isPending}>
+        <Stack gap={4} className={styles.panel} aria-busy={isPending}>
           <Unwatched state={state} onLeave={() => setOpen(false)} />
           <button
             type="button"
             className={styles.choice}
-            data-wide
             aria-pressed={isNormal}
             onClick={() => change({ type: 'RESUME' })}
           >
             {state.status === 'PAUSED' ? 'Take orders again' : 'Open, at the usual speed'}
           </button>
           <fieldset className={styles.group}>
-            <legend>Busy for an hour: add to every promise</legend>
+            <Text as="legend" size="sm" tone="muted">
+              Busy for an hour: add to every promise
+            </Text>
             {BUSY_MINUTES.map((extraMinutes) => (
               <button
                 key={extraMinutes}
@@ -95,7 +102,9 @@ export function OrderingControl({
             ))}
           </fieldset>
           <fieldset className={styles.group}>
-            <legend>Pause: take no orders for</legend>
+            <Text as="legend" size="sm" tone="muted">
+              Pause: take no orders for
+            </Text>
             {PAUSE_MINUTES.map((minutes) => (
               <button
                 key={minutes}
@@ -108,8 +117,7 @@ export function OrderingControl({
             ))}
             <button
               type="button"
-              className={styles.choice}
-              data-wide
+              className={`${styles.choice} ${styles.whole}`}
               onClick={() => change({ type: 'PAUSE', length: { until: restOfDay } })}
             >
               The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
@@ -117,11 +125,11 @@ export function OrderingControl({
           </fieldset>
           <HoldStrangers restaurant={restaurant} chosen={chosen} onChoose={setChosen} onChange={change} />
           {error && (
-            <p role="alert" className={styles.error}>
+            <Text role="alert" tone="danger">
               Not changed: {error.message}
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );
@@ -132,15 +140,17 @@ function Unwatched({ state, onLeave }: { state: Restaurant['state']; onLeave: ()
   const isClosed = state.status === 'UNATTENDED';
   if (!isClosed && !state.slowAnswer) return null;
   return (
-    <p className={styles.unwatched}>
-      <IconEyeOff size={20} aria-hidden="true" />
-      <span>
-        No screen has the live board in sight or in hearing.{' '}
-        {isClosed ? 'Diners can only order for later.' : 'Diners are told that the answer may take longer.'}{' '}
-        <Link to="/orders/live" onClick={onLeave}>
-          Open the live board
-        </Link>
-      </span>
-    </p>
+    <Notice tone="warning">
+      <Row as="span" gap={2} align="start" wrap={false}>
+        <IconEyeOff size={20} aria-hidden="true" />
+        <span>
+          No screen has the live board in sight or in hearing.{' '}
+          {isClosed ? 'Diners can only order for later.' : 'Diners are told that the answer may take longer.'}{' '}
+          <Link to="/orders/live" onClick={onLeave}>
+            Open the live board
+          </Link>
+        </span>
+      </Row>
+    </Notice>
   );
 }

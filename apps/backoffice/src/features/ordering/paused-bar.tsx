@@ -2,7 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlayerPauseFilled } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
-import styles from './paused-bar.module.css';
+import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
 import { orderingWords } from './words.ts';
 

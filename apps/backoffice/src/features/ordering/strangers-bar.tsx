@@ -2,7 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconUserQuestion } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
-import styles from './paused-bar.module.css';
+import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
 import { heldUntil, STRANGERS_WORDS } from './words.ts';
 

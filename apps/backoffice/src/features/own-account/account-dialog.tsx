@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { DataSection } from './data-section.tsx';
-import styles from './own-account.module.css';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { OWN_ACCOUNT_WORDS } from './words.ts';
 
@@ -12,17 +12,11 @@ import { OWN_ACCOUNT_WORDS } from './words.ts';
 export function AccountDialog({ user, onClose }: { user: KeptUser; onClose: () => void }) {
   const { data: profile } = useQuery(profileQuery(useOffice(), user.id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={OWN_ACCOUNT_WORDS.title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={styles.sections}>
+    <Modal opened onClose={onClose} size="lg" title={OWN_ACCOUNT_WORDS.title}>
+      <Stack gap={6}>
         <PasskeysSection user={user} />
         <DataSection user={{ ...user, email: profile?.email ?? user.email }} />
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -2,11 +2,13 @@ import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
-import { TypedConfirmation } from '../../platform/forms/typed-confirmation.tsx';
+import { Confirm } from '../../platform/forms/confirm.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
-import styles from './own-account.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { OWN_ACCOUNT_WORDS } from './words.ts';
 
 /** Asks for one’s own address first. */
@@ -14,10 +16,14 @@ function DeleteAccount({ user, onClose }: { user: KeptUser; onClose: () => void 
   const { client, config, arrival, logOut } = useOffice();
   const params = { id: user.id };
   return (
-    <TypedConfirmation
-      words={{ ...OWN_ACCOUNT_WORDS.deleting, hint: OWN_ACCOUNT_WORDS.deleteHint(user.email) }}
-      expected={user.email}
-      type="email"
+    <Confirm
+      {...OWN_ACCOUNT_WORDS.deleting}
+      typed={{
+        ...OWN_ACCOUNT_WORDS.deletingTyped,
+        hint: OWN_ACCOUNT_WORDS.deleteHint(user.email),
+        expected: user.email,
+        type: 'email',
+      }}
       work={(email) =>
         client.call('deleteUser', { params, body: { email: email.toLowerCase() } }, { success: 204 })
       }
@@ -27,8 +33,8 @@ function DeleteAccount({ user, onClose }: { user: KeptUser; onClose: () => void 
       }}
       onClose={onClose}
     >
-      <p className={styles.text}>{OWN_ACCOUNT_WORDS.deleteText}</p>
-    </TypedConfirmation>
+      <Text tone="muted">{OWN_ACCOUNT_WORDS.deleteText}</Text>
+    </Confirm>
   );
 }
 
@@ -56,31 +62,29 @@ export function DataSection({ user }: { user: KeptUser }) {
 
   return (
     <>
-      <section className={styles.section} aria-labelledby="own-data">
-        <h3 id="own-data">{OWN_ACCOUNT_WORDS.data}</h3>
-        <p className={styles.text}>{OWN_ACCOUNT_WORDS.dataText}</p>
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            {OWN_ACCOUNT_WORDS.notDownloaded(problem)}
-          </p>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          aria-disabled={isBusy}
-          onClick={() => void download()}
-        >
-          {isBusy ? OWN_ACCOUNT_WORDS.downloading : OWN_ACCOUNT_WORDS.download}
-        </Button>
-      </section>
-      <section className={styles.section} aria-labelledby="delete-account">
-        <h3 id="delete-account">{OWN_ACCOUNT_WORDS.delete}</h3>
-        <p className={styles.text}>{OWN_ACCOUNT_WORDS.deleteText}</p>
-        <Button variant="default" onClick={() => setDeleting(true)}>
-          {OWN_ACCOUNT_WORDS.delete}
-        </Button>
+      <Section title={OWN_ACCOUNT_WORDS.data}>
+        <Text tone="muted">{OWN_ACCOUNT_WORDS.dataText}</Text>
+        {problem && <Notice tone="danger">{OWN_ACCOUNT_WORDS.notDownloaded(problem)}</Notice>}
+        <Buttons>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            aria-disabled={isBusy}
+            onClick={() => void download()}
+          >
+            {isBusy ? OWN_ACCOUNT_WORDS.downloading : OWN_ACCOUNT_WORDS.download}
+          </Button>
+        </Buttons>
+      </Section>
+      <Section title={OWN_ACCOUNT_WORDS.delete}>
+        <Text tone="muted">{OWN_ACCOUNT_WORDS.deleteText}</Text>
+        <Buttons>
+          <Button variant="default" onClick={() => setDeleting(true)}>
+            {OWN_ACCOUNT_WORDS.delete}
+          </Button>
+        </Buttons>
         {isDeleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
-      </section>
+      </Section>
     </>
   );
 }

@@ -7,34 +7,36 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import { accountDay } from '../../platform/date-words.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { hasPasskeys, makePasskey } from '../../platform/passkeys.ts';
 import { type Action, useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
+import { Buttons, Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import styles from './own-account.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { SIGN_IN_WORDS } from './words.ts';
 
 /** Shown once, until somebody says that they have kept them. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <div role="status" className={styles.codes}>
+    <Stack role="status" gap={2} ground="quiet">
       <strong>{SIGN_IN_WORDS.codesTitle}</strong>
-      <p className={styles.text}>{SIGN_IN_WORDS.codesText}</p>
-      <ul>
+      <Text tone="muted">{SIGN_IN_WORDS.codesText}</Text>
+      <Columns as="ul" gap={1} least="field">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={forms.buttons}>
+      </Columns>
+      <Buttons>
         <CopyButton text={codes.join('\n')}>{SIGN_IN_WORDS.copyCodes}</CopyButton>
         <Button variant="default" onClick={onDone}>
           {SIGN_IN_WORDS.codesDone}
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   );
 }
 
@@ -66,8 +68,9 @@ function PasskeyRow({
   };
   const isRenamed = name.trim() !== passkey.name && name.trim() !== '';
   return (
-    <li className={styles.passkey}>
+    <Row as="li" align="start">
       <TextInput
+        flex="1 1 12rem"
         size="md"
         aria-label={SIGN_IN_WORDS.name(passkey.name)}
         description={
@@ -105,19 +108,18 @@ function PasskeyRow({
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={SIGN_IN_WORDS.removeTitle(passkey.name)}
-        closeButtonProps={{ 'aria-label': SIGN_IN_WORDS.close, size: 44 }}
       >
-        <p className={forms.text}>{SIGN_IN_WORDS.removeText}</p>
-        <div className={forms.buttons}>
+        <Text>{SIGN_IN_WORDS.removeText}</Text>
+        <Buttons>
           <Button variant="danger" aria-disabled={action.isBusy} onClick={() => void remove()}>
             {SIGN_IN_WORDS.remove(passkey.name)}
           </Button>
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
             {SIGN_IN_WORDS.keep}
           </Button>
-        </div>
+        </Buttons>
       </Modal>
-    </li>
+    </Row>
   );
 }
 
@@ -146,13 +148,12 @@ function Step({
       onDone();
     });
   return (
-    <section className={styles.section} aria-labelledby="second-step">
-      <h3 id="second-step">{SIGN_IN_WORDS.step}</h3>
-      <p className={styles.text}>
+    <Section title={SIGN_IN_WORDS.step}>
+      <Text tone="muted">
         {signIn.secondStep ? SIGN_IN_WORDS.stepIsOn(signIn.recoveryCodesLeft) : SIGN_IN_WORDS.stepText}
-      </p>
+      </Text>
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
-      <div className={forms.buttons}>
+      <Buttons>
         <Button variant="default" aria-disabled={action.isBusy} onClick={() => void put(!signIn.secondStep)}>
           {signIn.secondStep ? SIGN_IN_WORDS.stepOff : SIGN_IN_WORDS.stepOn}
         </Button>
@@ -161,8 +162,8 @@ function Step({
             {SIGN_IN_WORDS.newCodes}
           </Button>
         )}
-      </div>
-    </section>
+      </Buttons>
+    </Section>
   );
 }
 
@@ -191,15 +192,14 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
 
   return (
     <>
-      <section className={styles.section} aria-labelledby="passkeys">
-        <h3 id="passkeys">{SIGN_IN_WORDS.title}</h3>
-        <p className={styles.text}>{SIGN_IN_WORDS.text}</p>
+      <Section title={SIGN_IN_WORDS.title}>
+        <Text tone="muted">{SIGN_IN_WORDS.text}</Text>
         <Loaded query={query} rows={1}>
           {({ passkeys }) =>
             passkeys.length === 0 ? (
-              <p className={styles.text}>{SIGN_IN_WORDS.none}</p>
+              <Text tone="muted">{SIGN_IN_WORDS.none}</Text>
             ) : (
-              <ul className={styles.passkeys}>
+              <Stack as="ul">
                 {passkeys.map((passkey) => (
                   <PasskeyRow
                     key={passkey.id + passkey.name}
@@ -207,27 +207,25 @@ export function PasskeysSection({ user }: { user: KeptUser }) {
                     onDone={refresh}
                   />
                 ))}
-              </ul>
+              </Stack>
             )
           }
         </Loaded>
-        {action.problem && (
-          <p role="alert" className={forms.problem}>
-            {SIGN_IN_WORDS.notDone(action.problem)}
-          </p>
-        )}
+        {action.problem && <Notice tone="danger">{SIGN_IN_WORDS.notDone(action.problem)}</Notice>}
         {hasPasskeys() ? (
-          <Button
-            leftSection={<IconFingerprint size={18} aria-hidden="true" />}
-            aria-disabled={action.isBusy}
-            onClick={() => void add()}
-          >
-            {isAdding ? SIGN_IN_WORDS.adding : SIGN_IN_WORDS.add}
-          </Button>
+          <Buttons>
+            <Button
+              leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+              aria-disabled={action.isBusy}
+              onClick={() => void add()}
+            >
+              {isAdding ? SIGN_IN_WORDS.adding : SIGN_IN_WORDS.add}
+            </Button>
+          </Buttons>
         ) : (
-          <p className={styles.text}>{SIGN_IN_WORDS.unsupported}</p>
+          <Text tone="muted">{SIGN_IN_WORDS.unsupported}</Text>
         )}
-      </section>
+      </Section>
       {query.data && (query.data.passkeys.length > 0 || query.data.secondStep) && (
         <Step signIn={query.data} {...{ user, action }} onDone={refresh} />
       )}

@@ -17,13 +17,12 @@ export const OWN_ACCOUNT_WORDS = {
   deleteHint: (email: string) => `It is ${email}.`,
   deleting: {
     title: 'Delete your account for good?',
-    label: 'Type your e-mail address to confirm',
-    wrong: 'That is not your e-mail address.',
     button: 'Delete my account',
     working: 'Deleting…',
-    notDone: (why: string) => `Not deleted: ${why}`,
+    failed: (why: string) => `Not deleted: ${why}`,
     keep: 'Keep my account',
   },
+  deletingTyped: { label: 'Type your e-mail address to confirm', wrong: 'That is not your e-mail address.' },
   deleted: (product: string) => `Your account has been deleted. Thanks for using ${product}.`,
 } as const;
 
@@ -47,7 +46,6 @@ export const SIGN_IN_WORDS = {
   removeText:
     'It can’t log you in any more. Where it is logged in now, it stays so until you end that session.',
   keep: 'Keep',
-  close: 'Close',
   removed: (name: string) => `${name} can no longer log you in.`,
   notDone: (why: string) => `Not done: ${why}`,
 

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import page from '../../ui/page.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ConnectedFacts } from './connected-facts.tsx';
 import { DecideAccount } from './decide-account.tsx';
-import styles from './payout-account.module.css';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
@@ -27,41 +28,43 @@ export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaura
   const { state = 'NOT_OFFERED', account = null } = data ?? {};
   if (state === 'NOT_OFFERED') return null;
   return (
-    <section className={page.card} aria-label={WORDS.title}>
-      <h2 className={page.cardTitle}>{WORDS.title}</h2>
-      <p className={page.aside}>{WORDS.state[state]}</p>
+    <Panel title={WORDS.title}>
+      <Text tone="muted">{WORDS.state[state]}</Text>
       {account && <ConnectedFacts account={account} restaurant={restaurant} />}
       {state === 'ACTIVE' && (
-        <a className={page.link} href={LOGIN} target="_blank" rel="noreferrer">
+        <a href={LOGIN} target="_blank" rel="noreferrer">
           {WORDS.login}
         </a>
       )}
       {(state === 'NONE' || state === 'TO_COMPLETE') && !connect.data && (
         <>
-          <p className={page.aside}>{isAdmin ? WORDS.safe : `${WORDS.safe} ${WORDS.forAdmins}`}</p>
-          <Button
-            variant={state === 'NONE' ? 'filled' : 'default'}
-            className={styles.button ?? ''}
-            aria-disabled={connect.isPending}
-            onClick={() => {
-              if (!connect.isPending) connect.mutate();
-            }}
-          >
-            {WORDS.connect[state]}
-          </Button>
+          <Text tone="muted">{isAdmin ? WORDS.safe : `${WORDS.safe} ${WORDS.forAdmins}`}</Text>
+          <Buttons>
+            <Button
+              variant={state === 'NONE' ? 'filled' : 'default'}
+              aria-disabled={connect.isPending}
+              onClick={() => {
+                if (!connect.isPending) connect.mutate();
+              }}
+            >
+              {WORDS.connect[state]}
+            </Button>
+          </Buttons>
         </>
       )}
       {(state === 'NONE' || state === 'TO_COMPLETE') && connect.data && (
         <>
-          <p role="status" className={page.aside}>
+          <Text role="status" tone="muted">
             {WORDS.ready}
-          </p>
-          <Button component="a" href={connect.data.url} className={styles.button ?? ''} autoFocus>
-            {WORDS.open}
-          </Button>
+          </Text>
+          <Buttons>
+            <Button component="a" href={connect.data.url} autoFocus>
+              {WORDS.open}
+            </Button>
+          </Buttons>
         </>
       )}
       {account && isAdmin && <DecideAccount restaurantId={restaurantId} account={account} />}
-    </section>
+    </Panel>
   );
 }

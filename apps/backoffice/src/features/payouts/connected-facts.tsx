@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayWords } from '../../platform/date-words.ts';
-import list from '../../ui/facts.module.css';
+import { Facts } from '../../ui/facts.tsx';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
 const { connected: WORDS, masked } = PAYOUTS_WORDS;
@@ -22,19 +22,10 @@ export function ConnectedFacts({
 }) {
   const { holder, lastFour, setUpBy, since } = account;
   const facts = [
-    ...(holder === null ? [] : ([[WORDS.holder, holder]] as const)),
-    [WORDS.bank, lastFour === null ? WORDS.bankUnknown : masked(lastFour)],
-    [WORDS.connectedBy, whoWords(setUpBy)],
-    [WORDS.connectedOn, dayWords(Date.parse(since), restaurant)],
-  ] as const;
-  return (
-    <dl className={list.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    ...(holder === null ? [] : [{ name: WORDS.holder, value: holder }]),
+    { name: WORDS.bank, value: lastFour === null ? WORDS.bankUnknown : masked(lastFour) },
+    { name: WORDS.connectedBy, value: whoWords(setUpBy) },
+    { name: WORDS.connectedOn, value: dayWords(Date.parse(since), restaurant) },
+  ];
+  return <Facts facts={facts} />;
 }

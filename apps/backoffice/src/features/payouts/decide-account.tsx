@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import page from '../../ui/page.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
@@ -53,21 +53,21 @@ export function DecideAccount({
   if (isAsking)
     return (
       <>
-        <p className={page.aside}>{WORDS.askDisconnect}</p>
-        <div className={forms.buttons}>
+        <Text tone="muted">{WORDS.askDisconnect}</Text>
+        <Buttons>
           <Button variant="danger" aria-disabled={isBusy} onClick={press(disconnect)}>
             {WORDS.disconnect}
           </Button>
           <Button variant="default" autoFocus onClick={() => setAsking(false)}>
             {WORDS.keep}
           </Button>
-        </div>
+        </Buttons>
       </>
     );
   return (
     <>
-      {!isConfirmed && <p className={page.aside}>{WORDS.askYes}</p>}
-      <div className={forms.buttons}>
+      {!isConfirmed && <Text tone="muted">{WORDS.askYes}</Text>}
+      <Buttons>
         {!isConfirmed && (
           <Button aria-disabled={isBusy} onClick={press(confirm)}>
             {WORDS.yes}
@@ -76,7 +76,7 @@ export function DecideAccount({
         <Button variant="default" onClick={() => setAsking(true)}>
           {WORDS.disconnect}
         </Button>
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { dayWords } from '../../platform/date-words.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import page from '../../ui/page.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { payoutsQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS as WORDS } from './payouts-words.ts';
 
@@ -44,18 +44,18 @@ export function HeldAccount({
   const { bankName, accountNumber } = held.before;
   return (
     <>
-      <p className={page.aside}>
+      <Text tone="muted">
         {WORDS.held(dayWords(Date.parse(held.until), restaurant), bankName, accountNumber)}
-      </p>
+      </Text>
       {isAdmin && (
-        <div className={forms.buttons}>
+        <Buttons>
           <Button aria-disabled={decide.isPending} onClick={press('undoPayoutDetails')}>
             {WORDS.undo}
           </Button>
           <Button variant="default" aria-disabled={decide.isPending} onClick={press('confirmPayoutDetails')}>
             {WORDS.yes}
           </Button>
-        </div>
+        </Buttons>
       )}
     </>
   );

@@ -4,26 +4,27 @@ import { IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayWords } from '../../platform/date-words.ts';
-import list from '../../ui/facts.module.css';
-import page from '../../ui/page.module.css';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Buttons } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { HeldAccount } from './held-account.tsx';
-import styles from './payout-account.module.css';
 import { PayoutForm } from './payout-form.tsx';
 import { PAYOUTS_WORDS as WORDS } from './payouts-words.ts';
 
-function factsOf(details: PayoutDetails, place: Restaurant): (readonly [term: string, value: string])[] {
+function factsOf(details: PayoutDetails, place: Restaurant): Fact[] {
   const { bankName, accountNumber, accountName, currency, status, paidTo, since, changed } = details;
   return [
-    [WORDS.bank, bankName],
-    [WORDS.number, WORDS.masked(accountNumber)],
-    [WORDS.holder, accountName],
-    [WORDS.currency, currency],
-    [WORDS.status, WORDS.statusOf(status)],
+    { name: WORDS.bank, value: bankName },
+    { name: WORDS.number, value: WORDS.masked(accountNumber) },
+    { name: WORDS.holder, value: accountName },
+    { name: WORDS.currency, value: currency },
+    { name: WORDS.status, value: WORDS.statusOf(status) },
     ...(paidTo && status !== 'ACTIVE'
-      ? ([[WORDS.paidTo, WORDS.untilThen(paidTo.bankName, paidTo.accountNumber)]] as const)
+      ? [{ name: WORDS.paidTo, value: WORDS.untilThen(paidTo.bankName, paidTo.accountNumber) }]
       : []),
-    [WORDS.since, dayWords(Date.parse(since), place)],
-    ...(changed?.by ? ([[WORDS.changedBy, changed.by]] as const) : []),
+    { name: WORDS.since, value: dayWords(Date.parse(since), place) },
+    ...(changed?.by ? [{ name: WORDS.changedBy, value: changed.by }] : []),
   ];
 }
 
@@ -46,28 +47,18 @@ export function PayoutAccount({
   }
   const Icon = details ? IconPencil : IconPlus;
   return (
-    <section className={page.card} aria-label={WORDS.form}>
-      {details ? (
-        <dl className={list.facts}>
-          {factsOf(details, restaurant).map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>{WORDS.empty}</p>
-      )}
+    <Panel aria-label={WORDS.form}>
+      {details ? <Facts facts={factsOf(details, restaurant)} /> : <Text>{WORDS.empty}</Text>}
       {details && <HeldAccount restaurant={restaurant} details={details} isAdmin={isAdmin} />}
-      <Button
-        variant={details ? 'default' : 'filled'}
-        className={styles.button ?? ''}
-        leftSection={<Icon size={18} aria-hidden="true" />}
-        onClick={() => setEditing(true)}
-      >
-        {details ? WORDS.edit : WORDS.add}
-      </Button>
-    </section>
+      <Buttons>
+        <Button
+          variant={details ? 'default' : 'filled'}
+          leftSection={<Icon size={18} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        >
+          {details ? WORDS.edit : WORDS.add}
+        </Button>
+      </Buttons>
+    </Panel>
   );
 }

@@ -5,11 +5,12 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
-import forms from '../../platform/forms/forms.module.css';
 import { LeaveDialog } from '../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
-import page from '../../ui/page.module.css';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { banksQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS as WORDS } from './payouts-words.ts';
 import { usePayoutForm } from './use-payout-form.ts';
@@ -46,7 +47,7 @@ export function PayoutForm({
   const isOtherHolder =
     legalName !== null && holder !== '' && holder.toLowerCase() !== legalName.toLowerCase();
   return (
-    <form {...form.props} className={page.stack} aria-label={WORDS.form}>
+    <Stack {...form.props} as="form" gap={6} aria-label={WORDS.form}>
       <ConflictNotice
         of={record}
         changed={details?.changed ?? null}
@@ -54,7 +55,7 @@ export function PayoutForm({
         place={restaurant}
       />
       <ProblemSummary form={form} />
-      <div className={page.card}>
+      <Panel as="div">
         <Autocomplete
           label={labels.bankName}
           description={banks.length > 0 ? WORDS.bankHint : WORDS.bankTyped}
@@ -97,21 +98,21 @@ export function PayoutForm({
           {...field('accountName')}
         />
         {isOtherHolder && (
-          <p role="status" className={page.aside}>
+          <Text role="status" tone="muted">
             {WORDS.otherHolder(legalName)}
-          </p>
+          </Text>
         )}
-        <p className={page.aside}>{WORDS.safe}</p>
+        <Text tone="muted">{WORDS.safe}</Text>
         {!form.isDirty && (
-          <div className={forms.buttons}>
+          <Buttons>
             <Button variant="default" onClick={onDone}>
               {WORDS.done}
             </Button>
-          </div>
+          </Buttons>
         )}
-      </div>
+      </Panel>
       <SaveBar form={form} />
       <LeaveDialog form={form} />
-    </form>
+    </Stack>
   );
 }

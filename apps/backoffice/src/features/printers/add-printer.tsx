@@ -1,14 +1,13 @@
 import { CreatePrinter, type NewPrinter } from '@comanda/contract/shapes/printers';
 import { PRINTER_KINDS } from '@comanda/domain/printing';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { NEW_PRINTER, type PrinterField, printerBody } from './printer-fields.ts';
 import { PrinterInputs } from './printer-inputs.tsx';
 import { printersQuery } from './printers-query.ts';
@@ -30,7 +29,6 @@ export function AddPrinter({
 }) {
   const { client } = useOffice();
   const queryClient = useQueryClient();
-  useFocusBack();
   const params = { id: restaurantId };
   const kinds = PRINTER_KINDS.filter((kind) => kind !== 'NETWORK' || networks.length > 0);
 
@@ -48,24 +46,21 @@ export function AddPrinter({
     send: (values) => refusalFrom(add(printerBody(values))),
   });
   return (
-    <Modal opened onClose={onClose} title={words.add} closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
-      <form {...form.props} className={forms.fields}>
-        <NativeSelect
-          label={words.kind}
-          data={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
-          size="md"
-          {...form.field('kind')}
-        />
-        <PrinterInputs form={form} restaurantId={restaurantId} networks={networks} />
-        {form.refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            {words.notSaved(form.refused.whole)}
-          </p>
-        )}
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? words.saving : words.add}
-        </Button>
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.add}
+      form={form}
+      send={words.add}
+      sending={words.saving}
+      failed={words.notSaved}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={words.kind}
+        data={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        size="md"
+        {...form.field('kind')}
+      />
+      <PrinterInputs form={form} restaurantId={restaurantId} networks={networks} />
+    </FormDialog>
   );
 }

@@ -14,12 +14,13 @@ import type { Place } from '../../platform/clock-time.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
-import page from '../../ui/page.module.css';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { NEW_PRINTER, type PrinterField, printerChange, printerFields } from './printer-fields.ts';
 import { PrinterInputs } from './printer-inputs.tsx';
 import { printersQuery } from './printers-query.ts';
@@ -73,14 +74,10 @@ function Apart({
     });
 
   return (
-    <>
-      {problem && (
-        <p role="alert" className={forms.problem}>
-          {words.notSaved(problem)}
-        </p>
-      )}
-      {printer.kind !== 'NETWORK' && <p className={page.aside}>{words.renewHint}</p>}
-      <div className={forms.buttons}>
+    <Stack isApart gap={4}>
+      {problem && <Notice tone="danger">{words.notSaved(problem)}</Notice>}
+      {printer.kind !== 'NETWORK' && <Text tone="muted">{words.renewHint}</Text>}
+      <Buttons>
         {printer.kind !== 'NETWORK' && (
           <Button variant="default" aria-disabled={isBusy} onClick={() => void renew()}>
             {words.renew}
@@ -93,8 +90,8 @@ function Apart({
         >
           {isSure ? words.removeSure : words.remove}
         </Button>
-      </div>
-    </>
+      </Buttons>
+    </Stack>
   );
 }
 
@@ -152,31 +149,25 @@ export function EditPrinter({
   const { form } = record;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.editTitle(printer.name)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form {...form.props} className={forms.fields}>
-        <ConflictNotice
-          of={record}
-          changed={printer.changed}
-          words={{ label: (field) => LABELS[field] }}
-          place={restaurant}
-        />
-        <PrinterInputs form={form} restaurantId={restaurant.id} networks={networks} />
-        {form.refused?.whole && !record.isOvertaken && (
-          <p role="alert" className={forms.problem}>
-            {words.notSaved(form.refused.whole)}
-          </p>
-        )}
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? words.saving : words.save}
-        </Button>
-      </form>
-      <hr />
-      <Apart printer={printer} restaurantId={restaurant.id} onRenewed={onRenewed} onClose={onClose} />
+    <Modal opened onClose={onClose} title={words.editTitle(printer.name)}>
+      <Stack gap={6}>
+        <Stack {...form.props} as="form" gap={4}>
+          <ConflictNotice
+            of={record}
+            changed={printer.changed}
+            words={{ label: (field) => LABELS[field] }}
+            place={restaurant}
+          />
+          <PrinterInputs form={form} restaurantId={restaurant.id} networks={networks} />
+          {form.refused?.whole && !record.isOvertaken && (
+            <Notice tone="danger">{words.notSaved(form.refused.whole)}</Notice>
+          )}
+          <Button type="submit" aria-disabled={form.isSending}>
+            {form.isSending ? words.saving : words.save}
+          </Button>
+        </Stack>
+        <Apart printer={printer} restaurantId={restaurant.id} onRenewed={onRenewed} onClose={onClose} />
+      </Stack>
     </Modal>
   );
 }

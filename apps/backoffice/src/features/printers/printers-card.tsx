@@ -7,14 +7,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { setUpWords } from '../../platform/set-up-words.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { AddPrinter } from './add-printer.tsx';
 import { EditPrinter } from './edit-printer.tsx';
-import styles from './printers-card.module.css';
 import { printersQuery } from './printers-query.ts';
 import { SetUpPrinter } from './set-up-printer.tsx';
 import { printsWords, printersWords as words } from './words.ts';
@@ -23,7 +24,11 @@ function State({ printer: { active, trouble, waiting } }: { printer: Printer }) 
   if (!active) return <span>{words.off}</span>;
   const left = waiting > 0 ? ` · ${words.waiting(waiting)}` : '';
   if (!trouble) return <span>{`${words.works}${left}`}</span>;
-  return <span className={styles.trouble}>{`${printerTroubleWords(trouble)}${left}`}</span>;
+  return (
+    <Text as="span" tone="danger" weight="medium">
+      {`${printerTroubleWords(trouble)}${left}`}
+    </Text>
+  );
 }
 
 function PrinterRow({
@@ -44,34 +49,33 @@ function PrinterRow({
       () => toast.success(words.testSent(printer.name)),
     );
   return (
-    <li className={styles.printer}>
-      <span className={styles.about}>
-        <span className={styles.name}>
+    <ListRow
+      title={
+        <>
           <bdi>{printer.name}</bdi> · {words.kinds[printer.kind]}
-        </span>
-        <span>{printsWords(printer)}</span>
-        <State printer={printer} />
-        {printer.setUpBy?.isHere === false && <span>{setUpWords(printer.setUpBy)}</span>}
-        {problem && (
-          <span role="alert" className={styles.trouble}>
-            {words.notSaved(problem)}
-          </span>
-        )}
-      </span>
-      <span className={styles.buttons}>
-        <Button
-          variant="default"
-          aria-label={words.testNamed(printer.name)}
-          aria-disabled={isBusy}
-          onClick={() => void test()}
-        >
-          {words.test}
-        </Button>
-        <Button variant="default" aria-label={words.editNamed(printer.name)} onClick={onEdit}>
-          {words.edit}
-        </Button>
-      </span>
-    </li>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            aria-label={words.testNamed(printer.name)}
+            aria-disabled={isBusy}
+            onClick={() => void test()}
+          >
+            {words.test}
+          </Button>
+          <Button variant="default" aria-label={words.editNamed(printer.name)} onClick={onEdit}>
+            {words.edit}
+          </Button>
+        </>
+      }
+    >
+      <span>{printsWords(printer)}</span>
+      <State printer={printer} />
+      {printer.setUpBy?.isHere === false && <span>{setUpWords(printer.setUpBy)}</span>}
+      {problem && <Notice tone="danger">{words.notSaved(problem)}</Notice>}
+    </ListRow>
   );
 }
 
@@ -89,11 +93,9 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
     setAdded(set);
   };
   return (
-    <section className={page.card} aria-labelledby="printers">
-      <div className={page.top}>
-        <h2 id="printers" className={page.cardTitle}>
-          {words.title}
-        </h2>
+    <Panel
+      title={words.title}
+      actions={
         <Button
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           variant="default"
@@ -101,16 +103,17 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
         >
           {words.add}
         </Button>
-      </div>
-      <p className={page.aside}>{words.about}</p>
+      }
+    >
+      <Text tone="muted">{words.about}</Text>
       <Loaded query={query} rows={1}>
         {({ printers, respelled }) =>
           printers.length === 0 ? (
-            <p className={forms.text}>{words.none}</p>
+            <Text>{words.none}</Text>
           ) : (
             <>
-              {respelled.length > 0 && <p className={styles.trouble}>{words.respelled(respelled)}</p>}
-              <ul className={styles.list}>
+              {respelled.length > 0 && <Notice tone="warning">{words.respelled(respelled)}</Notice>}
+              <List>
                 {printers.map((printer) => (
                   <PrinterRow
                     key={printer.id}
@@ -119,7 +122,7 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
                     onEdit={() => setEdited(printer.id)}
                   />
                 ))}
-              </ul>
+              </List>
             </>
           )
         }
@@ -146,6 +149,6 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
         />
       )}
       {added && <SetUpPrinter added={added} onClose={() => setAdded(null)} />}
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { NewAccess } from '@comanda/contract/shapes/printers';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import forms from '../../platform/forms/forms.module.css';
-import page from '../../ui/page.module.css';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { printersWords as words } from './words.ts';
 
 /** How a printer is set to its address, in plain steps; the address is shown this once. */
@@ -15,13 +15,8 @@ export function SetUpPrinter({
 }) {
   const steps = printer.kind === 'NETWORK' ? [] : words.steps[printer.kind];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.setUpTitle(printer.name)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={forms.fields}>
+    <Modal opened onClose={onClose} title={words.setUpTitle(printer.name)}>
+      <Stack gap={4}>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -34,14 +29,14 @@ export function SetUpPrinter({
           size="md"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <p className={page.aside}>{words.once}</p>
-        <div className={forms.buttons}>
+        <Text tone="muted">{words.once}</Text>
+        <Buttons>
           <CopyButton text={access.url}>{words.copy}</CopyButton>
           <Button variant="default" onClick={onClose}>
             {words.done}
           </Button>
-        </div>
-      </div>
+        </Buttons>
+      </Stack>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import forms from '../../platform/forms/forms.module.css';
+import { Buttons, Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { type Choices, categoriesOf } from './promoted-dishes.ts';
-import styles from './promotion-starts.module.css';
 import { PROMOTION_LABELS, PROMOTION_WORDS } from './words.ts';
 
 /** Of which categories or dishes two are one; any dish only where that is said. */
@@ -28,9 +28,8 @@ export function OfWhat({
   }
 
   return (
-    <div className={forms.fields}>
-      <fieldset className={styles.chips}>
-        <legend className={styles.hidden}>{PROMOTION_WORDS.ofWhat}</legend>
+    <Stack gap={4}>
+      <Row as="fieldset" gap={2} aria-label={PROMOTION_WORDS.ofWhat}>
         {categories.map(({ value, label }) => (
           <Pill
             key={value}
@@ -42,7 +41,7 @@ export function OfWhat({
             {label}
           </Pill>
         ))}
-      </fieldset>
+      </Row>
       {picksDishes ? (
         <MultiSelect
           label={PROMOTION_LABELS.dishes}
@@ -57,8 +56,8 @@ export function OfWhat({
           {PROMOTION_WORDS.ofDishes}
         </Button>
       )}
-      <div role="status">{isMissing && <p className={forms.problem}>{PROMOTION_WORDS.ofNothing}</p>}</div>
-      <div className={forms.buttons}>
+      <div role="status">{isMissing && <Notice tone="danger">{PROMOTION_WORDS.ofNothing}</Notice>}</div>
+      <Buttons>
         <Button variant="default" onClick={onBack}>
           {PROMOTION_WORDS.back}
         </Button>
@@ -68,7 +67,7 @@ export function OfWhat({
         <Button onClick={() => (chosen.length === 0 ? setMissing(true) : onChoose(chosen.join()))}>
           {PROMOTION_WORDS.goOn}
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   );
 }

@@ -3,15 +3,15 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/dates';
 import { IconChevronDown } from '@comanda/icons/tabler';
-import { Button, Checkbox, Modal, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
-import forms from '../../platform/forms/forms.module.css';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
-import page from '../../ui/page.module.css';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { Columns } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './promoted-dishes.ts';
-import styles from './promotion-dialog.module.css';
 import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
+import styles from './promotions.module.css';
 import { usePromotionForm } from './use-promotion-form.ts';
 import { exampleWords, KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS, promotionWords } from './words.ts';
 
@@ -96,7 +96,6 @@ export function PromotionDialog({
   const { values, problems, change } = form;
   const [isOpen, setOpen] = useState(LIMITS.some((name) => !['', '0'].includes(values[name])));
   const showsLimits = isOpen || LIMITS.some((name) => problems[name] !== undefined);
-  useFocusBack();
   const line = (name: PromotionField, type = 'text') => (
     <TextInput
       key={name}
@@ -131,99 +130,97 @@ export function PromotionDialog({
     />
   );
   return (
-    <Modal
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
-      size="lg"
+      size={620}
       title={promotion.version === NEW_VERSION ? PROMOTION_WORDS.add : PROMOTION_WORDS.editTitle}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      send={PROMOTION_WORDS.save}
+      sending={PROMOTION_WORDS.saving}
+      failed={PROMOTION_WORDS.notSaved}
     >
-      <form {...form.props} className={forms.fields}>
-        <ConflictNotice
-          of={record}
-          changed={promotion.changed ?? null}
-          words={{ label: (field) => PROMOTION_LABELS[field] }}
-          place={restaurant}
-        />
-        {line('name')}
-        {line('code')}
-        <h3 className={page.cardTitle}>{PROMOTION_WORDS.whatFor}</h3>
-        <NativeSelect
-          label={PROMOTION_LABELS.kind}
+      <ConflictNotice
+        of={record}
+        changed={promotion.changed ?? null}
+        words={{ label: (field) => PROMOTION_LABELS[field] }}
+        place={restaurant}
+      />
+      {line('name')}
+      {line('code')}
+      <Heading level={3} size="xl">
+        {PROMOTION_WORDS.whatFor}
+      </Heading>
+      <NativeSelect
+        label={PROMOTION_LABELS.kind}
+        size="md"
+        data={KIND_CHOICES}
+        value={values.kind}
+        error={problems.kind}
+        onChange={({ currentTarget }) => change('kind', currentTarget.value)}
+      />
+      <Columns least="field">{OF_KIND[values.kind]?.map((name) => line(name))}</Columns>
+      {many('dishes', choices, PROMOTION_WORDS.allDishes)}
+      {asksForAll(values) && (
+        <Checkbox
+          label={PROMOTION_LABELS.whole}
           size="md"
-          data={KIND_CHOICES}
-          value={values.kind}
-          error={problems.kind}
-          onChange={({ currentTarget }) => change('kind', currentTarget.value)}
+          name="whole"
+          checked={values.whole !== ''}
+          error={problems.whole}
+          aria-invalid={problems.whole ? true : undefined}
+          onChange={({ currentTarget }) => change('whole', currentTarget.checked ? 'yes' : '')}
         />
-        <div className={forms.pair}>{OF_KIND[values.kind]?.map((name) => line(name))}</div>
-        {many('dishes', choices, PROMOTION_WORDS.allDishes)}
-        {asksForAll(values) && (
-          <Checkbox
-            label={PROMOTION_LABELS.whole}
-            size="md"
-            checked={values.whole !== ''}
-            error={problems.whole}
-            onChange={({ currentTarget }) => change('whole', currentTarget.checked ? 'yes' : '')}
-          />
-        )}
-        <h3 className={page.cardTitle}>{PROMOTION_WORDS.when}</h3>
-        <div className={forms.pair}>
-          {line('minimum')}
-          {line('minimumPieces')}
-        </div>
-        <div className={forms.pair}>
-          {line('startsAt', 'datetime-local')}
-          {line('endsAt', 'datetime-local')}
-        </div>
-        {values.hours !== '' && promotion.hours && (
-          <p className={page.aside}>
-            {PROMOTION_WORDS.otherHours(scheduleHours(promotion.hours))}{' '}
-            <Button variant="subtle" size="compact-md" onClick={() => change('hours', '')}>
-              {PROMOTION_WORDS.dropHours}
-            </Button>
-          </p>
-        )}
-        {many('days', DAY_CHOICES, 'Every day')}
-        <div className={forms.pair}>
-          {line('from', 'time')}
-          {line('to', 'time')}
-        </div>
-        {many('services', SERVICE_CHOICES, 'Every service')}
-        <Button
-          variant="default"
-          aria-expanded={showsLimits}
-          rightSection={<IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {PROMOTION_WORDS.limits}
-        </Button>
-        {showsLimits && (
-          <>
-            {onOff('firstOrder')}
-            {(values.firstOrder !== '' || values.maxUsesPerDiner !== '') && (
-              <p>{PROMOTION_WORDS.countedBy}</p>
-            )}
-            <div className={forms.pair}>
-              {line('maxUsesPerDiner')}
-              {line('maxUsesPerDay')}
-            </div>
-            {line('maxUses')}
-            {onOff('alone')}
-            {line('rank')}
-          </>
-        )}
-        <PromotionPreview values={values} restaurant={restaurant} promotion={promotion} choices={choices} />
-        {reachesAll(values) && <p className={page.aside}>{PROMOTION_WORDS.reachesAll}</p>}
-        {form.refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            {PROMOTION_WORDS.notSaved(form.refused.whole)}
-          </p>
-        )}
-        <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? PROMOTION_WORDS.saving : PROMOTION_WORDS.save}
-        </Button>
-      </form>
-    </Modal>
+      )}
+      <Heading level={3} size="xl">
+        {PROMOTION_WORDS.when}
+      </Heading>
+      <Columns least="field">
+        {line('minimum')}
+        {line('minimumPieces')}
+      </Columns>
+      <Columns least="field">
+        {line('startsAt', 'datetime-local')}
+        {line('endsAt', 'datetime-local')}
+      </Columns>
+      {values.hours !== '' && promotion.hours && (
+        <Text tone="muted">
+          {PROMOTION_WORDS.otherHours(scheduleHours(promotion.hours))}{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => change('hours', '')}>
+            {PROMOTION_WORDS.dropHours}
+          </Button>
+        </Text>
+      )}
+      {many('days', DAY_CHOICES, 'Every day')}
+      <Columns least="field">
+        {line('from', 'time')}
+        {line('to', 'time')}
+      </Columns>
+      {many('services', SERVICE_CHOICES, 'Every service')}
+      <Button
+        variant="default"
+        aria-expanded={showsLimits}
+        rightSection={<IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {PROMOTION_WORDS.limits}
+      </Button>
+      {showsLimits && (
+        <>
+          {onOff('firstOrder')}
+          {(values.firstOrder !== '' || values.maxUsesPerDiner !== '') && (
+            <Text>{PROMOTION_WORDS.countedBy}</Text>
+          )}
+          <Columns least="field">
+            {line('maxUsesPerDiner')}
+            {line('maxUsesPerDay')}
+          </Columns>
+          {line('maxUses')}
+          {onOff('alone')}
+          {line('rank')}
+        </>
+      )}
+      <PromotionPreview values={values} restaurant={restaurant} promotion={promotion} choices={choices} />
+      {reachesAll(values) && <Text tone="muted">{PROMOTION_WORDS.reachesAll}</Text>}
+    </FormDialog>
   );
 }

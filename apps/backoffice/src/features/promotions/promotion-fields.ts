@@ -94,8 +94,8 @@ export function promotionFields(promotion: Promotion, { currency, timezone }: Sh
     of: benefit.kind === 'CHEAPEST' ? text(benefit.of) : '',
     price: benefit.kind === 'PRICE' ? money(benefit.price) : '',
     dishes: dishesField(dishes),
-    // a stored one was agreed to
-    whole: promotion.version !== NEW_VERSION && dishes === null ? 'yes' : '',
+    // a stored one was agreed to, and a new one of dishes was asked before it came here
+    whole: dishes === null && (promotion.version !== NEW_VERSION || benefit.kind === 'CHEAPEST') ? 'yes' : '',
     minimum: money(promotion.minimum),
     minimumPieces: text(promotion.minimumPieces),
     services: (promotion.services ?? []).join(),

@@ -10,32 +10,28 @@ import {
   IconPlus,
   IconTrash,
 } from '@comanda/icons/tabler';
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
+import { Confirm } from '../../platform/forms/confirm.tsx';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import page from '../../ui/page.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { type Choices, namesOf } from './promoted-dishes.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { dishesField, NEW_VERSION } from './promotion-fields.ts';
-import styles from './promotion-list.module.css';
 import { PromotionStart } from './promotion-starts.tsx';
+import styles from './promotions.module.css';
 import { promotionsQuery } from './promotions-query.ts';
 import { standing } from './standing.ts';
 import { PROMOTION_WORDS, promotionWords } from './words.ts';
-
-function Do({ label, icon, onDo }: { label: string; icon: ReactNode; onDo: () => void }) {
-  return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={onDo}>
-      {icon}
-    </ActionIcon>
-  );
-}
 
 const toMinute = (now: number) => now - (now % MINUTE_MS);
 
@@ -61,8 +57,7 @@ export function PromotionList({
   async function act(work: Promise<unknown>, done: string): Promise<void> {
     const refused = await refusalFrom(work);
     await queryClient.invalidateQueries(promotionsQuery(client, restaurant.id));
-    const isStale =
-      refused && (currentIn('updatePromotion', refused) ?? currentIn('deletePromotion', refused));
+    const isStale = refused && currentIn('updatePromotion', refused);
     if (refused) toastProblem(isStale ? refused.message : PROMOTION_WORDS.notDone(refused.message));
     else toast.success(done);
   }
@@ -76,67 +71,70 @@ export function PromotionList({
       paused ? PROMOTION_WORDS.resumed(name) : PROMOTION_WORDS.paused(name),
     );
 
-  const remove = ({ id, name, version }: Promotion) => {
-    setToDelete(null);
-    const at = { params: { ...params, promotionId: id }, query: { version } };
-    return act(client.call('deletePromotion', at), PROMOTION_WORDS.removed(name));
-  };
+  const remove = ({ id, version }: Promotion) =>
+    client
+      .call('deletePromotion', { params: { ...params, promotionId: id }, query: { version } })
+      .finally(() => queryClient.invalidateQueries(promotionsQuery(client, restaurant.id)));
 
   return (
-    <section className={page.card}>
-      <div className={page.top}>
-        <p className={page.aside}>{PROMOTION_WORDS.intro}</p>
+    <Panel>
+      <Row justify="between">
+        <Text tone="muted">{PROMOTION_WORDS.intro}</Text>
         <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setChoosing(true)}>
           {PROMOTION_WORDS.add}
         </Button>
-      </div>
-      {promotions.length === 0 && <p>{PROMOTION_WORDS.none}</p>}
-      <ul className={styles.list}>
+      </Row>
+      {promotions.length === 0 && <Text>{PROMOTION_WORDS.none}</Text>}
+      <List>
         {promotions.map((promotion) => {
           const { id, name, code, paused, uses, usesToday, maxUses } = promotion;
           const Pause = paused ? IconPlayerPlay : IconPlayerPause;
           return (
-            <li key={id} className={styles.row}>
-              <div className={styles.words}>
-                <strong>{name}</strong>
-                <span>
-                  {code === null ? PROMOTION_WORDS.byItself : <code>{code}</code>} ·{' '}
-                  {promotionWords(promotion, restaurant, namesOf(dishesField(promotion.dishes), choices))}
-                </span>
-                <span>{PROMOTION_WORDS.uses(uses, maxUses, usesToday)}</span>
-              </div>
-              <span className={styles.standing}>{standing(promotion, minute, restaurant)}</span>
-              <div className={styles.actions}>
-                <Do
-                  label={paused ? PROMOTION_WORDS.resume(name) : PROMOTION_WORDS.pause(name)}
-                  icon={<Pause size={20} aria-hidden="true" />}
-                  onDo={() => void pause(promotion)}
-                />
-                <Do
-                  label={PROMOTION_WORDS.edit(name)}
-                  icon={<IconPencil size={20} aria-hidden="true" />}
-                  onDo={() => setEdited(promotion)}
-                />
-                <Do
-                  label={PROMOTION_WORDS.duplicate(name)}
-                  icon={<IconCopy size={20} aria-hidden="true" />}
-                  onDo={() =>
-                    setEdited({
-                      ...promotion,
-                      ...{ id: '', version: NEW_VERSION, code: null, name: PROMOTION_WORDS.copyOf(name) },
-                    })
-                  }
-                />
-                <Do
-                  label={PROMOTION_WORDS.remove(name)}
-                  icon={<IconTrash size={20} aria-hidden="true" />}
-                  onDo={() => setToDelete(promotion)}
-                />
-              </div>
-            </li>
+            <ListRow
+              key={id}
+              title={name}
+              actions={
+                <>
+                  <Text as="span" weight="medium" className={styles.standing}>
+                    {standing(promotion, minute, restaurant)}
+                  </Text>
+                  <IconButton
+                    label={paused ? PROMOTION_WORDS.resume(name) : PROMOTION_WORDS.pause(name)}
+                    icon={Pause}
+                    onPress={() => void pause(promotion)}
+                  />
+                  <IconButton
+                    label={PROMOTION_WORDS.edit(name)}
+                    icon={IconPencil}
+                    onPress={() => setEdited(promotion)}
+                  />
+                  <IconButton
+                    label={PROMOTION_WORDS.duplicate(name)}
+                    icon={IconCopy}
+                    onPress={() =>
+                      setEdited({
+                        ...promotion,
+                        ...{ id: '', version: NEW_VERSION, code: null, name: PROMOTION_WORDS.copyOf(name) },
+                      })
+                    }
+                  />
+                  <IconButton
+                    label={PROMOTION_WORDS.remove(name)}
+                    icon={IconTrash}
+                    onPress={() => setToDelete(promotion)}
+                  />
+                </>
+              }
+            >
+              <span>
+                {code === null ? PROMOTION_WORDS.byItself : <code>{code}</code>} ·{' '}
+                {promotionWords(promotion, restaurant, namesOf(dishesField(promotion.dishes), choices))}
+              </span>
+              <span>{PROMOTION_WORDS.uses(uses, maxUses, usesToday)}</span>
+            </ListRow>
           );
         })}
-      </ul>
+      </List>
       {isChoosing && (
         <PromotionStart
           choices={choices}
@@ -157,23 +155,22 @@ export function PromotionList({
         />
       )}
       {toDelete && (
-        <Modal
-          opened
-          onClose={() => setToDelete(null)}
+        <Confirm
           title={PROMOTION_WORDS.removeTitle(toDelete.name)}
-          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+          button={PROMOTION_WORDS.removeNow}
+          working={PROMOTION_WORDS.removing}
+          keep={PROMOTION_WORDS.keep}
+          failed={PROMOTION_WORDS.notDone}
+          work={() => remove(toDelete)}
+          onDone={() => {
+            toast.success(PROMOTION_WORDS.removed(toDelete.name));
+            setToDelete(null);
+          }}
+          onClose={() => setToDelete(null)}
         >
-          <p>{PROMOTION_WORDS.removeWords}</p>
-          <div className={forms.buttons}>
-            <Button variant="default" onClick={() => setToDelete(null)}>
-              {PROMOTION_WORDS.keep}
-            </Button>
-            <Button color="red" onClick={() => void remove(toDelete)}>
-              {PROMOTION_WORDS.removeNow}
-            </Button>
-          </div>
-        </Modal>
+          <Text>{PROMOTION_WORDS.removeWords}</Text>
+        </Confirm>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -10,10 +10,12 @@ import {
 } from '@comanda/icons/tabler';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Columns } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { OfWhat } from './of-what.tsx';
 import { type Choices, categoriesOf } from './promoted-dishes.ts';
 import { dishesIn, NEW_VERSION } from './promotion-fields.ts';
-import styles from './promotion-starts.module.css';
+import styles from './promotions.module.css';
 import { PROMOTION_WORDS, type PromotionStartName, START_WORDS } from './words.ts';
 
 const BLANK: Promotion = {
@@ -26,7 +28,7 @@ const BLANK: Promotion = {
 
 /** What each of them has filled in already. */
 const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; given: Partial<Promotion> }>> = {
-  code: { Icon: IconTicket, given: { name: 'Welcome back', code: 'PIZZA10', maxUsesPerDiner: 1 } },
+  code: { Icon: IconTicket, given: { name: 'Welcome back', code: 'WELCOME10', maxUsesPerDiner: 1 } },
   happyHour: {
     Icon: IconClockHour5,
     given: {
@@ -50,7 +52,7 @@ const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; giv
 /** The usual promotions, to begin from. */
 function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
   return (
-    <ul className={styles.starts}>
+    <Columns as="ul" gap={3}>
       {START_WORDS.map(([start, title, text]) => {
         const { Icon, given } = STARTS[start];
         return (
@@ -58,12 +60,14 @@ function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
             <button type="button" className={styles.start} onClick={() => onChoose({ ...BLANK, ...given })}>
               <Icon className={styles.icon} aria-hidden="true" />
               <strong>{title}</strong>
-              <span>{text}</span>
+              <Text as="span" tone="muted">
+                {text}
+              </Text>
             </button>
           </li>
         );
       })}
-    </ul>
+    </Columns>
   );
 }
 
@@ -79,13 +83,7 @@ export function PromotionStart({
 }) {
   const [begun, setBegun] = useState<Promotion | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={begun ? PROMOTION_WORDS.ofWhat : PROMOTION_WORDS.choose}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={begun ? PROMOTION_WORDS.ofWhat : PROMOTION_WORDS.choose}>
       {begun ? (
         <OfWhat
           choices={choices}

@@ -22,6 +22,7 @@ export const PROMOTION_WORDS = {
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeWords: 'Nobody can use it any more. Past orders keep their discount.',
   removeNow: 'Delete',
+  removing: 'Deleting…',
   keep: 'Keep it',
   removed: (name: string) => `${name} is deleted.`,
   saved: (name: string) => `${name} is saved.`,
@@ -122,7 +123,7 @@ function benefitWords(benefit: PromotionBenefit, { currency, locale }: Shop): st
     case 'DELIVERY':
       return benefit.percent === 100 ? 'Free delivery' : `${benefit.percent}% off the delivery fee`;
     case 'CHEAPEST':
-      return `The cheapest of every ${benefit.of} ${benefit.percent === 100 ? 'free' : `${benefit.percent}% off`}`;
+      return `Of ${benefit.of} the ${benefit.of === 2 ? 'cheaper one' : 'cheapest'} is ${benefit.percent === 100 ? 'free' : `${benefit.percent}% off`}`;
     case 'PRICE':
       return `For ${money(benefit.price)}`;
   }

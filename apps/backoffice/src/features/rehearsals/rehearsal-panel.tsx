@@ -14,11 +14,13 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useAction } from '../../platform/use-action.ts';
+import { Row } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
-import styles from './rehearsals.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { outcomeWords, verdictWords, rehearsalWords as WORDS } from './words.ts';
 
 const WHILE_RINGING_MS = 1_500;
@@ -38,28 +40,25 @@ function rehearsalQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
-const ICONS = { RANG: IconCircleCheck, WAITING: IconHourglassHigh, TAKEN_FIRST: IconHelpCircle } as const;
+const LOOKS = {
+  RANG: { Icon: IconCircleCheck, colour: 'var(--color-success)' },
+  WAITING: { Icon: IconHourglassHigh, colour: 'var(--color-text-muted)' },
+  TAKEN_FIRST: { Icon: IconHelpCircle, colour: 'var(--color-text-muted)' },
+  silent: { Icon: IconAlertTriangle, colour: 'var(--color-warning)' },
+} as const;
 
-function iconOf(outcome: RehearsedScreen['outcome']) {
-  return outcome === 'RANG' || outcome === 'WAITING' || outcome === 'TAKEN_FIRST'
-    ? ICONS[outcome]
-    : IconAlertTriangle;
+function lookOf(outcome: RehearsedScreen['outcome']) {
+  return LOOKS[outcome === 'RANG' || outcome === 'WAITING' || outcome === 'TAKEN_FIRST' ? outcome : 'silent'];
 }
 
 function ScreenRow({ screen }: { screen: RehearsedScreen }) {
-  const Icon = iconOf(screen.outcome);
+  const { Icon, colour } = lookOf(screen.outcome);
   const { what, todo } = outcomeWords(screen);
   return (
-    <li className={styles.row} data-outcome={screen.outcome}>
-      <Icon className={styles.icon} size={24} aria-hidden="true" />
-      <span className={styles.screen}>
-        <strong>
-          <bdi>{screen.name}</bdi>
-        </strong>
-        <span>{what}</span>
-        {todo && <span className={styles.todo}>{todo}</span>}
-      </span>
-    </li>
+    <ListRow icon={<Icon size={24} color={colour} aria-hidden="true" />} title={<bdi>{screen.name}</bdi>}>
+      <span>{what}</span>
+      {todo && <span>{todo}</span>}
+    </ListRow>
   );
 }
 
@@ -73,24 +72,19 @@ function Result({ rehearsal, restaurant }: { rehearsal: Rehearsal; restaurant: R
   const isGood = screens.length > 0 && screens.every(({ outcome }) => outcome === 'RANG');
   return (
     <>
-      <p
-        className={styles.verdict}
-        role="status"
-        data-good={isGood || undefined}
-        data-ringing={isRinging || undefined}
-      >
+      <Notice tone={isRinging ? 'info' : isGood ? 'success' : 'warning'}>
         {isRinging ? WORDS.listening : verdictWords(screens)}
-      </p>
+      </Notice>
       {screens.length > 0 && (
-        <ul className={styles.list} aria-label={WORDS.screens}>
+        <List aria-label={WORDS.screens}>
           {screens.map((screen) => (
             <ScreenRow key={screen.screenId ?? screen.name} screen={screen} />
           ))}
-        </ul>
+        </List>
       )}
-      <p className={page.aside}>
+      <Text tone="muted">
         {isOpen ? WORDS.onBoards : WORDS.at(clockTime(Date.parse(startedAt), restaurant))}
-      </p>
+      </Text>
     </>
   );
 }
@@ -108,11 +102,8 @@ export function RehearsalPanel({ restaurant }: { restaurant: Restaurant }) {
       queryClient.setQueryData(query.queryKey, { rehearsal });
     });
   return (
-    <section className={page.card} aria-labelledby="rehearsal">
-      <h2 id="rehearsal" className={page.cardTitle}>
-        {WORDS.title}
-      </h2>
-      <p className={page.aside}>{WORDS.lead}</p>
+    <Panel title={WORDS.title}>
+      <Text tone="muted">{WORDS.lead}</Text>
       <Loaded query={latest} rows={1}>
         {({ rehearsal }) => {
           const isOpen = rehearsal !== null && !isFinal(rehearsal.status);
@@ -121,7 +112,7 @@ export function RehearsalPanel({ restaurant }: { restaurant: Restaurant }) {
             <>
               {rehearsal && <Result rehearsal={rehearsal} restaurant={restaurant} />}
               {!isOpen && (
-                <div className={page.actions}>
+                <Row align="stretch">
                   <Button
                     leftSection={<Icon size={20} aria-hidden="true" />}
                     aria-disabled={isBusy}
@@ -131,17 +122,13 @@ export function RehearsalPanel({ restaurant }: { restaurant: Restaurant }) {
                   >
                     {isBusy ? WORDS.starting : rehearsal ? WORDS.again : WORDS.start}
                   </Button>
-                </div>
+                </Row>
               )}
             </>
           );
         }}
       </Loaded>
-      {problem && (
-        <p role="alert" className={forms.problem}>
-          {WORDS.notStarted(problem)}
-        </p>
-      )}
-    </section>
+      {problem && <Notice tone="danger">{WORDS.notStarted(problem)}</Notice>}
+    </Panel>
   );
 }

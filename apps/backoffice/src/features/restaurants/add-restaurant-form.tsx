@@ -4,20 +4,22 @@ import type { ReactNode } from 'react';
 import { useOffice } from '../../office.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { merchantsQuery } from '../../session/session-queries.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import styles from './add-restaurant.module.css';
+import { Heading } from '../../ui/text.tsx';
 import { MoneyAndClockFields } from './money-and-clock-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import styles from './restaurants.module.css';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 import { addRestaurantWords } from './words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
-      <h2 className={styles.partTitle}>{title}</h2>
+    <Stack as="section" gap={4} className={styles.part} aria-label={title}>
+      <Heading level={2}>{title}</Heading>
       {children}
-    </section>
+    </Stack>
   );
 }
 

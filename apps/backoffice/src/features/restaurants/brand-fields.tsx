@@ -2,11 +2,13 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { hexColour, isReadableTheme, readableTheme, themeContrast } from '@comanda/domain/theme-colours';
 import { IconAlertTriangle, IconCircleCheck } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
-import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
-import styles from './brand-fields.module.css';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
+import styles from './restaurants.module.css';
 
 const DEFAULT_COLOUR = '#26211b';
 const ICON = { size: 20, 'aria-hidden': true } as const;
@@ -16,22 +18,26 @@ function Contrast({ colour, onMend }: { colour: string; onMend: (colour: string)
   const ratio = themeContrast(colour);
   if (isReadableTheme(colour)) {
     return (
-      <p className={styles.good} role="status">
-        <IconCircleCheck {...ICON} /> White text reads well on it: {ratio} to 1.
-      </p>
+      <Notice tone="success">
+        <Row as="span" gap={2} wrap={false}>
+          <IconCircleCheck {...ICON} /> White text reads well on it: {ratio} to 1.
+        </Row>
+      </Notice>
     );
   }
   const mended = readableTheme(colour).toUpperCase();
   return (
-    <div className={styles.bad} role="status">
-      <p>
-        <IconAlertTriangle {...ICON} /> White text on it has a contrast of {ratio} to 1. It takes 4.5 to be
-        read.
-      </p>
-      <Button variant="default" onClick={() => onMend(mended)}>
-        <span className={styles.swatch} style={{ background: mended }} aria-hidden="true" /> Use {mended}
-      </Button>
-    </div>
+    <Notice as="div" tone="danger" role="status">
+      <Stack align="start">
+        <Row as="span" gap={2} wrap={false}>
+          <IconAlertTriangle {...ICON} /> White text on it has a contrast of {ratio} to 1. It takes 4.5 to be
+          read.
+        </Row>
+        <Button variant="default" onClick={() => onMend(mended)}>
+          <span className={styles.swatch} style={{ background: mended }} aria-hidden="true" /> Use {mended}
+        </Button>
+      </Stack>
+    </Notice>
   );
 }
 
@@ -48,17 +54,19 @@ export function BrandFields({
   const colour = hexColour(typed);
   const shown = colour ?? DEFAULT_COLOUR;
   return (
-    <section className={page.card} aria-label="Look and links">
-      <h2 className={page.cardTitle}>Look and links</h2>
-      <div className={styles.colour}>
-        <label className={styles.well}>
-          <span className={styles.wellLabel}>Pick</span>
+    <Panel title="Look and links">
+      <Row gap={4} align="start">
+        <Stack as="label" gap={0}>
+          <Text as="span" weight="medium">
+            Pick
+          </Text>
           <input
+            className={styles.well}
             type="color"
             value={shown}
             onChange={({ currentTarget }) => change('themeColour', currentTarget.value.toUpperCase())}
           />
-        </label>
+        </Stack>
         <TextInput
           label="Colour of your storefront (optional)"
           description="For buttons and what is chosen. Empty is Comanda’s ink."
@@ -68,15 +76,23 @@ export function BrandFields({
           autoCapitalize="none"
           spellCheck={false}
           size="md"
+          flex="1 1 16rem"
+          maw="22rem"
           {...field('themeColour')}
           error={colour ? form.problems.themeColour !== undefined : form.problems.themeColour}
         />
-        <div className={styles.sample} aria-hidden="true">
-          <span style={{ background: shown }}>{restaurant.name}</span>
-        </div>
-      </div>
+        <Text
+          as="span"
+          weight="medium"
+          className={styles.sample}
+          style={{ background: shown }}
+          aria-hidden="true"
+        >
+          {restaurant.name}
+        </Text>
+      </Row>
       {colour && <Contrast colour={colour} onMend={(mended) => change('themeColour', mended)} />}
-      <div className={forms.pair}>
+      <Columns least="field">
         <TextInput
           label="Website (optional)"
           placeholder="example.com"
@@ -85,8 +101,8 @@ export function BrandFields({
           {...field('website')}
         />
         <TextInput label="Instagram (optional)" placeholder="@name" size="md" {...field('instagram')} />
-      </div>
-      <div className={forms.pair}>
+      </Columns>
+      <Columns least="field">
         <TextInput
           label="Facebook (optional)"
           placeholder="Name or address"
@@ -94,7 +110,7 @@ export function BrandFields({
           {...field('facebook')}
         />
         <TextInput label="TikTok (optional)" placeholder="@name" size="md" {...field('tiktok')} />
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   );
 }

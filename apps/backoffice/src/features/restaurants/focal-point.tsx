@@ -2,7 +2,9 @@ import type { ImageRef } from '@comanda/contract/shapes/common';
 import { FOCUS_STEP, type FocusPoint } from '@comanda/contract/shapes/public-face';
 import { Button, NumberInput } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import styles from './focal-point.module.css';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './restaurants.module.css';
 import { pointWords } from './words.ts';
 
 const inSteps = (percent: number) =>
@@ -19,7 +21,7 @@ const ARROWS: Readonly<Record<string, FocusPoint>> = {
 function Crops({ url, point }: { url: string; point: FocusPoint }) {
   const style = { objectPosition: `${point.x}% ${point.y}%` };
   return (
-    <div className={styles.crops}>
+    <Row align="end" wrap={false} className={styles.crops}>
       <figure>
         <img className={styles.narrow} src={url} alt="" style={style} />
         <figcaption>Telephone</figcaption>
@@ -28,7 +30,7 @@ function Crops({ url, point }: { url: string; point: FocusPoint }) {
         <img className={styles.wide} src={url} alt="" style={style} />
         <figcaption>Wide screen</figcaption>
       </figure>
-    </div>
+    </Row>
   );
 }
 
@@ -75,13 +77,15 @@ export function FocalPoint({
   );
 
   return (
-    <section className={styles.field} aria-label="Focal point of the cover">
-      <h3 className={styles.title}>Focal point</h3>
-      <p className={styles.hint}>
+    <Stack as="section" className={styles.part} aria-label="Focal point of the cover">
+      <Heading level={3} size="md">
+        Focal point
+      </Heading>
+      <Text size="sm" tone="muted">
         Screens cut the cover to their shape, and social sites to theirs. Click what must stay in view, or
         move the mark with the arrow keys.
-      </p>
-      <div className={styles.sides}>
+      </Text>
+      <Columns gap={6} align="start">
         <div
           className={styles.picture}
           role="slider"
@@ -97,22 +101,22 @@ export function FocalPoint({
           <img src={cover.url} alt="" draggable={false} />
           <span className={styles.mark} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
-        <div className={styles.controls}>
+        <Stack gap={4}>
           <Crops url={cover.url} point={point} />
-          <div className={styles.numbers}>
+          <Columns least="field" gap={3}>
             {input('From the left', 'x')}
             {input('From the top', 'y')}
-          </div>
-        </div>
-      </div>
+          </Columns>
+        </Stack>
+      </Columns>
       {isMoved && (
-        <div className={styles.buttons}>
+        <Row align="stretch">
           <Button onClick={() => void onSave(point)}>Save focal point</Button>
           <Button variant="default" onClick={() => setPoint(saved)}>
             Put it back
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
-import styles from './link-name.module.css';
+import { Row } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
 import { SlugVerdict } from './slug-verdict.tsx';
 
@@ -12,8 +13,7 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
   const suggestion = refusal?.code === 'SLUG_TAKEN' ? refusal.suggestion : undefined;
   const wanted = values.slug.trim();
   return (
-    <section className={page.card} aria-label="Link">
-      <h2 className={page.cardTitle}>Link</h2>
+    <Panel title="Link">
       <TextInput
         label="Address on the web"
         description={`Diners order at ${location.host}/clients/${wanted || '…'}/menu`}
@@ -26,20 +26,18 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
       />
       <SlugVerdict slug={problems.slug ? '' : wanted} own={saved} />
       {suggestion && suggestion !== wanted && (
-        <Button
-          variant="default"
-          className={styles.suggestion ?? ''}
-          onClick={() => change('slug', suggestion)}
-        >
-          Use “{suggestion}”
-        </Button>
+        <Row>
+          <Button variant="default" onClick={() => change('slug', suggestion)}>
+            Use “{suggestion}”
+          </Button>
+        </Row>
       )}
       {wanted !== saved && (
-        <p className={styles.warning} role="status">
+        <Notice tone="warning">
           Your link changes. The old one, <strong>{saved}</strong>, keeps working and leads to the new one, so
           what is printed stays good.
-        </p>
+        </Notice>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { IconCurrentLocation, IconMapPin, IconMapPinOff } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
-import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
-import styles from './add-restaurant.module.css';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { isLocationSet, pastedLocation } from './typed-location.ts';
 
@@ -38,34 +38,44 @@ export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'valu
   }
 
   return (
-    <fieldset className={styles.location} onPaste={paste}>
-      <legend>Pin on the map (optional)</legend>
-      <p className={styles.pin} data-set={isSet || undefined}>
-        {isSet ? <IconMapPin size={20} aria-hidden="true" /> : <IconMapPinOff size={20} aria-hidden="true" />}
-        {isSet ? `${lat}, ${lng}` : 'No location set'}
-      </p>
-      <p className={styles.aside}>
+    <Stack as="fieldset" onPaste={paste}>
+      <Text as="legend" weight="medium">
+        Pin on the map (optional)
+      </Text>
+      <Text tone={isSet ? 'success' : 'muted'} weight="medium" figures>
+        <Row as="span" gap={2} wrap={false}>
+          {isSet ? (
+            <IconMapPin size={20} aria-hidden="true" />
+          ) : (
+            <IconMapPinOff size={20} aria-hidden="true" />
+          )}
+          {isSet ? `${lat}, ${lng}` : 'No location set'}
+        </Row>
+      </Text>
+      <Text size="sm" tone="muted">
         Delivery zones are measured from here. Paste both numbers at once if you like.
-      </p>
-      <div className={forms.pair}>
+      </Text>
+      <Columns least="field">
         <TextInput label="Latitude" inputMode="text" autoComplete="off" size="md" {...form.field('lat')} />
         <TextInput label="Longitude" inputMode="text" autoComplete="off" size="md" {...form.field('lng')} />
-      </div>
+      </Columns>
       {isSet && <PinPad form={form} />}
       {CAN_LOCATE && (
-        <Button
-          variant="default"
-          leftSection={<IconCurrentLocation size={18} aria-hidden="true" />}
-          onClick={locate}
-        >
-          I am there now
-        </Button>
+        <Row>
+          <Button
+            variant="default"
+            leftSection={<IconCurrentLocation size={18} aria-hidden="true" />}
+            onClick={locate}
+          >
+            I am there now
+          </Button>
+        </Row>
       )}
       {problem && (
-        <p role="status" className={styles.aside}>
+        <Text role="status" size="sm" tone="muted">
           {problem}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -3,9 +3,9 @@ import { Checkbox } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { currencyChoices, timeZoneChoices } from '../../platform/country-choices.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
+import { Columns } from '../../ui/layout.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 import { addRestaurantWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
   );
   return (
     <>
-      <div className={forms.pair}>
+      <Columns least="field">
         <ChoiceInput
           label="Currency"
           description="Stays as it is after the first order."
@@ -39,7 +39,7 @@ export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
           onChoose={(zone) => form.change('timezone', zone)}
           nothingFoundMessage="No city of that name"
         />
-      </div>
+      </Columns>
       {usual && (
         <Checkbox
           label={addRestaurantWords.usualTaxes(usual)}

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import styles from './add-restaurant.module.css';
 import { renamed, typedSlug } from './restaurant-draft.ts';
 import { SlugVerdict } from './slug-verdict.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
+
+/** A long address goes on in the next line. */
+const BREAKS = { style: { overflowWrap: 'anywhere' } } as const;
 
 /** The name, and the address that follows from it until somebody chooses another. */
 export function NameFields({ form }: { form: NewRestaurantForm }) {
@@ -39,7 +41,7 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
             </>
           }
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          descriptionProps={{ className: styles.address }}
+          descriptionProps={BREAKS}
           {...form.field('slug')}
           onChange={(event) => form.change('slug', typedSlug(event.currentTarget.value))}
         />

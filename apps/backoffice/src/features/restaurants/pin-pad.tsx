@@ -1,8 +1,10 @@
 import { IconMapPinFilled } from '@comanda/icons/tabler';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { eastAndNorth, type Metres, metresWords, movedLocation } from './moved-location.ts';
-import styles from './pin-pad.module.css';
+import styles from './restaurants.module.css';
 import { locationOf, type TypedLocation } from './typed-location.ts';
 
 /** Metres by one key, and with Shift. */
@@ -58,7 +60,7 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
 
   const words = metresWords(away);
   return (
-    <div className={styles.pad}>
+    <Row gap={4}>
       <div
         className={styles.paper}
         role="slider"
@@ -82,10 +84,10 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
           style={{ left: `${percent(away.east)}%`, top: `${100 - percent(away.north)}%` }}
         />
       </div>
-      <p className={styles.hint}>
+      <Text size="sm" tone="muted" className={styles.hint}>
         Arrow keys move the pin by 10 m, with Shift by 100 m; a square is 50 m.
         {words && <strong> Now {words} of where it was.</strong>}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { countryChoices, countryOf } from '../../platform/country-choices.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
+import { Columns } from '../../ui/layout.tsx';
 import { LocationFields } from './location-fields.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 
@@ -32,7 +32,7 @@ export function PlaceFields({ form }: { form: NewRestaurantForm }) {
         size="md"
         {...form.field('line2')}
       />
-      <div className={forms.pair}>
+      <Columns least="field">
         <TextInput label="Town" autoComplete="address-level2" size="md" {...form.field('city')} />
         <TextInput
           label="Postcode (optional)"
@@ -40,7 +40,7 @@ export function PlaceFields({ form }: { form: NewRestaurantForm }) {
           size="md"
           {...form.field('postcode')}
         />
-      </div>
+      </Columns>
       <ChoiceInput
         label="Country"
         data={countries}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
-import page from '../../ui/page.module.css';
+import { Columns } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
 
@@ -11,8 +11,7 @@ const ORDER = ['label', 'input', 'description', 'error'] as const;
 export function PublicFace({ form }: { form: Form<RestaurantField> }) {
   const { field } = form;
   return (
-    <section className={page.card} aria-label="What diners see">
-      <h2 className={page.cardTitle}>What diners see</h2>
+    <Panel title="What diners see">
       <TextInput label="Name" size="md" {...field('name')} />
       <Textarea label="Description (optional)" size="md" autosize minRows={2} {...field('description')} />
       <TextInput
@@ -22,10 +21,10 @@ export function PublicFace({ form }: { form: Form<RestaurantField> }) {
         size="md"
         {...field('cuisines')}
       />
-      <div className={forms.pair}>
+      <Columns least="field">
         <PhoneInput label="Phone" size="md" {...field('phone')} />
         <TextInput label="E-mail" type="email" autoComplete="email" size="md" {...field('email')} />
-      </div>
-    </section>
+      </Columns>
+    </Panel>
   );
 }

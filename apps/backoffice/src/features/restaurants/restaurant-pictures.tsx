@@ -2,9 +2,10 @@ import { CENTRE } from '@comanda/contract/shapes/public-face';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { PictureField } from '../../platform/pictures/picture-field.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import styles from './restaurant-pictures.module.css';
+import styles from './restaurants.module.css';
 import { type PictureEdit, usePictures } from './use-pictures.ts';
 import { PICTURE_CONFLICT_WORDS } from './words.ts';
 
@@ -18,11 +19,10 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
     return shown.includes(value) ? PICTURE_CONFLICT_WORDS.theirs : PICTURE_CONFLICT_WORDS.mine;
   };
   return (
-    <section className={page.card} aria-label="Pictures">
-      <h2 className={page.cardTitle}>Pictures</h2>
-      <p className={page.aside}>
+    <Panel title="Pictures">
+      <Text tone="muted">
         Diners see a new picture at once, on top of your menu and wherever your link is shared.
-      </p>
+      </Text>
       {overtaken && (
         <ConflictNotice
           of={overtaken}
@@ -59,6 +59,6 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           onSave={(point) => saveFocus(point, 'Diners see the cover so now.')}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,7 +3,8 @@ import { Slug } from '@comanda/contract/shapes/common';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
-import styles from './slug-verdict.module.css';
+import { Text } from '../../ui/text.tsx';
+import styles from './restaurants.module.css';
 import { SLUG_WORDS } from './words.ts';
 
 /** While somebody types, the server is not asked for each letter. */
@@ -36,8 +37,8 @@ function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
 export function SlugVerdict({ slug, own = '' }: { slug: string; own?: string }) {
   const state = useSlugState(slug, own);
   return (
-    <p className={styles.verdict} role="status" data-state={state ?? undefined}>
+    <Text size="sm" tone={state === 'TAKEN' ? 'danger' : 'success'} className={styles.verdict} role="status">
       {state && SLUG_WORDS[state](slug.trim())}
-    </p>
+    </Text>
   );
 }

@@ -4,10 +4,11 @@ import { type Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/rest
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-form.ts';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
 import { type RestaurantField, restaurantChange, restaurantFields } from './restaurant-fields.ts';
 
@@ -32,18 +33,18 @@ export function useRestaurantForm(restaurant: Restaurant): RecordForm<Restaurant
     check: (values, { version, fields }) =>
       schemaProblems(UpdateRestaurant, { ...restaurantChange(values, fields), version }, fieldAt),
     send: (values, { version, fields }, onDone) =>
-      refusalOf<Restaurant>(
-        (callbacks) =>
+      refusalFrom(
+        answered<Restaurant>((callbacks) =>
           updateRestaurant(
             client,
             restaurant.id,
             { ...restaurantChange(values, fields), version },
             callbacks,
           ),
-        (stored) => {
+        ).then((stored) => {
           onDone(stored);
           toast.success('Saved.');
-        },
+        }),
       ),
     recordIn: (refused) => currentIn('updateRestaurant', refused),
     keep,

@@ -5,10 +5,11 @@ import type { CreateRestaurant, Merchant, Restaurant } from '@comanda/contract/s
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { copiedSheet } from '../../platform/copied-sheet.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { merchantQuery, merchantsQuery, restaurantQuery } from '../../session/session-queries.ts';
 import {
@@ -69,12 +70,11 @@ function useCreateRestaurant(userId: string) {
 
   return async (body: CreateRestaurant, copyFrom: string) => {
     const made: Restaurant[] = [];
-    const refusal = await refusalOf<Restaurant>(
-      (callbacks) => createRestaurant(client, body, callbacks),
-      (restaurant) => {
+    const refusal = await refusalFrom(
+      answered<Restaurant>((callbacks) => createRestaurant(client, body, callbacks)).then((restaurant) => {
         made.push(restaurant);
         makeCurrent(restaurant);
-      },
+      }),
     );
     for (const { id: to } of copyFrom === '' ? [] : made) {
       for (const problem of await copyRestaurant(client, { from: copyFrom, to })) toastProblem(problem);

@@ -5,10 +5,11 @@ import type { Restaurant, UpdateRestaurant } from '@comanda/contract/shapes/rest
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import type { Overtaken } from '../../platform/forms/conflict-notice.tsx';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { useDirectEdit } from '../../platform/forms/use-direct-edit.ts';
-import { refusalOf } from '../../platform/refusal-of.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
 import { PICTURE_CONFLICT_WORDS, pointWords } from './words.ts';
 
@@ -43,12 +44,13 @@ export function usePictures(restaurant: Restaurant): Pictures {
   const sending =
     (change: Omit<UpdateRestaurant, 'version'>, done: string) =>
     (version: number, onDone: (record: Restaurant) => void) =>
-      refusalOf<Restaurant>(
-        (callbacks) => updateRestaurant(client, restaurant.id, { ...change, version }, callbacks),
-        (changed) => {
+      refusalFrom(
+        answered<Restaurant>((callbacks) =>
+          updateRestaurant(client, restaurant.id, { ...change, version }, callbacks),
+        ).then((changed) => {
           onDone(changed);
           toast.success(done);
-        },
+        }),
       );
   return {
     savePicture: (field, name, done) =>

@@ -2,10 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { countryChoices, timeZoneChoices } from '../../platform/country-choices.ts';
-import forms from '../../platform/forms/forms.module.css';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
-import page from '../../ui/page.module.css';
+import { Columns } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { LocationFields } from './location-fields.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
 
@@ -19,8 +19,7 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
     useCallback((now) => (timezone ? clockTime(now, { locale: 'en-GB', timezone }) : ''), [timezone]),
   );
   return (
-    <section className={page.card} aria-label="Where you are">
-      <h2 className={page.cardTitle}>Where you are</h2>
+    <Panel title="Where you are">
       <TextInput label="Street and house number" autoComplete="address-line1" size="md" {...field('line1')} />
       <TextInput
         label="Building or floor (optional)"
@@ -28,11 +27,11 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
         size="md"
         {...field('line2')}
       />
-      <div className={forms.pair}>
+      <Columns least="field">
         <TextInput label="Town" autoComplete="address-level2" size="md" {...field('city')} />
         <TextInput label="Postcode (optional)" autoComplete="postal-code" size="md" {...field('postcode')} />
-      </div>
-      <div className={forms.pair}>
+      </Columns>
+      <Columns least="field">
         <Select
           label="Country"
           data={countries}
@@ -57,8 +56,8 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
         />
-      </div>
+      </Columns>
       <LocationFields form={form} />
-    </section>
+    </Panel>
   );
 }

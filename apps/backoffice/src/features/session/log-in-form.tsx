@@ -1,13 +1,13 @@
 import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { hasPasskeys } from '../../platform/passkeys.ts';
 import { keepEmail, knownEmail } from '../../session/known-email.ts';
-import words from '../../ui/words.module.css';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { logInProblem, ticketIn, useLogIn, usePasskeyLogIn } from './log-in.ts';
-import styles from './log-in-form.module.css';
 import { SecondStep } from './second-step.tsx';
 import { PASSKEY_LOGIN_WORDS } from './words.ts';
 
@@ -47,7 +47,7 @@ export function LogInForm() {
 
   if (ticket !== null) return <SecondStep ticket={ticket} onBack={reset} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <TextInput
         ref={emailRef}
         label="E-mail"
@@ -80,11 +80,7 @@ export function LogInForm() {
           setMissing({});
         }}
       />
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {logInProblem(error)}
-        </p>
-      )}
+      {error && <Notice tone="danger">{logInProblem(error)}</Notice>}
       <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
         {isPending ? 'Logging in…' : 'Log in'}
       </Button>
@@ -103,16 +99,10 @@ export function LogInForm() {
           {PASSKEY_LOGIN_WORDS.logIn}
         </Button>
       )}
-      <p className={styles.ways}>
-        <Link to="/merchant/forgot-password" className={words.link}>
-          Forgot password?
-        </Link>
-        {office.config.isOpen && (
-          <Link to="/merchant/register" className={words.link}>
-            Create an account
-          </Link>
-        )}
-      </p>
-    </form>
+      <Row justify="between" gap={2}>
+        <TextLink to="/merchant/forgot-password">Forgot password?</TextLink>
+        {office.config.isOpen && <TextLink to="/merchant/register">Create an account</TextLink>}
+      </Row>
+    </Stack>
   );
 }

@@ -3,10 +3,12 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import { Buttons, Stack } from '../../ui/layout.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { OWN_PASSWORD_WORDS as WORDS } from './words.ts';
 
 const saved = { currentPassword: '', password: '' };
@@ -31,8 +33,8 @@ export function ChoosingOwnPassword({ leave }: { leave: () => void }) {
   });
   const { refused, isSending, field, values } = form;
   return (
-    <form {...form.props} className={forms.fields}>
-      <p className={forms.text}>{WORDS.why}</p>
+    <Stack {...form.props} as="form" gap={4}>
+      <Text>{WORDS.why}</Text>
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
       <PasswordInput
         label={WORDS.given}
@@ -48,19 +50,15 @@ export function ChoosingOwnPassword({ leave }: { leave: () => void }) {
         {...field('password')}
         value={values.password}
       />
-      {refused?.whole && (
-        <p role="alert" className={forms.problem}>
-          {refused.whole}
-        </p>
-      )}
-      <div className={forms.buttons}>
+      {refused?.whole && <Notice tone="danger">{refused.whole}</Notice>}
+      <Buttons>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? WORDS.going : WORDS.go}
         </Button>
         <Button variant="default" onClick={leave}>
           {WORDS.leave}
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   );
 }

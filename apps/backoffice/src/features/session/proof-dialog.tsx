@@ -7,12 +7,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOffice } from '../../office.ts';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import forms from '../../platform/forms/forms.module.css';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { answerByPasskey, hasPasskeys } from '../../platform/passkeys.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useAction } from '../../platform/use-action.ts';
 import type { KeptUser } from '../../session/session-store.ts';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ChoosingOwnPassword } from './own-password-form.tsx';
 import { OWN_PASSWORD_WORDS, PROOF_WORDS } from './words.ts';
 
@@ -72,14 +74,10 @@ function CancelButton() {
 function PasskeyAlone({ takesFocus }: { takesFocus: boolean }) {
   const { isBusy, problem, prove } = useProofByPasskey();
   return (
-    <div className={forms.fields}>
-      <p className={forms.text}>{PROOF_WORDS.whyPasskey}</p>
-      {problem && (
-        <p role="alert" className={forms.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={forms.buttons}>
+    <Stack gap={4}>
+      <Text>{PROOF_WORDS.whyPasskey}</Text>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Buttons>
         <Button
           autoFocus={takesFocus}
           data-autofocus
@@ -91,9 +89,9 @@ function PasskeyAlone({ takesFocus }: { takesFocus: boolean }) {
           {isBusy ? PROOF_WORDS.waiting : PROOF_WORDS.usePasskey}
         </Button>
         <CancelButton />
-      </div>
-      <p className={forms.text}>{PROOF_WORDS.noPasskey}</p>
-    </div>
+      </Buttons>
+      <Text>{PROOF_WORDS.noPasskey}</Text>
+    </Stack>
   );
 }
 
@@ -114,8 +112,8 @@ function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
   const byPasskey = useProofByPasskey();
   const { refused, isSending, field } = form;
   return (
-    <form {...form.props} className={forms.fields}>
-      <p className={forms.text}>{PROOF_WORDS.why}</p>
+    <Stack {...form.props} as="form" gap={4}>
+      <Text>{PROOF_WORDS.why}</Text>
       {/* shows password managers whose password is asked for */}
       <input type="hidden" name="username" autoComplete="username" value={session.user()?.email ?? ''} />
       <PasswordInput
@@ -127,17 +125,13 @@ function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
         {...ESCAPE_IS_OURS}
         {...field('password')}
       />
-      {refused?.whole && (
-        <p role="alert" className={forms.problem}>
-          {refused.whole}
-        </p>
-      )}
-      <div className={forms.buttons}>
+      {refused?.whole && <Notice tone="danger">{refused.whole}</Notice>}
+      <Buttons>
         <Button type="submit" aria-disabled={isSending} {...ESCAPE_IS_OURS}>
           {isSending ? PROOF_WORDS.going : PROOF_WORDS.go}
         </Button>
         <CancelButton />
-      </div>
+      </Buttons>
       {canUsePasskey && (
         <Button
           variant="subtle"
@@ -149,13 +143,9 @@ function PasswordOrPasskey({ canUsePasskey }: { canUsePasskey: boolean }) {
           {PROOF_WORDS.passkey}
         </Button>
       )}
-      {byPasskey.problem && (
-        <p role="alert" className={forms.problem}>
-          {byPasskey.problem}
-        </p>
-      )}
-      <p className={forms.text}>{PROOF_WORDS.forgot}</p>
-    </form>
+      {byPasskey.problem && <Notice tone="danger">{byPasskey.problem}</Notice>}
+      <Text>{PROOF_WORDS.forgot}</Text>
+    </Stack>
   );
 }
 

@@ -4,6 +4,9 @@ import { laneOf } from '@comanda/domain/orders';
 import { IconChevronRight, IconLock } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './restaurant-card.module.css';
 import type { RestaurantChoice } from './restaurant-choices.ts';
 
@@ -44,18 +47,21 @@ export function RestaurantCard({
       <span className={styles.initial} aria-hidden="true">
         {restaurant.name.slice(0, 1)}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{restaurant.name}</span>
-        <span className={styles.aside}>
+      <Stack as="span" gap={0} grow>
+        <Text as="span" size="xl" weight="bold">
+          {restaurant.name}
+        </Text>
+        <Text as="span" tone="muted" figures>
           {ROLE_NAMES[restaurant.role].name}
           {counts &&
             ` · ${counts.open === 0 ? 'no' : counts.open} live ${counts.open === 1 ? 'order' : 'orders'}`}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {restaurant.accountLocked && (
-        <span className={styles.locked}>
-          <IconLock size={16} aria-hidden="true" /> Locked
-        </span>
+        <Badge tone="danger">
+          <IconLock size={16} aria-hidden="true" />
+          Locked
+        </Badge>
       )}
       {counts && counts.unanswered > 0 && <span className={styles.badge}>{counts.unanswered} new</span>}
       <IconChevronRight size={22} className={styles.arrow} aria-hidden="true" />

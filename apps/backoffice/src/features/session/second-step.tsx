@@ -2,9 +2,11 @@ import { IconFingerprint } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { hasPasskeys } from '../../platform/passkeys.ts';
-import words from '../../ui/words.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { logInProblem, useCodeLogIn, usePasskeyLogIn } from './log-in.ts';
-import styles from './log-in-form.module.css';
 import { PASSKEY_LOGIN_WORDS } from './words.ts';
 
 /** After a right password: the passkey, or a recovery code where the passkey is out of reach. */
@@ -25,8 +27,8 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => v
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={PASSKEY_LOGIN_WORDS.stepTitle}>
-      <p className={words.aside}>{PASSKEY_LOGIN_WORDS.stepText}</p>
+    <Stack as="form" gap={4} onSubmit={submit} noValidate aria-label={PASSKEY_LOGIN_WORDS.stepTitle}>
+      <Text tone="muted">{PASSKEY_LOGIN_WORDS.stepText}</Text>
       {hasPasskeys() && (
         <Button
           size="lg"
@@ -54,19 +56,13 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: () => v
           setMissing(false);
         }}
       />
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {logInProblem(error)}
-        </p>
-      )}
+      {error && <Notice tone="danger">{logInProblem(error)}</Notice>}
       <Button type="submit" variant="default" size="lg" fullWidth aria-disabled={isPending}>
         {byCode.isPending ? PASSKEY_LOGIN_WORDS.sending : PASSKEY_LOGIN_WORDS.send}
       </Button>
-      <p className={styles.ways}>
-        <button type="button" className={words.textButton} onClick={onBack}>
-          {PASSKEY_LOGIN_WORDS.back}
-        </button>
-      </p>
-    </form>
+      <div>
+        <LinkButton onClick={onBack}>{PASSKEY_LOGIN_WORDS.back}</LinkButton>
+      </div>
+    </Stack>
   );
 }

@@ -3,8 +3,9 @@ import { IconExternalLink } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import page from '../../ui/page.module.css';
-import styles from './share-box.module.css';
+import { Buttons, Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './sharing.module.css';
 import { menuLink } from './table-links.ts';
 
 const ShareCodes = lazy(async () => {
@@ -17,16 +18,18 @@ export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | '
   const headingId = useId();
   const link = menuLink(location.origin, restaurant.slug);
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
-      <div className={styles.words}>
-        <h2 id={headingId} className={page.cardTitle}>
+    <Row as="section" gap={6} justify="between" className={styles.box} aria-labelledby={headingId}>
+      <Stack gap={2}>
+        <Heading id={headingId} level={2}>
           Your link
-        </h2>
-        <p className={styles.link}>{link}</p>
-        <p className={page.aside}>
+        </Heading>
+        <Text size="lg" weight="medium" className={styles.link}>
+          {link}
+        </Text>
+        <Text tone="muted">
           On your window, your website and your receipts: it leads straight to your menu.
-        </p>
-        <div className={styles.buttons}>
+        </Text>
+        <Buttons>
           <CopyButton text={link}>Copy link</CopyButton>
           <Button
             component="a"
@@ -38,11 +41,11 @@ export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | '
           >
             Open menu
           </Button>
-        </div>
-      </div>
-      <Suspense fallback={<div className={styles.codes} aria-busy="true" />}>
+        </Buttons>
+      </Stack>
+      <Suspense fallback={<Row className={styles.codes} aria-busy="true" />}>
         <ShareCodes restaurant={restaurant} link={link} />
       </Suspense>
-    </section>
+    </Row>
   );
 }

@@ -6,8 +6,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { qrPng, qrSvg } from '../../ui/qr-files.ts';
-import styles from './share-box.module.css';
+import styles from './sharing.module.css';
 import { TableCards } from './table-cards.tsx';
 
 /** The link as a code to be scanned: on screen, as files, and on cards for the tables. */
@@ -27,11 +28,11 @@ export function ShareCodes({
       () => toastProblem('The picture could not be made.', 'The SVG is good for every printer.'),
     );
   return (
-    <div className={styles.codes}>
-      <div className={styles.code}>
+    <Row gap={4} className={styles.codes}>
+      <div className={styles.qr}>
         <QrFigure link={link} label={`QR code of the menu of ${name}`} />
       </div>
-      <div className={styles.files}>
+      <Stack>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -53,8 +54,8 @@ export function ShareCodes({
         >
           Table cards
         </Button>
-      </div>
+      </Stack>
       {isPrinting && <TableCards restaurant={restaurant} onClose={() => setPrinting(false)} />}
-    </div>
+    </Row>
   );
 }

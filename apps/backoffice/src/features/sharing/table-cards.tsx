@@ -5,9 +5,9 @@ import { Button, Modal, NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import forms from '../../platform/forms/forms.module.css';
-import page from '../../ui/page.module.css';
-import styles from './table-cards.module.css';
+import { Buttons, Columns, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './sharing.module.css';
 import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
 import { TableService } from './table-service.tsx';
 
@@ -19,14 +19,14 @@ function Card({ restaurant, table }: { restaurant: Shop; table: number }) {
   const link = tableLink(location.origin, restaurant.slug, table);
   return (
     <article className={styles.card} aria-label={`Card of table ${table}`}>
-      <div className={styles.code}>
+      <div>
         <QrFigure link={link} label={`QR code of table ${table}`} />
       </div>
       <div className={styles.words}>
         <bdi className={styles.name}>{restaurant.name}</bdi>
         <span className={styles.table}>Table {table}</span>
         <span>Scan, choose, order.</span>
-        <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
+        <span className={styles.address}>{link.replace(/^https?:\/\//, '')}</span>
       </div>
     </article>
   );
@@ -71,18 +71,13 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
   const tables = tablesBetween(first, last);
   const links = tables.map((table) => tableLink(location.origin, restaurant.slug, table));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Cards for your tables"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={forms.fields}>
+    <Modal opened onClose={onClose} title="Cards for your tables">
+      <Stack gap={4}>
         <TableService restaurantId={restaurant.id} />
-        <div className={forms.pair}>
+        <Columns least="field">
           <TableInput label="First table" value={first} onChange={setFirst} />
           <TableInput label="Last table" value={last} onChange={setLast} />
-        </div>
+        </Columns>
         <SegmentedControl
           aria-label="Size of the cards"
           data={[
@@ -97,10 +92,10 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
             <Card restaurant={restaurant} table={tables[0]} />
           </div>
         )}
-        <p className={page.aside} role="status">
+        <Text tone="muted" role="status">
           {sheetsSentence(tables.length, size)}
-        </p>
-        <div className={forms.buttons}>
+        </Text>
+        <Buttons>
           <Button
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
             disabled={tables.length === 0}
@@ -109,8 +104,8 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
             Print
           </Button>
           <CopyButton text={links.join('\n')}>Copy the links</CopyButton>
-        </div>
-      </div>
+        </Buttons>
+      </Stack>
       {createPortal(
         <div className={styles.sheets} data-print data-size={size}>
           {tables.map((table) => (

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { deliveryQuery } from '../../session/session-queries.ts';
-import styles from './table-cards.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { sharingWords as words } from './words.ts';
 
 /** While nobody can order at a table, its card leads to “Delivery or collection?”: says so, with the switch at hand. */
@@ -39,8 +40,8 @@ export function TableService({ restaurantId }: { restaurantId: string }) {
   }
 
   return (
-    <div className={styles.service} data-off={!isOn || undefined}>
-      <p role="status">{isOn ? words.tableServiceOn : words.tableServiceOff}</p>
+    <Panel as="div" isInset warns={!isOn}>
+      <Text role="status">{isOn ? words.tableServiceOn : words.tableServiceOff}</Text>
       <Switch
         size="md"
         label={words.tableServiceLabel}
@@ -48,6 +49,6 @@ export function TableService({ restaurantId }: { restaurantId: string }) {
         aria-disabled={isSaving}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
-    </div>
+    </Panel>
   );
 }

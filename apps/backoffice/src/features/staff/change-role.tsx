@@ -4,14 +4,16 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
+import { answered } from '../../platform/answered.ts';
 import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.tsx';
 import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useOperation } from './use-operation.ts';
 import { fullName, ROLE_WORDS } from './words.ts';
 
 /** Another role for a member; it holds from their next step on. */
@@ -21,7 +23,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   const refresh = useRefreshStaff();
   useFocusBack();
   const [role, setRole] = useState(member.role);
-  const { isBusy, problem, run } = useOperation();
+  const { isBusy, problem, run } = useAction();
   const name = fullName(member);
   const setUp = useSetUpBy([restaurant.id], member.userId);
   const [kept, setKept] = useKeptSetUp();
@@ -36,8 +38,10 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
       return;
     }
     void run(
-      (callbacks) =>
-        changeRole(client, { id: restaurant.id, userId: member.userId, role, ...kept }, callbacks),
+      () =>
+        answered((callbacks) =>
+          changeRole(client, { id: restaurant.id, userId: member.userId, role, ...kept }, callbacks),
+        ),
       () => {
         toast.success(`${name} is now ${ROLE_WORDS[role].name.toLowerCase()}`);
         refresh();
@@ -47,31 +51,23 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Role of ${name}`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form
-        className={forms.fields}
+    <Modal opened onClose={onClose} title={`Role of ${name}`}>
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault();
           change();
         }}
       >
         <RoleChoice value={role} onChange={setRole} />
-        <p className={styles.text}>It holds at {restaurant.name} only, from their next step on.</p>
+        <Text>It holds at {restaurant.name} only, from their next step on.</Text>
         <KeepSetUp person={member.firstName} setUp={losing} kept={kept} onChange={setKept} />
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            Not changed: {problem}
-          </p>
-        )}
+        {problem && <Notice tone="danger">Not changed: {problem}</Notice>}
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save role'}
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -1,24 +1,25 @@
 import { invite, takeInviteBack } from '@comanda/client/merchant-operations';
 import type { PendingInvite } from '@comanda/contract/shapes/accounts';
-import { IconDots, IconMailForward, IconMailOff } from '@comanda/icons/tabler';
+import { IconMailForward, IconMailOff } from '@comanda/icons/tabler';
 import { Menu } from '@mantine/core';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
+import type { Action } from '../../platform/use-action.ts';
+import { ActionsMenu } from './actions-menu.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import type { Operation } from './use-operation.ts';
-import styles from './users-table.module.css';
 
 /** Sends an invitation again, or takes it back. */
-export function InviteActions({ pending, operation }: { pending: PendingInvite; operation: Operation }) {
+export function InviteActions({ pending, action }: { pending: PendingInvite; action: Action }) {
   const { client } = useOffice();
   const { id: restaurantId } = useStaffOf();
   const refresh = useRefreshStaff();
-  const { run } = operation;
+  const { run } = action;
   const { inviteId, email, firstName, role } = pending;
 
   const resend = () =>
     run(
-      (callbacks) => invite(client, { email, firstName, role, restaurantId }, callbacks),
+      () => answered((callbacks) => invite(client, { email, firstName, role, restaurantId }, callbacks)),
       () => {
         toast.success(`A new link is on its way to ${email}. The old one no longer works.`);
         refresh();
@@ -26,7 +27,7 @@ export function InviteActions({ pending, operation }: { pending: PendingInvite; 
     );
   const takeBack = () =>
     run(
-      (callbacks) => takeInviteBack(client, { id: restaurantId, inviteId }, callbacks),
+      () => answered((callbacks) => takeInviteBack(client, { id: restaurantId, inviteId }, callbacks)),
       () => {
         toast.success(`The invitation of ${firstName} was taken back`);
         refresh();
@@ -34,24 +35,17 @@ export function InviteActions({ pending, operation }: { pending: PendingInvite; 
     );
 
   return (
-    <Menu width={260}>
-      <Menu.Target>
-        <button type="button" className={styles.more} aria-label={`Actions for ${firstName}`}>
-          <IconDots size={22} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
-          Send again
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconMailOff size={20} />}
-          color="var(--color-danger)"
-          onClick={() => void takeBack()}
-        >
-          Take back
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={firstName}>
+      <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
+        Send again
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconMailOff size={20} />}
+        color="var(--color-danger)"
+        onClick={() => void takeBack()}
+      >
+        Take back
+      </Menu.Item>
+    </ActionsMenu>
   );
 }

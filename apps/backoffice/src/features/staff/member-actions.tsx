@@ -1,11 +1,11 @@
 import type { RestaurantUser } from '@comanda/contract/shapes/accounts';
-import { IconDots, IconKey, IconUserCog, IconUserMinus } from '@comanda/icons/tabler';
+import { IconKey, IconUserCog, IconUserMinus } from '@comanda/icons/tabler';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { ActionsMenu } from './actions-menu.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import styles from './users-table.module.css';
 import { fullName } from './words.ts';
 
 type Dialog = 'role' | 'password' | 'remove';
@@ -17,30 +17,23 @@ export function MemberActions({ member }: { member: RestaurantUser }) {
   const { email, role } = member;
   return (
     <>
-      <Menu width={260}>
-        <Menu.Target>
-          <button type="button" className={styles.more} aria-label={`Actions for ${fullName(member)}`}>
-            <IconDots size={22} aria-hidden="true" />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUserCog size={20} />} onClick={() => setDialog('role')}>
-            Change role
+      <ActionsMenu name={fullName(member)}>
+        <Menu.Item leftSection={<IconUserCog size={20} />} onClick={() => setDialog('role')}>
+          Change role
+        </Menu.Item>
+        {role !== 'ADMIN' && email !== undefined && (
+          <Menu.Item leftSection={<IconKey size={20} />} onClick={() => setDialog('password')}>
+            Reset password
           </Menu.Item>
-          {role !== 'ADMIN' && email !== undefined && (
-            <Menu.Item leftSection={<IconKey size={20} />} onClick={() => setDialog('password')}>
-              Reset password
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconUserMinus size={20} />}
-            color="var(--color-danger)"
-            onClick={() => setDialog('remove')}
-          >
-            Remove
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item
+          leftSection={<IconUserMinus size={20} />}
+          color="var(--color-danger)"
+          onClick={() => setDialog('remove')}
+        >
+          Remove
+        </Menu.Item>
+      </ActionsMenu>
       {dialog === 'role' && <ChangeRole member={member} onClose={close} />}
       {dialog === 'password' && email !== undefined && (
         <ResetPassword member={{ ...member, email }} onClose={close} />

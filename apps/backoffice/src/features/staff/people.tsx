@@ -5,13 +5,16 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { invitesAmong, membersAmong } from '../../session/members.ts';
 import { restaurantUsersQuery } from '../../session/session-queries.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Text } from '../../ui/text.tsx';
 import { InviteSomebody } from './invite-somebody.tsx';
-import styles from './people.module.css';
 import { RolesSheet } from './roles-sheet.tsx';
 import { useStaffOf } from './staff-context.ts';
 import { UsersTable } from './users-table.tsx';
+import { STAFF_WORDS } from './words.ts';
 
 /** Who works here, who is asked to, and what each may do. */
 export function People({ selfId }: { selfId: string }) {
@@ -26,13 +29,11 @@ export function People({ selfId }: { selfId: string }) {
     </Button>
   );
   return (
-    <section aria-label="People" className={styles.people}>
-      <div className={styles.top}>
-        <button type="button" className={styles.explain} onClick={() => setExplaining(true)}>
-          What can each role do?
-        </button>
+    <Stack aria-label="People" as="section" gap={4}>
+      <Row justify="between">
+        <LinkButton onClick={() => setExplaining(true)}>{STAFF_WORDS.rolesTitle}</LinkButton>
         {inviteButton}
-      </div>
+      </Row>
       <Loaded query={users} rows={3}>
         {({ pages }) => {
           const list = pages.flatMap(({ entries }) => entries);
@@ -42,7 +43,7 @@ export function People({ selfId }: { selfId: string }) {
             <>
               <UsersTable members={members} invites={invites} selfId={selfId} />
               {members.length === 1 && invites.length === 0 && (
-                <p className={styles.alone}>It is only you so far. Invite your first colleague.</p>
+                <Text tone="muted">It is only you so far. Invite your first colleague.</Text>
               )}
             </>
           );
@@ -51,6 +52,6 @@ export function People({ selfId }: { selfId: string }) {
       <ShowMore query={users} />
       {isInviting && <InviteSomebody onClose={() => setInviting(false)} />}
       {isExplaining && <RolesSheet onClose={() => setExplaining(false)} />}
-    </section>
+    </Stack>
   );
 }

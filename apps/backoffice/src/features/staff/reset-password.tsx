@@ -3,14 +3,16 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { answered } from '../../platform/answered.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import forms from '../../platform/forms/forms.module.css';
-import { refusalFrom } from '../../platform/refusal-from.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { newPassphrase } from './passphrase.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { useOperation } from './use-operation.ts';
 import { fullName, RESET_WORDS } from './words.ts';
 
 type Person = { userId: string; firstName: string; lastName: string; email: string };
@@ -23,17 +25,19 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
   useFocusBack();
   const [passphrase] = useState(() => newPassphrase());
   const [isSet, setSet] = useState(false);
-  const { isBusy, problem, run } = useOperation();
+  const { isBusy, problem, run } = useAction();
   const name = fullName(member);
   const { userId, email } = member;
 
   const reset = () =>
     run(
-      (callbacks) =>
-        resetStaffPassword(
-          client,
-          { userId, email, restaurantId: restaurant.id, newPassword: passphrase },
-          callbacks,
+      () =>
+        answered((callbacks) =>
+          resetStaffPassword(
+            client,
+            { userId, email, restaurantId: restaurant.id, newPassword: passphrase },
+            callbacks,
+          ),
         ),
       () => {
         setSet(true);
@@ -43,11 +47,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
 
   const sendLink = () =>
     run(
-      async (callbacks) => {
-        const refusal = await refusalFrom(client.call('forgotPassword', { body: { email } }));
-        if (refusal) callbacks.onRefused?.(refusal);
-        return refusal === null;
-      },
+      () => client.call('forgotPassword', { body: { email } }),
       () => {
         toast.success(RESET_WORDS.linkSent(member));
         onClose();
@@ -59,28 +59,27 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
       opened
       onClose={onClose}
       title={isSet ? `New password for ${name}` : `Reset the password of ${name}?`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
       closeOnClickOutside={!isSet}
     >
       {isSet ? (
-        <div className={forms.fields} role="status">
-          <p className={styles.passphrase}>{passphrase}</p>
-          <p className={styles.text}>{RESET_WORDS.handOver(member)}</p>
-          <div className={forms.buttons}>
+        <Stack gap={4} role="status">
+          <Stack ground="quiet" align="center">
+            <Text size="2xl" weight="bold" className={styles.passphrase}>
+              {passphrase}
+            </Text>
+          </Stack>
+          <Text>{RESET_WORDS.handOver(member)}</Text>
+          <Buttons>
             <CopyButton text={passphrase}>Copy password</CopyButton>
             <Button onClick={onClose}>Done</Button>
-          </div>
-        </div>
+          </Buttons>
+        </Stack>
       ) : (
-        <div className={forms.fields}>
-          <p className={styles.text}>{RESET_WORDS.link(member)}</p>
-          <p className={styles.text}>{RESET_WORDS.password(member)}</p>
-          {problem && (
-            <p role="alert" className={forms.problem}>
-              Not reset: {problem}
-            </p>
-          )}
-          <div className={forms.buttons}>
+        <Stack gap={4}>
+          <Text>{RESET_WORDS.link(member)}</Text>
+          <Text>{RESET_WORDS.password(member)}</Text>
+          {problem && <Notice tone="danger">Not reset: {problem}</Notice>}
+          <Buttons>
             <Button aria-disabled={isBusy} onClick={() => void sendLink()} data-autofocus>
               {RESET_WORDS.sendLink}
             </Button>
@@ -90,8 +89,8 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-          </div>
-        </div>
+          </Buttons>
+        </Stack>
       )}
     </Modal>
   );

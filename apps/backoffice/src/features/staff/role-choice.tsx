@@ -1,12 +1,14 @@
 import { ROLES, type Role } from '@comanda/domain/roles';
-import styles from './role-choice.module.css';
-import { ROLE_WORDS } from './words.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './staff.module.css';
+import { ROLE_WORDS, STAFF_WORDS } from './words.ts';
 
 /** The roles with what they mean; the one that can do least comes first, so that more is given on purpose. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
-    <fieldset className={styles.roles}>
-      <legend>Role</legend>
+    <Stack as="fieldset" gap={2}>
+      <legend className={styles.legend}>{STAFF_WORDS.role}</legend>
       {[...ROLES].reverse().map((role) => (
         <label key={role} className={styles.role}>
           <input
@@ -16,12 +18,14 @@ export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: 
             checked={value === role}
             onChange={() => onChange(role)}
           />
-          <span>
-            <span className={styles.name}>{ROLE_WORDS[role].name}</span>
-            <span className={styles.meaning}>{ROLE_WORDS[role].meaning}</span>
-          </span>
+          <Stack as="span" gap={0}>
+            <strong>{ROLE_WORDS[role].name}</strong>
+            <Text as="span" tone="muted">
+              {ROLE_WORDS[role].meaning}
+            </Text>
+          </Stack>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,64 +1,46 @@
-import { maySee, ROLES, SCREENS } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/roles';
+import { maySee, SCREENS, type Screen } from '@comanda/domain/screens';
 import { IconCheck } from '@comanda/icons/tabler';
 import { Drawer, VisuallyHidden } from '@mantine/core';
-import styles from './roles-sheet.module.css';
-import { ROLE_WORDS, SCREEN_WORDS } from './words.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { ROLE_WORDS, screenName, STAFF_WORDS as WORDS } from './words.ts';
+
+const columnOf = (role: Role): Column<Screen> => ({
+  title: ROLE_WORDS[role].name,
+  isFigure: true,
+  onPhone: 'plain',
+  cell: (screen) =>
+    maySee(role, screen) ? (
+      <IconCheck size={20} color="var(--color-success)" aria-label={WORDS.yes} />
+    ) : (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{WORDS.no}</VisuallyHidden>
+      </>
+    ),
+});
+
+const COLUMNS: readonly Column<Screen>[] = [
+  { title: WORDS.screen, isName: true, onPhone: 'plain', cell: screenName },
+  ...ROLES.map(columnOf),
+];
 
 /** The screens of each role, from the very table that guards the routes. */
 export function RolesSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title="What can each role do?"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <dl className={styles.meanings}>
-        {ROLES.map((role) => (
-          <div key={role}>
-            <dt>{ROLE_WORDS[role].name}</dt>
-            <dd>{ROLE_WORDS[role].meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>Screens by role</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Screen</th>
-            {ROLES.map((role) => (
-              <th key={role} scope="col" className={styles.tick}>
-                {ROLE_WORDS[role].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SCREENS.map((screen) => (
-            <tr key={screen}>
-              <th scope="row">{SCREEN_WORDS[screen]}</th>
-              {ROLES.map((role) => (
-                <td key={role} className={styles.tick}>
-                  {maySee(role, screen) ? <IconCheck size={20} aria-label="yes" /> : <Nothing />}
-                </td>
-              ))}
-            </tr>
+    <Drawer opened onClose={onClose} position="right" size="md" title={WORDS.rolesTitle}>
+      <Stack gap={4}>
+        <List>
+          {ROLES.map((role) => (
+            <ListRow key={role} title={ROLE_WORDS[role].name}>
+              <span>{ROLE_WORDS[role].meaning}</span>
+            </ListRow>
           ))}
-        </tbody>
-      </table>
+        </List>
+        <DataTable label={WORDS.screens} columns={COLUMNS} rows={SCREENS} keyOf={(screen) => screen} />
+      </Stack>
     </Drawer>
-  );
-}
-
-function Nothing() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>no</VisuallyHidden>
-    </>
   );
 }

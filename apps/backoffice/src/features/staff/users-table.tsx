@@ -1,84 +1,99 @@
 import type { PendingInvite, RestaurantUser } from '@comanda/contract/shapes/accounts';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Role } from '@comanda/domain/roles';
-import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
+import { type Action, useAction } from '../../platform/use-action.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { useStaffOf } from './staff-context.ts';
-import { useOperation } from './use-operation.ts';
-import styles from './users-table.module.css';
-import { fullName, ROLE_WORDS } from './words.ts';
+import { fullName, ROLE_WORDS, STAFF_WORDS as WORDS } from './words.ts';
 
-function RoleCell({ role }: { role: Role }) {
-  return (
-    <td className={styles.role}>
-      <strong>{ROLE_WORDS[role].name}</strong>
-      <span className={styles.aside}>{ROLE_WORDS[role].meaning}</span>
-    </td>
-  );
-}
+type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly isSelf?: boolean;
+  readonly role: Role;
+  readonly state: 'active' | 'unverified' | 'invited';
+  readonly when: string | null;
+  readonly actions: ReactNode;
+};
 
-function MemberRow({ member, isSelf }: { member: RestaurantUser; isSelf: boolean }) {
-  const restaurant = useStaffOf();
+const TONES = { active: 'success', unverified: 'warning', invited: 'info' } as const;
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <Text as="div" size="sm" tone="muted" weight="regular">
+    {children}
+  </Text>
+);
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    title: WORDS.name,
+    isName: true,
+    cell: ({ name, email, isSelf }) => (
+      <>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {isSelf && <Badge>{WORDS.you}</Badge>}
+        <Aside>{email}</Aside>
+      </>
+    ),
+  },
+  {
+    title: WORDS.role,
+    cell: ({ role }) => (
+      <>
+        <Text as="span" weight="medium">
+          {ROLE_WORDS[role].name}
+        </Text>
+        <Aside>{ROLE_WORDS[role].meaning}</Aside>
+      </>
+    ),
+  },
+  {
+    title: WORDS.status,
+    cell: ({ state, when }) => (
+      <>
+        <Badge tone={TONES[state]}>{WORDS.states[state]}</Badge>
+        {when !== null && <Aside>{when}</Aside>}
+      </>
+    ),
+  },
+  { title: WORDS.actions, isTitleHidden: true, isFigure: true, cell: ({ actions }) => actions },
+];
+
+function memberRow(member: RestaurantUser, isSelf: boolean, restaurant: Restaurant): Person {
   const seenAt = member.lastSeenAt === undefined ? null : Date.parse(member.lastSeenAt);
-  const status = member.isVerified === false ? 'unverified' : 'active';
-  return (
-    <tr>
-      <th scope="row" className={styles.person}>
-        <span>
-          <bdi>{fullName(member)}</bdi> {isSelf && <span className={styles.you}>You</span>}
-        </span>
-        <span className={styles.aside}>{member.email}</span>
-      </th>
-      <RoleCell role={member.role} />
-      <td className={styles.state}>
-        <span className={styles.status} data-status={status}>
-          {status === 'active' ? 'Active' : 'Unverified'}
-        </span>
-        {seenAt !== null && (
-          <span className={styles.aside}>
-            Last seen {dayWords(seenAt, restaurant)}, {clockTime(seenAt, restaurant)}
-          </span>
-        )}
-      </td>
-      <td className={styles.actions}>{!isSelf && <MemberActions member={member} />}</td>
-    </tr>
-  );
+  return {
+    id: member.userId,
+    name: fullName(member),
+    email: member.email,
+    isSelf,
+    role: member.role,
+    state: member.isVerified === false ? 'unverified' : 'active',
+    when: seenAt === null ? null : WORDS.seen(dayWords(seenAt, restaurant), clockTime(seenAt, restaurant)),
+    actions: isSelf ? null : <MemberActions member={member} />,
+  };
 }
 
-function InviteRow({ pending }: { pending: PendingInvite }) {
-  const restaurant = useStaffOf();
-  const operation = useOperation();
-  return (
-    <>
-      <tr>
-        <th scope="row" className={styles.person}>
-          <bdi>{pending.firstName}</bdi>
-          <span className={styles.aside}>{pending.email}</span>
-        </th>
-        <RoleCell role={pending.role} />
-        <td className={styles.state}>
-          <span className={styles.status} data-status="invited">
-            Invited
-          </span>
-          <span className={styles.aside}>until {dayWords(Date.parse(pending.expiresAt), restaurant)}</span>
-        </td>
-        <td className={styles.actions}>
-          <InviteActions pending={pending} operation={operation} />
-        </td>
-      </tr>
-      {operation.problem && (
-        <tr data-problem>
-          <td colSpan={4}>
-            <p role="alert" className={styles.problem}>
-              Not done: {operation.problem}
-            </p>
-          </td>
-        </tr>
-      )}
-    </>
-  );
+function inviteRow(pending: PendingInvite, restaurant: Restaurant, action: Action): Person {
+  return {
+    id: pending.inviteId,
+    name: pending.firstName,
+    email: pending.email,
+    role: pending.role,
+    state: 'invited',
+    when: WORDS.until(dayWords(Date.parse(pending.expiresAt), restaurant)),
+    actions: <InviteActions pending={pending} action={action} />,
+  };
 }
 
 /** Everybody who works here or is asked to: rows beside each other, cards on a phone. */
@@ -91,29 +106,31 @@ export function UsersTable({
   invites: readonly PendingInvite[];
   selfId: string;
 }) {
+  const restaurant = useStaffOf();
+  const action = useAction();
+  const [actedOn, setActedOn] = useState<string | null>(null);
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>People of this restaurant</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <MemberRow key={member.userId} member={member} isSelf={member.userId === selfId} />
-        ))}
-        {invites.map((pending) => (
-          <InviteRow key={pending.inviteId} pending={pending} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={WORDS.people}
+      isFramed
+      columns={COLUMNS}
+      rows={[
+        ...members.map((member) => memberRow(member, member.userId === selfId, restaurant)),
+        ...invites.map((pending) =>
+          inviteRow(pending, restaurant, {
+            ...action,
+            run(work, onDone) {
+              setActedOn(pending.inviteId);
+              return action.run(work, onDone);
+            },
+          }),
+        ),
+      ]}
+      keyOf={({ id }) => id}
+      below={({ id }) =>
+        id === actedOn &&
+        action.problem !== null && <Notice tone="danger">{WORDS.notDone(action.problem)}</Notice>
+      }
+    />
   );
 }

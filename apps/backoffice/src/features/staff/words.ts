@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
-import type { Role, Screen } from '@comanda/domain/roles';
-import { SCREEN_NAMES } from '../../platform/screen-names.ts';
+import type { Role } from '@comanda/domain/roles';
+import type { Screen } from '@comanda/domain/screens';
+import { SCREEN_LOOKS } from '../../platform/screen-looks.ts';
 
 type Words = { readonly name: string; readonly meaning: string };
 
@@ -10,6 +11,25 @@ export const ROLE_WORDS: Readonly<Record<Role, Words>> = {
   MANAGER: { name: ROLE_NAMES.MANAGER.name, meaning: 'Runs the day: orders, menu, hours, delivery, payouts' },
   STAFF: { name: ROLE_NAMES.STAFF.name, meaning: 'Runs the live board, keeps menu and hours up to date' },
 };
+
+export const STAFF_WORDS = {
+  people: 'People of this restaurant',
+  name: 'Name',
+  role: 'Role',
+  status: 'Status',
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  you: 'You',
+  states: { active: 'Active', unverified: 'Unverified', invited: 'Invited' },
+  seen: (day: string, time: string) => `Last seen ${day}, ${time}`,
+  until: (day: string) => `until ${day}`,
+  notDone: (why: string) => `Not done: ${why}`,
+  rolesTitle: 'What can each role do?',
+  screens: 'Screens by role',
+  screen: 'Screen',
+  yes: 'yes',
+  no: 'no',
+} as const;
 
 type Person = { readonly firstName: string; readonly email: string };
 
@@ -25,10 +45,10 @@ export const RESET_WORDS = {
 } as const;
 
 /** As the table of roles calls each screen: the locked one by what is still done there. */
-export const SCREEN_WORDS: Readonly<Record<Screen, string>> = {
-  ...SCREEN_NAMES,
-  merchant_account_locked: 'Open orders while the account is locked',
-};
+export const screenName = (screen: Screen): string =>
+  screen === 'merchant_account_locked'
+    ? 'Open orders while the account is locked'
+    : SCREEN_LOOKS[screen].name;
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();

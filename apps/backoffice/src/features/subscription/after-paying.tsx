@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PayWay } from './pay-way.tsx';
-import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
 import { dayIn, isPaid, priceIn } from './written.ts';
 
@@ -20,11 +20,10 @@ function Begun({ restaurant, view }: { restaurant: Restaurant; view: Subscriptio
   if (!open || !plan) return null;
   const money = priceIn(restaurant, plan);
   return (
-    <section className={page.card} aria-label={WORDS.begunTitle(open.number)}>
-      <h2 className={page.cardTitle}>{WORDS.begunTitle(open.number)}</h2>
-      <p className={styles.text}>{WORDS.begun(money, plan.name)}</p>
+    <Panel title={WORDS.begunTitle(open.number)}>
+      <Text>{WORDS.begun(money, plan.name)}</Text>
       <PayWay restaurant={restaurant} view={view} planId={plan.id} label={WORDS.payOpen(money)} />
-    </section>
+    </Panel>
   );
 }
 
@@ -41,7 +40,7 @@ export function AfterPaying({
   const words = wordsOf(restaurant, view, number);
   return (
     <>
-      {number !== null && <div role="status">{words && <p className={page.card}>{words}</p>}</div>}
+      {number !== null && <div role="status">{words && <Panel as="p">{words}</Panel>}</div>}
       <Begun restaurant={restaurant} view={view} />
     </>
   );

@@ -1,6 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { IconAlertTriangle } from '@comanda/icons/tabler';
+import { Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { PayWay } from './pay-way.tsx';
 import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
@@ -35,17 +37,15 @@ export function DueNotice({
   return (
     <section
       className={styles.due}
-      data-tone={isLocked ? 'locked' : undefined}
+      data-tone={isLocked ? 'danger' : 'warning'}
       role="alert"
       aria-label={WORDS.due.title(money)}
     >
       <IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" />
-      <div className={styles.dueWords}>
-        <h2 className={styles.dueTitle}>{WORDS.due.title(money)}</h2>
+      <Stack grow>
+        <Heading level={2}>{WORDS.due.title(money)}</Heading>
         {sentences.map((sentence) => (
-          <p key={sentence} className={styles.text}>
-            {sentence}
-          </p>
+          <Text key={sentence}>{sentence}</Text>
         ))}
         <PayWay
           restaurant={restaurant}
@@ -53,7 +53,7 @@ export function DueNotice({
           planId={plan.id}
           label={isLocked ? WORDS.payAndReopen(money) : WORDS.pay}
         />
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -8,8 +8,10 @@ import { saveFile } from '../../platform/save-file.ts';
 import { saveSheet } from '../../platform/save-sheet.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { useAction } from '../../platform/use-action.ts';
-import page from '../../ui/page.module.css';
-import styles from './subscription.module.css';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
 import { priceIn, shortDayIn } from './written.ts';
 
@@ -47,27 +49,34 @@ function InvoiceFile({ restaurant, number }: { restaurant: Restaurant; number: s
     if (refused) toastProblem(WORDS.notSaved(number, refused.message));
   };
   return (
-    <button
-      type="button"
-      className={styles.link}
-      aria-label={WORDS.file(number)}
-      aria-disabled={isBusy}
-      onClick={() => void save()}
-    >
+    <LinkButton aria-label={WORDS.file(number)} aria-disabled={isBusy} onClick={() => void save()}>
       {number}
-    </button>
+    </LinkButton>
   );
 }
 
 /** What has been billed, the newest first. */
 export function Invoices({ restaurant, invoices }: { restaurant: Restaurant; invoices: readonly Invoice[] }) {
+  const columns: readonly Column<Invoice>[] = [
+    {
+      title: WORDS.number,
+      isName: true,
+      cell: ({ number }) => <InvoiceFile restaurant={restaurant} number={number} />,
+    },
+    { title: WORDS.date, cell: ({ issuedAt }) => shortDayIn(restaurant, issuedAt) },
+    { title: WORDS.what, cell: ({ plan }) => <bdi>{plan}</bdi> },
+    {
+      title: WORDS.amount,
+      isFigure: true,
+      cell: ({ amount, currency }) => priceIn(restaurant, { price: amount, currency }),
+    },
+    { title: WORDS.state, cell: ({ state }) => WORDS.stateOf(state) },
+  ];
   return (
-    <section className={page.card} aria-labelledby="invoices">
-      <div className={page.top}>
-        <h2 id="invoices" className={page.cardTitle}>
-          {WORDS.invoices}
-        </h2>
-        {invoices.length > 0 && (
+    <Panel
+      title={WORDS.invoices}
+      actions={
+        invoices.length > 0 && (
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden="true" />}
@@ -75,44 +84,20 @@ export function Invoices({ restaurant, invoices }: { restaurant: Restaurant; inv
           >
             {WORDS.sheet}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {invoices.length === 0 ? (
-        <p className={page.aside}>{WORDS.noInvoices}</p>
+        <Text tone="muted">{WORDS.noInvoices}</Text>
       ) : (
-        <table className={styles.table} aria-labelledby="invoices">
-          <thead>
-            <tr>
-              <th scope="col">{WORDS.number}</th>
-              <th scope="col">{WORDS.date}</th>
-              <th scope="col" className={styles.roomy}>
-                {WORDS.what}
-              </th>
-              <th scope="col" className={styles.money}>
-                {WORDS.amount}
-              </th>
-              <th scope="col">{WORDS.state}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoices.map((invoice) => (
-              <tr key={invoice.number} data-state={invoice.state}>
-                <th scope="row">
-                  <InvoiceFile restaurant={restaurant} number={invoice.number} />
-                </th>
-                <td>{shortDayIn(restaurant, invoice.issuedAt)}</td>
-                <td className={styles.roomy}>
-                  <bdi>{invoice.plan}</bdi>
-                </td>
-                <td className={styles.money}>
-                  {priceIn(restaurant, { price: invoice.amount, currency: invoice.currency })}
-                </td>
-                <td>{WORDS.stateOf(invoice.state)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={WORDS.invoices}
+          columns={columns}
+          rows={invoices}
+          keyOf={({ number }) => number}
+          state={({ state }) => (state === 'VOID' ? 'muted' : undefined)}
+        />
       )}
-    </section>
+    </Panel>
   );
 }

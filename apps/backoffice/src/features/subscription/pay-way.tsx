@@ -3,6 +3,8 @@ import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { Button } from '@mantine/core';
 import { useOffice } from '../../office.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { lookAgain } from './keep-subscription.ts';
 import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
@@ -10,7 +12,9 @@ import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
 /** Whom to write to: as a link where it is an e-mail address. */
 export function Contact({ contact }: { contact: string }) {
   return /^[^\s@]+@[^\s@]+$/.test(contact) ? (
-    <a href={`mailto:${contact}`}>{contact}</a>
+    <a href={`mailto:${contact}`} className={styles.contact}>
+      {contact}
+    </a>
   ) : (
     <strong>{contact}</strong>
   );
@@ -33,11 +37,11 @@ export function PayWay({
   const office = useOffice();
   const { isBusy, problem, run } = useAction();
   if (!isPaidOnline) {
-    if (!contact) return <p className={styles.text}>{WORDS.askHow(office.config.productName)}</p>;
+    if (!contact) return <Text>{WORDS.askHow(office.config.productName)}</Text>;
     return (
-      <p className={styles.text}>
+      <Text>
         {WORDS.howToPay} <Contact contact={contact} />.
-      </p>
+      </Text>
     );
   }
   const open = async () => {
@@ -49,15 +53,15 @@ export function PayWay({
     if (refused) void lookAgain(office, restaurant.id);
   };
   return (
-    <div className={styles.pay}>
+    <Stack gap={2} align="start">
       <Button variant={variant} size="md" aria-disabled={isBusy} onClick={() => void open()}>
         {isBusy ? WORDS.opening : label}
       </Button>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" tone="danger">
           {WORDS.notOpened(problem)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,10 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { PLAN_INTERVALS } from '@comanda/domain/subscriptions';
 import { useState } from 'react';
-import page from '../../ui/page.module.css';
+import { Columns, Row } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { Contact, PayWay } from './pay-way.tsx';
 import { planDifference } from './plan-difference.ts';
 import { Includes } from './present-plan.tsx';
@@ -38,11 +40,13 @@ function Choice({
   const isAskedAbove = plan.id === present.id && !isPaid(view);
   return (
     <li className={styles.choice} data-present={plan.id === present.id || undefined}>
-      <h3 className={styles.choiceName}>
+      <Heading level={3}>
         <bdi>{plan.name}</bdi>
-      </h3>
-      <p className={styles.price}>{priceWords(money, plan)}</p>
-      {difference && <p className={page.aside}>{difference}</p>}
+      </Heading>
+      <Text size="2xl" weight="bold" figures>
+        {priceWords(money, plan)}
+      </Text>
+      {difference && <Text tone="muted">{difference}</Text>}
       <Includes plan={plan} />
       {view.isPaidOnline && !isAskedAbove && (
         <PayWay
@@ -72,33 +76,32 @@ export function PlanChoices({
   if (view.plans.length < 2) return null;
   const shown = intervals.includes(interval) ? interval : intervals[0];
   return (
-    <section className={page.card} aria-labelledby="plans">
-      <div className={page.top}>
-        <h2 id="plans" className={page.cardTitle}>
-          {WORDS.plans}
-        </h2>
-        {intervals.length > 1 && (
-          <fieldset className={styles.pills} aria-label={WORDS.intervals}>
+    <Panel
+      title={WORDS.plans}
+      actions={
+        intervals.length > 1 && (
+          <Row as="fieldset" gap={2} aria-label={WORDS.intervals}>
             {intervals.map((one) => (
               <Pill key={one} isPressed={one === shown} onPress={() => setInterval(one)}>
                 {WORDS.by(one)}
               </Pill>
             ))}
-          </fieldset>
-        )}
-      </div>
-      <ul className={styles.choices}>
+          </Row>
+        )
+      }
+    >
+      <Columns as="ul">
         {view.plans
           .filter((plan) => plan.interval === shown)
           .map((plan) => (
             <Choice key={plan.id} restaurant={restaurant} view={view} plan={plan} present={present} />
           ))}
-      </ul>
+      </Columns>
       {!view.isPaidOnline && view.contact && (
-        <p className={styles.text}>
+        <Text>
           {WORDS.changeByHand} <Contact contact={view.contact} />.
-        </p>
+        </Text>
       )}
-    </section>
+    </Panel>
   );
 }

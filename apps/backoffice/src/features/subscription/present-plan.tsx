@@ -8,25 +8,38 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { useAction } from '../../platform/use-action.ts';
-import page from '../../ui/page.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { Buttons, Row, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { CancelPlan } from './cancel-plan.tsx';
 import { keepSubscription, lookAgain } from './keep-subscription.ts';
 import styles from './subscription.module.css';
 import { priceWords, SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
 import { dayIn, isPaid, priceIn } from './written.ts';
 
+const TONES = {
+  TRIALING: 'info',
+  ACTIVE: 'success',
+  PAST_DUE: 'warning',
+  LOCKED: 'danger',
+  CANCELLED: 'danger',
+} as const;
+
 /** What a plan includes. */
 export function Includes({ plan }: { plan: Plan }) {
   if (plan.includes.length === 0) return null;
   return (
-    <ul className={styles.includes} aria-label={WORDS.includes}>
+    <Stack as="ul" gap={2} aria-label={WORDS.includes}>
       {plan.includes.map((one) => (
-        <li key={one}>
-          <IconCheck size={18} stroke={2} aria-hidden="true" />
-          <span>{one}</span>
-        </li>
+        <Row as="li" key={one} gap={2} align="start" wrap={false}>
+          <IconCheck className={styles.check} size={18} stroke={2} aria-hidden="true" />
+          <Text as="span">{one}</Text>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -49,17 +62,6 @@ function useStanding(view: SubscriptionView, restaurant: Restaurant): string {
   );
 }
 
-/** Takes a cancellation back. */
-function Keep({ isBusy, onKeep }: { isBusy: boolean; onKeep: () => void }) {
-  return (
-    <div>
-      <Button variant="default" aria-disabled={isBusy} onClick={onKeep}>
-        {isBusy ? WORDS.keeping : WORDS.keep}
-      </Button>
-    </div>
-  );
-}
-
 /** The way out, in plain sight; where it has been taken already, the way back. */
 function Leave({ restaurant, view }: { restaurant: Restaurant; view: SubscriptionView }) {
   const office = useOffice();
@@ -78,19 +80,19 @@ function Leave({ restaurant, view }: { restaurant: Restaurant; view: Subscriptio
   };
   return (
     <>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {WORDS.notKept(problem)}
-        </p>
+      {problem && <Notice tone="danger">{WORDS.notKept(problem)}</Notice>}
+      {isEnding && (
+        <Buttons>
+          <Button variant="default" aria-disabled={isBusy} onClick={() => void keep()}>
+            {isBusy ? WORDS.keeping : WORDS.keep}
+          </Button>
+        </Buttons>
       )}
-      {isEnding && <Keep isBusy={isBusy} onKeep={() => void keep()} />}
       {!isEnding && status !== 'CANCELLED' && (
-        <p className={styles.leave}>
+        <Text tone="muted">
           {end ? WORDS.cancelHint(end) : WORDS.cancelNowHint}{' '}
-          <button type="button" className={styles.link} onClick={() => setAsking(true)}>
-            {WORDS.cancel}
-          </button>
-        </p>
+          <LinkButton onClick={() => setAsking(true)}>{WORDS.cancel}</LinkButton>
+        </Text>
       )}
       {isAsking && <CancelPlan restaurant={restaurant} end={end} onClose={() => setAsking(false)} />}
     </>
@@ -109,19 +111,19 @@ export function PresentPlan({
 }) {
   const standing = useStanding(view, restaurant);
   return (
-    <section className={page.card} aria-label={WORDS.present}>
-      <div className={page.top}>
-        <h2 className={page.cardTitle}>
+    <Panel aria-label={WORDS.present}>
+      <Row justify="between">
+        <Heading level={2}>
           <bdi>{plan.name}</bdi>
-        </h2>
-        <span className={styles.chip} data-status={view.status}>
-          {WORDS.statusOf(view.status)}
-        </span>
-      </div>
-      <p className={styles.price}>{priceWords(priceIn(restaurant, plan), plan)}</p>
-      <p className={styles.text}>{standing}</p>
+        </Heading>
+        <Badge tone={TONES[view.status]}>{WORDS.statusOf(view.status)}</Badge>
+      </Row>
+      <Text size="2xl" weight="bold" figures>
+        {priceWords(priceIn(restaurant, plan), plan)}
+      </Text>
+      <Text>{standing}</Text>
       <Includes plan={plan} />
       <Leave restaurant={restaurant} view={view} />
-    </section>
+    </Panel>
   );
 }

@@ -86,7 +86,6 @@ export const SUBSCRIPTION_WORDS = {
   keeping: 'One moment…',
   kept: 'Good to have you. The plan goes on.',
   notKept: (why: string) => `Not changed: ${why}`,
-  close: 'Close',
   invoices: 'Invoices',
   noInvoices: 'No invoices yet. The first one comes when there is something to pay.',
   number: 'Number',

@@ -13,6 +13,8 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';
@@ -69,32 +71,34 @@ function Connect({
   const isJoined = data?.tablets.some((tablet) => tablet.id === id && tablet.joined !== null) ?? false;
   if (isJoined) {
     return (
-      <div className={styles.connect}>
-        <p role="status">{WORDS.joined(name)}</p>
+      <Stack gap={4} align="center">
+        <Text role="status">{WORDS.joined(name)}</Text>
         <Button onClick={onClose}>{WORDS.done}</Button>
-      </div>
+      </Stack>
     );
   }
   if (isOver) {
     return (
-      <div className={styles.connect}>
-        <p role="status">{WORDS.over}</p>
+      <Stack gap={4} align="center">
+        <Text role="status">{WORDS.over}</Text>
         <Button onClick={onAgain}>{WORDS.newCode}</Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.connect}>
+    <Stack gap={4} align="center">
       <div className={styles.figure}>
         <QrFigure link={`${joinPage()}?code=${code}`} label={WORDS.qr(name)} />
       </div>
-      <p>{WORDS.scan}</p>
-      <p className={styles.address}>{joinPage()}</p>
-      <p className={styles.code}>
+      <Text>{WORDS.scan}</Text>
+      <Text tone="muted">{joinPage()}</Text>
+      <Text size="3xl" weight="bold" className={styles.code}>
         {code.slice(0, 4)}-{code.slice(4)}
-      </p>
-      <p className={styles.aside}>{WORDS.until(clockTime(Date.parse(codeUntil), restaurant))}</p>
-    </div>
+      </Text>
+      <Text size="sm" tone="muted">
+        {WORDS.until(clockTime(Date.parse(codeUntil), restaurant))}
+      </Text>
+    </Stack>
   );
 }
 
@@ -109,12 +113,7 @@ export function AddTablet({ restaurant, onClose }: { restaurant: Restaurant; onC
     void queryClient.invalidateQueries({ queryKey: tabletsQuery(client, restaurant.id).queryKey });
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={made ? WORDS.codeTitle(made.name) : WORDS.add}
-      closeButtonProps={{ 'aria-label': WORDS.close, size: 44 }}
-    >
+    <Modal opened onClose={onClose} title={made ? WORDS.codeTitle(made.name) : WORDS.add}>
       {made ? (
         <Connect restaurant={restaurant} made={made} onAgain={() => setMade(null)} onClose={onClose} />
       ) : (

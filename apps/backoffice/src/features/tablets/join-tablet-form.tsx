@@ -7,7 +7,8 @@ import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import words from '../../ui/words.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { TABLETS_WORDS as WORDS } from './words.ts';
 
 const fieldAt = fieldNamed({ code: '' });
@@ -33,9 +34,9 @@ export function JoinTabletForm({ code }: { code: string }) {
   });
   return (
     <>
-      <p className={words.aside}>{WORDS.joinLead}</p>
+      <Text tone="muted">{WORDS.joinLead}</Text>
       {present && (
-        <p className={words.notice}>{WORDS.instead(`${present.firstName} ${present.lastName}`.trim())}</p>
+        <Notice tone="warning">{WORDS.instead(`${present.firstName} ${present.lastName}`.trim())}</Notice>
       )}
       <ContractForm form={form} send={WORDS.join} sending={WORDS.joining} problem={saidOr(WORDS.joinFailed)}>
         <TextInput

@@ -1,11 +1,9 @@
 import type { Tablet } from '@comanda/contract/shapes/tablets';
-import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../../platform/forms/forms.module.css';
-import { useAction } from '../../platform/use-action.ts';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { Confirm } from '../../platform/forms/confirm.tsx';
+import { Text } from '../../ui/text.tsx';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';
 
@@ -21,42 +19,26 @@ export function RemoveTablet({
 }) {
   const { client } = useOffice();
   const queryClient = useQueryClient();
-  const { isBusy, problem, run } = useAction();
-  useFocusBack();
-  const remove = async () => {
-    await run(
-      () => client.call('revokeTablet', { params: { id: restaurantId, tabletId: id } }),
-      () => {
+  return (
+    <Confirm
+      title={WORDS.removeTitle(name)}
+      button={WORDS.removeNamed(name)}
+      working={WORDS.removing}
+      keep={WORDS.keep}
+      failed={WORDS.notRemoved}
+      work={() =>
+        client
+          .call('revokeTablet', { params: { id: restaurantId, tabletId: id } })
+          // also when it was gone already
+          .finally(() => queryClient.invalidateQueries(tabletsQuery(client, restaurantId)))
+      }
+      onDone={() => {
         toast.success(WORDS.removed(name));
         onClose();
-      },
-    );
-    // also when it was gone already
-    await queryClient.invalidateQueries({ queryKey: tabletsQuery(client, restaurantId).queryKey });
-  };
-  return (
-    <Modal
-      opened
+      }}
       onClose={onClose}
-      title={WORDS.removeTitle(name)}
-      closeButtonProps={{ 'aria-label': WORDS.close, size: 44 }}
     >
-      <div className={forms.fields}>
-        <p>{WORDS.removeText(name)}</p>
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            {WORDS.notRemoved(problem)}
-          </p>
-        )}
-        <div className={forms.buttons}>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
-            {isBusy ? WORDS.removing : WORDS.removeNamed(name)}
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {WORDS.keep}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <Text>{WORDS.removeText(name)}</Text>
+    </Confirm>
   );
 }

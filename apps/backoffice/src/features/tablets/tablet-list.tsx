@@ -8,11 +8,13 @@ import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 import { setUpWords } from '../../platform/set-up-words.ts';
+import { Row } from '../../ui/layout.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import page from '../../ui/page.module.css';
+import { Panel } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { AddTablet } from './add-tablet.tsx';
 import { RemoveTablet } from './remove-tablet.tsx';
-import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';
 
@@ -24,28 +26,27 @@ function stateWords({ joined, codeUntil }: Tablet, restaurant: Restaurant): stri
   return codeUntil === null ? '' : WORDS.waiting(clockTime(Date.parse(codeUntil), restaurant));
 }
 
-function Row({ tablet, restaurant }: { tablet: Tablet; restaurant: Restaurant }) {
+function TabletRow({ tablet, restaurant }: { tablet: Tablet; restaurant: Restaurant }) {
   const [isRemoving, setRemoving] = useState(false);
   const { name, joined } = tablet;
   const setUp = setUpWords(tablet.setUpBy);
   return (
-    <li className={styles.row}>
-      <IconDeviceTablet className={styles.icon} size={28} stroke={1.5} aria-hidden="true" />
-      <span className={styles.tablet}>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <span className={styles.aside}>{stateWords(tablet, restaurant)}</span>
-        {joined && <span className={styles.aside}>{joined.device}</span>}
-        {setUp && <span className={styles.aside}>{setUp}</span>}
-      </span>
-      <Button variant="default" aria-label={WORDS.removeNamed(name)} onClick={() => setRemoving(true)}>
-        {WORDS.remove}
-      </Button>
+    <ListRow
+      icon={<IconDeviceTablet size={28} stroke={1.5} aria-hidden="true" />}
+      title={<bdi>{name}</bdi>}
+      actions={
+        <Button variant="default" aria-label={WORDS.removeNamed(name)} onClick={() => setRemoving(true)}>
+          {WORDS.remove}
+        </Button>
+      }
+    >
+      <span>{stateWords(tablet, restaurant)}</span>
+      {joined && <span>{joined.device}</span>}
+      {setUp && <span>{setUp}</span>}
       {isRemoving && (
         <RemoveTablet tablet={tablet} restaurantId={restaurant.id} onClose={() => setRemoving(false)} />
       )}
-    </li>
+    </ListRow>
   );
 }
 
@@ -56,22 +57,22 @@ export function TabletList({ restaurant }: { restaurant: Restaurant }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <div className={page.top}>
-        <p className={page.aside}>{WORDS.lead}</p>
+      <Row justify="between">
+        <Text tone="muted">{WORDS.lead}</Text>
         <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {WORDS.add}
         </Button>
-      </div>
+      </Row>
       <Loaded query={tablets} rows={2}>
         {({ tablets: list }) =>
           list.length === 0 ? (
-            <p className={page.card}>{WORDS.empty}</p>
+            <Panel as="p">{WORDS.empty}</Panel>
           ) : (
-            <ul className={styles.list} aria-label={WORDS.title}>
+            <List isFramed aria-label={WORDS.title}>
               {list.map((tablet) => (
-                <Row key={tablet.id} tablet={tablet} restaurant={restaurant} />
+                <TabletRow key={tablet.id} tablet={tablet} restaurant={restaurant} />
               ))}
-            </ul>
+            </List>
           )
         }
       </Loaded>

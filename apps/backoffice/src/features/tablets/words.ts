@@ -18,7 +18,6 @@ export const TABLETS_WORDS = {
   over: 'This code has run out.',
   newCode: 'Make a new code',
   done: 'Done',
-  close: 'Close',
   waiting: (time: string) => `Waiting for it to join, until ${time}`,
   lastSeen: (when: string) => `Last seen ${when}`,
   remove: 'Remove',

@@ -11,8 +11,9 @@ import { ProblemSummary } from '../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
-import page from '../../ui/page.module.css';
-import styles from './ways-to-pay.module.css';
+import { Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import {
   cashText,
   isTaken,
@@ -65,6 +66,17 @@ function choicesOf({ providers, cardProvider }: WaysToPay) {
   ];
 }
 
+/** Who takes the cards is said in full, in a second line on a phone. */
+const WHOLE = {
+  input: {
+    height: 'auto',
+    lineHeight: 1.35,
+    minHeight: 'var(--input-size)',
+    paddingBlock: 'var(--space-2)',
+    whiteSpace: 'normal',
+  },
+} as const;
+
 /** What diners can choose at the checkout. */
 export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; ways: WaysToPay }) {
   const record = useWaysForm(restaurant, ways);
@@ -77,7 +89,7 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
     return value;
   };
   return (
-    <form {...form.props} className={page.stack} aria-label={WORDS.title}>
+    <Stack {...form.props} as="form" gap={6} aria-label={WORDS.title}>
       <ConflictNotice
         of={record}
         changed={ways.changed}
@@ -85,9 +97,9 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
         place={restaurant}
       />
       <ProblemSummary form={form} />
-      <div className={page.card}>
-        <h2 className={page.cardTitle}>{WORDS.title}</h2>
-        <p className={page.aside}>{WORDS.lead}</p>
+      <Panel as="div">
+        <Heading level={2}>{WORDS.title}</Heading>
+        <Text tone="muted">{WORDS.lead}</Text>
         <Checkbox
           label={WORDS.cash}
           name="takesCash"
@@ -107,13 +119,13 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
           />
         )}
         {choices.length === 1 ? (
-          <p className={page.aside}>{WORDS.noProvider}</p>
+          <Text tone="muted">{WORDS.noProvider}</Text>
         ) : (
           <NativeSelect
             label={WORDS.cards}
             size="md"
             data={choices}
-            classNames={{ input: styles.provider ?? '' }}
+            styles={WHOLE}
             {...field('cardProvider')}
           />
         )}
@@ -127,9 +139,9 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
             {...field('cardMinimum')}
           />
         )}
-      </div>
+      </Panel>
       <SaveBar form={form} />
       <LeaveDialog form={form} />
-    </form>
+    </Stack>
   );
 }

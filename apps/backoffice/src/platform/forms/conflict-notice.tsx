@@ -2,9 +2,11 @@ import { serverNow } from '@comanda/client/server-clock';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Text } from '../../ui/text.tsx';
 import { changedWords, conflictWords, isReader } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
-import styles from './conflict-notice.module.css';
 import { conflictRows } from './edits.ts';
 import type { Form } from './use-form.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -48,12 +50,12 @@ export function ConflictBox({
     box.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
   return (
-    <section ref={box} tabIndex={-1} className={styles.notice} aria-label={title}>
-      <p className={styles.words} role="alert">
+    <Stack as="section" align="start" ref={box} tabIndex={-1} ground="warning" aria-label={title}>
+      <Text tone="warning" weight="medium" role="alert">
         {says}
-      </p>
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -89,23 +91,21 @@ function Conflict<Name extends string>({
       )}
       {isShown && (
         <>
-          <ul className={styles.rows}>
+          <Stack as="ul">
             {rows.map(({ field, theirs, mine }) => (
-              <li key={field}>
+              <Stack as="li" key={field} gap={0} align="start">
                 <strong>{words.label(field)}</strong>
-                <span>{said.theirs(shown(field, theirs))}</span>
+                <Text as="span">{said.theirs(shown(field, theirs))}</Text>
                 {mine !== null && (
                   <>
-                    <span>{said.mine(shown(field, mine))}</span>
-                    <button type="button" className={styles.take} onClick={() => form.change(field, theirs)}>
-                      {said.take}
-                    </button>
+                    <Text as="span">{said.mine(shown(field, mine))}</Text>
+                    <LinkButton onClick={() => form.change(field, theirs)}>{said.take}</LinkButton>
                   </>
                 )}
-              </li>
+              </Stack>
             ))}
             {rows.length === 0 && <li>Nothing that you see here: both say the same.</li>}
-          </ul>
+          </Stack>
           <Button size="sm" onClick={onSeen}>
             {rows.some(({ mine }) => mine !== null) ? said.keepMine : said.goOn}
           </Button>

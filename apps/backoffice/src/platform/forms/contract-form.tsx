@@ -1,8 +1,9 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { withReach } from '../refusal-from.ts';
-import styles from './forms.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { Form } from './use-form.ts';
 
@@ -26,18 +27,18 @@ export function ContractForm<Name extends string>({
 }) {
   const { refused, isSending } = form;
   return (
-    <form {...form.props} className={styles.fields}>
+    <Stack {...form.props} as="form" gap={4}>
       <ProblemSummary form={form} />
       {children}
       {refused?.whole && (
-        <p role="alert" className={styles.problem}>
+        <Notice tone="danger">
           {problem ? withReach(problem(refused.error), refused.error) : refused.error.message}
-        </p>
+        </Notice>
       )}
       <Button type="submit" size="lg" fullWidth aria-disabled={isSending}>
         {isSending ? sending : send}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,7 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useOffice } from '../../office.ts';
-import styles from './forms.module.css';
+import { Buttons } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Form } from './use-form.ts';
 
 function leavesPage(from: Location, to: Location): boolean {
@@ -37,14 +38,9 @@ export function LeaveDialog<Name extends string>({
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => blocker.reset()}
-      title="Leave with unsaved changes?"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <p className={styles.text}>Your changes here are not saved yet.</p>
-      <div className={styles.buttons}>
+    <Modal opened onClose={() => blocker.reset()} title="Leave with unsaved changes?">
+      <Text>Your changes here are not saved yet.</Text>
+      <Buttons>
         <Button aria-disabled={form.isSending} onClick={() => void save()} data-autofocus>
           {form.isSending ? 'Saving…' : 'Save'}
         </Button>
@@ -60,7 +56,7 @@ export function LeaveDialog<Name extends string>({
         <Button variant="default" onClick={() => blocker.reset()}>
           Stay
         </Button>
-      </div>
+      </Buttons>
     </Modal>
   );
 }

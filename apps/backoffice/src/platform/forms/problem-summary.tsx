@@ -1,4 +1,5 @@
-import styles from './forms.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Form } from './use-form.ts';
 
 const SUMMARY_FROM = 4;
@@ -8,21 +9,19 @@ export function ProblemSummary<Name extends string>({ form }: { form: Form<Name>
   const names = Object.keys(form.values).filter((name): name is Name => name in form.problems);
   if (names.length < SUMMARY_FROM) return null;
   return (
-    <div role="alert" className={styles.problem}>
+    <Notice as="div" tone="danger">
       {names.length} fields need another look:
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <button
-              type="button"
-              className={styles.link}
+            <LinkButton
               onClick={() => form.props.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
             >
               {form.problems[name]}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
+import { Notice } from '../../ui/notice.tsx';
 import { tooLongWords } from './form-words.ts';
-import styles from './forms.module.css';
 
 /** The part of a contract schema of a text that says how long it may be. */
 type Schema = {
@@ -21,5 +21,5 @@ export function tooLong(text: string, schema: Schema): string | undefined {
 /** The same below an input that has no room for errors of its own. */
 export function TooLong({ text, schema }: { text: string; schema: Schema }) {
   const words = tooLong(text, schema);
-  return words === undefined ? null : <p className={styles.problem}>{words}</p>;
+  return words === undefined ? null : <Notice tone="danger">{words}</Notice>;
 }

@@ -5,6 +5,8 @@ import { DropZone } from '@comanda/uploader/drop-zone';
 import type { UploadItem } from '@comanda/uploader/upload-item';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
 import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';
 import { FORMAT_HINT, lookWords, problemWords } from './picture-words.ts';
@@ -24,15 +26,17 @@ function Progress({
   if (item.status !== 'QUEUED' && item.status !== 'UPLOADING' && !isBeingStored) return null;
   const isMaking = item.progress === 100;
   return (
-    <div className={styles.sending}>
+    <Row wrap={false} className={styles.sending}>
       <progress
         className={styles.progress}
         max={100}
         value={item.progress}
         aria-label={`Sending: ${label}`}
       />
-      <span className={styles.percent}>{isMaking ? 'Making it ready…' : `${item.progress} %`}</span>
-    </div>
+      <Text as="span" size="sm" tone="muted" figures>
+        {isMaking ? 'Making it ready…' : `${item.progress} %`}
+      </Text>
+    </Row>
   );
 }
 
@@ -65,19 +69,25 @@ function News({
 }) {
   const isDone = isStored && problem === null;
   return (
-    <div className={styles.news} role="status">
+    <div className={styles.perhaps} role="status">
       {problem && (
-        <p className={styles.problem}>
+        <Text size="sm" tone="danger">
           {problem}
           {item?.willRetry && ' Trying again…'}
-        </p>
+        </Text>
       )}
       {isDone && (
-        <p className={styles.done}>
-          <IconCheck {...ICON} /> Done
-        </p>
+        <Text size="sm" tone="success" weight="medium">
+          <Row as="span" gap={1}>
+            <IconCheck {...ICON} /> Done
+          </Row>
+        </Text>
       )}
-      {look && <p className={styles.hint}>{look}</p>}
+      {look && (
+        <Text size="sm" tone="muted">
+          {look}
+        </Text>
+      )}
     </div>
   );
 }
@@ -110,18 +120,21 @@ export function PictureField(props: {
   const shown = (isRefused ? null : item?.thumbnail) ?? value?.url ?? null;
   const hasFailed = item?.status === 'ERROR';
   return (
-    <section
+    <Stack
+      as="section"
+      gap={2}
+      align="start"
       className={styles.field}
       data-purpose={purpose}
       data-status={item?.status}
       aria-labelledby={labelId}
     >
-      <h3 className={styles.label} id={labelId}>
+      <Heading level={3} size="md" id={labelId}>
         {label}
-      </h3>
-      <p className={styles.hint} id={hintId}>
+      </Heading>
+      <Text size="sm" tone="muted" id={hintId}>
         {hint} {FORMAT_HINT}
-      </p>
+      </Text>
       <DropZone
         message={isTouched ? (shown ? 'Choose another' : 'Choose a picture') : undefined}
         className={shown ? styles.filled : styles.empty}
@@ -130,7 +143,9 @@ export function PictureField(props: {
         onFiles={upload.choose}
       >
         {!isTouched && (
-          <span className={styles.choose}>{shown ? 'or choose another' : 'or choose a picture'}</span>
+          <Text as="span" size="sm" tone="muted">
+            {shown ? 'or choose another' : 'or choose a picture'}
+          </Text>
         )}
         {shown ? (
           <Preview key={shown} src={shown} isFaint={item?.status === 'UPLOADING' || isBeingStored} />
@@ -145,7 +160,7 @@ export function PictureField(props: {
         problem={problem}
         look={value && !problem ? lookWords(purpose, value) : null}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} className={styles.perhaps}>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>
             Retry
@@ -170,7 +185,7 @@ export function PictureField(props: {
             Remove
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

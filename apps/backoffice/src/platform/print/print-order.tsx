@@ -9,7 +9,8 @@ import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import forms from '../forms/forms.module.css';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
 import { printWords } from './print-words.ts';
 import styles from './ticket-paper.module.css';
@@ -113,7 +114,7 @@ export function PrintOrder({ order, restaurant }: { order: Order; restaurant: Re
     });
 
   return (
-    <div className={forms.fields}>
+    <Stack gap={4}>
       <SegmentedControl
         aria-label={printWords.which}
         data={[
@@ -127,12 +128,8 @@ export function PrintOrder({ order, restaurant }: { order: Order; restaurant: Re
         }}
       />
       <div ref={shown}>{paper}</div>
-      {problem && (
-        <p role="alert" className={forms.problem}>
-          {printWords.notSent(problem)}
-        </p>
-      )}
-      <div className={forms.buttons}>
+      {problem && <Notice tone="danger">{printWords.notSent(problem)}</Notice>}
+      <Buttons>
         <Button
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           aria-disabled={isBusy}
@@ -143,13 +140,13 @@ export function PrintOrder({ order, restaurant }: { order: Order; restaurant: Re
         <Button variant="default" aria-disabled={printing.isBusy} onClick={() => void printHere()}>
           {printWords.here}
         </Button>
-      </div>
+      </Buttons>
       {createPortal(
         <div className={styles.sheet} aria-hidden="true">
           {paper}
         </div>,
         document.body,
       )}
-    </div>
+    </Stack>
   );
 }

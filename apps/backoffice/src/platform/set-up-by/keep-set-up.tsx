@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import forms from '../forms/forms.module.css';
+import { Text } from '../../ui/text.tsx';
 import type { SetUp } from './use-set-up-by.ts';
 import { SET_UP_WORDS as WORDS } from './words.ts';
 
@@ -27,7 +27,7 @@ export function KeepSetUp({
     <>
       {devices.length > 0 && (
         <>
-          <p className={forms.text}>{WORDS.ends(person, devices.join(', '))}</p>
+          <Text>{WORDS.ends(person, devices.join(', '))}</Text>
           <Checkbox
             label={WORDS.keepDevices}
             description={WORDS.keepDevicesHint}
@@ -38,7 +38,7 @@ export function KeepSetUp({
       )}
       {accounts.length > 0 && (
         <>
-          <p className={forms.text}>{WORDS.account(person, accounts.join(','))}</p>
+          <Text>{WORDS.account(person, accounts.join(','))}</Text>
           <Checkbox
             label={WORDS.keepAccount}
             description={WORDS.keepAccountHint}

@@ -1,6 +1,8 @@
 import { DAYS, type Day } from '@comanda/domain/dates';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { DayHours } from './day-hours.ts';
 import { type ReadLine, readWeek } from './read-week.ts';
 import styles from './type-week.module.css';
@@ -51,9 +53,9 @@ export function TypeWeek({
   }
 
   return (
-    <div className={styles.typing}>
+    <Row align="start">
       <Textarea
-        className={styles.sentence ?? ''}
+        flex="1 1 18rem"
         label={label}
         placeholder={example}
         size="md"
@@ -77,28 +79,28 @@ export function TypeWeek({
       <Button variant="default" className={styles.fill ?? ''} onClick={fill}>
         Fill in
       </Button>
-      <div className={styles.preview} aria-live="polite">
+      <Text as="div" size="sm" tone="muted" className={styles.preview} aria-live="polite">
         {read.lines.some(isWorthSaying(read.lines.length)) && (
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={1}>
             {read.lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the text
               <LineSaid key={index} line={line} days={days} locale={locale} />
             ))}
-          </ul>
+          </Stack>
         )}
-        {named > 0 && <p>{preview(filled)}</p>}
-        {read.note !== '' && <strong className={styles.note}>{read.note}</strong>}
-        {read.namesHolidays && <p>{words.holidays}</p>}
-      </div>
+        {named > 0 && <Text>{preview(filled)}</Text>}
+        {read.note !== '' && <strong>{read.note}</strong>}
+        {read.namesHolidays && <Text>{words.holidays}</Text>}
+      </Text>
       {named > 0 && named < days.length && (
         <Checkbox
-          className={styles.others ?? ''}
+          flex="1 0 100%"
           label={words.clearOthers}
           checked={clearsOthers}
           onChange={({ currentTarget }) => setClearsOthers(currentTarget.checked)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -112,12 +114,9 @@ function LineSaid({ line, days, locale }: { line: ReadLine; days: readonly Day[]
     <li>
       <span className={styles.written}>{line.text}</span>
       {read !== '' && <span> → {read}</span>}
-      {line.left.length > 0 && <strong className={styles.left}> {words.leftOut(line.left)}</strong>}
+      {line.left.length > 0 && <strong> {words.leftOut(line.left)}</strong>}
       {line.asks.map((question) => (
-        <strong key={question} className={styles.note}>
-          {' '}
-          {question}
-        </strong>
+        <strong key={question}> {question}</strong>
       ))}
     </li>
   );

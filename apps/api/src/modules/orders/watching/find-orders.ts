@@ -140,7 +140,7 @@ async function nearby(db: Db, wanted: Wanted, part: Part, words: string): Promis
   return rows.length < part.limit ? null : idsOf(rows);
 }
 
-/** Those with one of these dishes, each once however many lines have it: so many of each name, read from the end of its part of the index. */
+/** Those with one of these dishes, each once: so many of each name, read from the end of its part of the index. */
 function byDishes(wanted: Wanted, part: Part, dishes: readonly string[]): RawBuilder<Id> {
   return sql<Id>`(SELECT DISTINCT found.id FROM unnest(${dishes}::text[]) AS dish (name) CROSS JOIN LATERAL (
     SELECT DISTINCT l.order_id AS id FROM order_lines l JOIN orders o ON o.restaurant_id = l.restaurant_id AND o.id = l.order_id

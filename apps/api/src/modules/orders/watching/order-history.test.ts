@@ -293,17 +293,4 @@ describe('what is asked wrongly', () => {
     expect(await numbers({ q: '"Quoted"' })).toEqual([2]);
     expect(await numbers({ q: 'Łukasz-O’Hara' })).toEqual([1]);
   });
-
-  test('with a dish on two lines is found once, and hides no older one', async () => {
-    const item = { itemId: app.world.restaurant.menu.item('Soup'), quantity: 1 };
-    const twice = [item, { ...item, note: 'No salt' }];
-    for (const name of ['Una Day', 'Dos Days'])
-      await place({ ...guest(name, '020 7946 0009'), items: twice, expectedTotal: 1200 });
-    const all = await numbers({ q: 'soup' });
-    const first = await page({ q: 'soup', limit: 3 });
-    const rest = await page({ q: 'soup', ...(first.nextCursor && { cursor: first.nextCursor }) });
-    expect([...first.orders, ...rest.orders].map(({ number }) => number)).toEqual(all);
-    expect(all).toEqual([...new Set(all)]);
-    expect(all.length).toBeGreaterThan(6);
-  });
 });

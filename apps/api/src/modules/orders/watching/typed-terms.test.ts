@@ -131,3 +131,19 @@ test('many matches of one word are gone through with the other words, the newest
   const both = { restaurantId: params().id, filter: { q: 'napoli red' } };
   expect(await findOrders(db, both, 0)(part)).toHaveLength(2);
 });
+
+test('an order with a dish on several lines is found once, and hides no older one', async () => {
+  const { db } = app.database;
+  const tx = await db.startTransaction().execute();
+  await sql`INSERT INTO order_lines (restaurant_id, order_id, position, item_id, name, quantity, unit_price, total, took_stock)
+    SELECT l.restaurant_id, l.order_id, 100 + n, l.item_id, l.name, l.quantity, l.unit_price, l.total, false
+    FROM order_lines l CROSS JOIN generate_series(1, 3) AS n WHERE l.restaurant_id = ${params().id} AND l.name = 'Napoli'`.execute(
+    tx,
+  );
+  const find = findOrders(tx, { restaurantId: params().id, filter: { q: 'napoli' } });
+  const two = await find({ from: null, limit: 2, newestFirst: true });
+  const all = await find({ from: null, limit: 10, newestFirst: true });
+  await tx.rollback().execute();
+  expect(new Set(all).size).toBe(3);
+  expect(two).toEqual(all.slice(0, 2));
+});

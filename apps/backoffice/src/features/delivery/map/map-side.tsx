@@ -1,19 +1,22 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { isKnownLocation, type Place } from '@comanda/domain/delivery';
-import { maySee } from '@comanda/domain/roles';
+import { maySee } from '@comanda/domain/screens';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useOffice } from '../../../office.ts';
 import { roleQuery } from '../../../session/session-queries.ts';
-import page from '../../../ui/page.module.css';
+import { Stack } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { coveredOrders } from '../covered-orders.ts';
 import styles from '../delivery.module.css';
 import { shapeOf } from '../delivery-draft.ts';
 import { tryPlace } from '../trial.ts';
 import { TryAddress } from '../try-address.tsx';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { mapWords as words } from '../words.ts';
 import type { ZoneChoice } from '../zones/use-zone-choice.ts';
 import { rounded, withCornerAt } from '../zones/zone-edits.ts';
 import type { DrawnZone } from './map-props.ts';
@@ -27,17 +30,17 @@ function MissingLocation() {
   const restaurantId = session.restaurantId() ?? '';
   const { data: role } = useQuery(roleQuery(client, restaurantId, session.user()));
   return (
-    <div className={styles.missing}>
-      <p className={styles.emptyTitle}>Set the restaurant’s location first</p>
-      <p className={page.aside}>Zones are measured from there. Postcodes work without.</p>
+    <Stack align="start" className={styles.dashed}>
+      <Text size="lg" weight="bold">
+        {words.noLocation}
+      </Text>
+      <Text tone="muted">{words.noLocationAbout}</Text>
       {role && maySee(role, 'restaurant_show') ? (
-        <Link to="/restaurant/show" className={page.link}>
-          Set it with the restaurant’s details
-        </Link>
+        <Link to="/restaurant/show">{words.setLocation}</Link>
       ) : (
-        <p className={page.aside}>Ask an admin to set it with the restaurant’s details.</p>
+        <Text tone="muted">{words.askForLocation}</Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,7 +75,7 @@ export function MapSide({
   const points = chosenZone?.points ?? [];
 
   return (
-    <div className={styles.mapSide}>
+    <Panel as="div">
       {isKnownLocation(location) ? (
         <Suspense fallback={<div className={frame.frame} aria-busy="true" />}>
           <ZoneMap
@@ -101,9 +104,9 @@ export function MapSide({
         <MissingLocation />
       )}
       {dots.length > 0 && (
-        <p className={styles.covered} role="status">
+        <Text figures role="status">
           Covers <strong>{covered}</strong> of your last {dots.length} orders whose place is known.
-        </p>
+        </Text>
       )}
       <TryAddress
         restaurantId={restaurant.id}
@@ -111,6 +114,6 @@ export function MapSide({
         trial={place && tryPlace(draft, place, restaurant)}
         onPlace={setPlace}
       />
-    </div>
+    </Panel>
   );
 }

@@ -1,8 +1,11 @@
 import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
 import { IconMinus, IconPlus } from '@comanda/icons/tabler';
+import { ActionIcon } from '@mantine/core';
 import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { Text } from '../../../ui/text.tsx';
+import { mapWords as words } from '../words.ts';
 import { type MapKey, mapKey, panned } from './map-keys.ts';
 import type { ZoneMapProps } from './map-props.ts';
 import { type MapView, scaleLength, viewOf } from './map-view.ts';
@@ -94,7 +97,7 @@ export function ZoneMap(props: ZoneMapProps) {
         ref={frame}
         className={styles.frame}
         role="application"
-        aria-label="Map of the delivery zones"
+        aria-label={words.map}
         aria-describedby="map-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
@@ -107,9 +110,9 @@ export function ZoneMap(props: ZoneMapProps) {
           zoom={view.zoom}
           animate={false}
           metaWheelZoom
-          metaWheelZoomWarning="Hold Ctrl or ⌘ to zoom with the wheel"
+          metaWheelZoomWarning={words.wheel}
           twoFingerDrag
-          twoFingerDragWarning="Move the map with two fingers"
+          twoFingerDragWarning={words.fingers}
           attributionPrefix={false}
           attribution={false}
           onBoundsChanged={({ center, zoom, bounds }) => {
@@ -137,12 +140,12 @@ export function ZoneMap(props: ZoneMapProps) {
           <ZoneLayer {...props} />
         </PigeonMap>
         <div className={styles.zoom}>
-          <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+          <ActionIcon variant="default" size={44} aria-label={words.zoomIn} onClick={() => zoomBy(1)}>
             <IconPlus size={20} aria-hidden="true" />
-          </button>
-          <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+          </ActionIcon>
+          <ActionIcon variant="default" size={44} aria-label={words.zoomOut} onClick={() => zoomBy(-1)}>
             <IconMinus size={20} aria-hidden="true" />
-          </button>
+          </ActionIcon>
         </div>
         {length > 0 && (
           <div className={styles.scale} style={{ width: length / perPixel }} aria-hidden="true">
@@ -151,11 +154,9 @@ export function ZoneMap(props: ZoneMapProps) {
         )}
         {tiles && <small className={styles.thanks}>{tiles.attribution}</small>}
       </div>
-      <p id="map-keys" className={styles.instructions}>
-        {corners
-          ? 'Press the map for a corner, or Enter for one in its middle. Page up and down choose a corner, arrow keys move it 25 m (with Shift 250 m), Delete removes it, Escape lets go.'
-          : 'Press a place, or T for the middle of the map, to try it. Arrow keys move the map, + and − zoom.'}
-      </p>
+      <Text id="map-keys" size="sm" tone="muted">
+        {corners ? words.keysOfArea : words.keys}
+      </Text>
     </>
   );
 }

@@ -1,27 +1,56 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconTrash } from '@comanda/icons/tabler';
-import { Button, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Slider, Switch, Textarea, TextInput } from '@mantine/core';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
-import type { ZoneDraft, ZoneKind } from '../delivery-draft.ts';
+import { metresIn, type ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import { postcodeHint } from '../postcode-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { zoneWords as words } from '../words.ts';
 import { CornerTable } from './corner-table.tsx';
-import { RadiusField } from './radius-field.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
 
-const KINDS: { value: ZoneKind; label: string }[] = [
-  { value: 'RADIUS', label: 'Ring' },
-  { value: 'POLYGON', label: 'Drawn area' },
-  { value: 'POSTCODES', label: 'Postcodes' },
-];
+const SHORTEST_KM = 0.2;
+const LONGEST_KM = 15;
 
-const FIELDS = [
-  ['fee', 'Fee', 'decimal', ''],
-  ['minimum', 'Minimum order', 'decimal', 'None'],
-  ['freeOver', 'Free from', 'decimal', 'Never'],
-  ['travelMinutes', 'Way, minutes', 'numeric', ''],
-] as const;
+/** A ring around the restaurant: by slider, by number, or by its handle on the map. */
+function RadiusField({
+  zone,
+  set,
+  problem,
+}: {
+  zone: ZoneDraft;
+  set: (changes: Partial<ZoneDraft>) => void;
+  problem: string | undefined;
+}) {
+  const metres = metresIn(zone.radiusKm);
+  const km = Number.isNaN(metres) ? SHORTEST_KM : metres / 1000;
+  return (
+    <div className={styles.radius}>
+      <Slider
+        mb="var(--space-3)"
+        min={SHORTEST_KM}
+        max={LONGEST_KM}
+        step={0.1}
+        value={Math.min(LONGEST_KM, Math.max(SHORTEST_KM, km))}
+        label={null}
+        thumbLabel={words.radiusSlider}
+        onChange={(value) => set({ radiusKm: String(Math.round(value * 10) / 10) })}
+      />
+      <TextInput
+        label={words.radius}
+        inputMode="decimal"
+        size="md"
+        value={zone.radiusKm}
+        error={problem}
+        aria-invalid={problem !== undefined}
+        onChange={(event) => set({ radiusKm: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
 
 /** Districts, sectors or whole postcodes. They need no map and no geocoder. */
 function PostcodesField({
@@ -38,7 +67,7 @@ function PostcodesField({
 }) {
   return (
     <Textarea
-      label="Postcodes"
+      label={words.postcodes}
       description={postcodeHint(country)}
       autosize={false}
       rows={3}
@@ -66,31 +95,33 @@ export function ZoneEditor({
 }) {
   const set = (changes: Partial<ZoneDraft>) => form.changeZone(zone.key, changes);
   const problem = (field: string) => problemAt(form.problems, `zones.${index}.${field}`);
-  const kind = KINDS.find(({ value }) => value === zone.kind) ?? KINDS[0];
+  const kind = words.kinds.find(({ value }) => value === zone.kind) ?? words.kinds[0];
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} className={styles.editor}>
       <TextInput
-        label="Name"
+        label={words.name}
         size="md"
         value={zone.name}
         error={problem('name')}
         aria-invalid={problem('name') !== undefined}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <fieldset className={styles.kinds}>
-        <legend>Shape</legend>
+      <Stack as="fieldset" gap={0}>
+        <Text as="legend" weight="medium">
+          {words.shape}
+        </Text>
         <SegmentedControl
           fullWidth
           size="md"
-          data={KINDS}
+          data={[...words.kinds]}
           value={kind?.value ?? 'RADIUS'}
           onChange={(value) => {
-            const chosen = KINDS.find((one) => one.value === value);
+            const chosen = words.kinds.find((one) => one.value === value);
             if (chosen) set({ kind: chosen.value });
             choice.chooseCorner(null);
           }}
         />
-      </fieldset>
+      </Stack>
       {zone.kind === 'RADIUS' && <RadiusField zone={zone} set={set} problem={problem('shape')} />}
       {zone.kind === 'POLYGON' && (
         <CornerTable
@@ -109,8 +140,8 @@ export function ZoneEditor({
           problem={problem('shape')}
         />
       )}
-      <div className={styles.pair}>
-        {FIELDS.map(([field, label, inputMode, placeholder]) => (
+      <Columns least="field">
+        {words.fields.map(([field, label, inputMode, placeholder]) => (
           <TextInput
             key={field}
             label={field === 'travelMinutes' ? label : `${label}, ${restaurant.currency}`}
@@ -123,10 +154,10 @@ export function ZoneEditor({
             onChange={(event) => set({ [field]: event.currentTarget.value })}
           />
         ))}
-      </div>
-      <div className={styles.editorEnd}>
+      </Columns>
+      <Row justify="between">
         <Switch
-          label="Delivers there now"
+          label={words.active}
           size="md"
           checked={zone.active}
           onChange={(event) => set({ active: event.currentTarget.checked })}
@@ -139,9 +170,9 @@ export function ZoneEditor({
             choice.choose(null);
           }}
         >
-          Remove zone
+          {words.remove}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,20 +2,23 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
 import { IconChevronDown } from '@comanda/icons/tabler';
+import { VisuallyHidden } from '@mantine/core';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
+import { zoneWords as words } from '../words.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { ZoneEditor } from './zone-editor.tsx';
 import { zoneLetter, zoneStyle } from './zone-letter.ts';
-import row from './zone-row.module.css';
 
 /** The zone's letter on its colour. The letter decides, the colour helps. */
 function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {
   return (
     <span
-      className={row.badge}
+      className={styles.badge}
       data-zone={zoneStyle(index)}
       data-resting={!isActive || undefined}
       aria-hidden="true"
@@ -35,12 +38,12 @@ function shapeWords({ kind, radiusKm, points, postcodes }: ZoneDraft): string {
 
 /** A zone on one line: "2 km · £2.50 · from £15". */
 function zoneSummary(zone: ZoneDraft, { currency, locale }: Money): string {
-  const words = (typed: string) => {
+  const money = (typed: string) => {
     const minor = amountIn(typed, currency);
     return minor === null ? null : formatMoney(minor, currency, locale);
   };
-  const fee = words(zone.fee);
-  const minimum = zone.minimum.trim() === '' ? null : words(zone.minimum);
+  const fee = money(zone.fee);
+  const minimum = zone.minimum.trim() === '' ? null : money(zone.minimum);
   const parts = [
     shapeWords(zone),
     fee === null ? 'no fee yet' : amountIn(zone.fee, currency) === 0 ? 'free' : fee,
@@ -74,15 +77,15 @@ export function ZoneRow({
         onClick={() => choice.choose(isOpen ? null : zone.key)}
       >
         <ZoneBadge index={index} isActive={zone.active} />
-        <span className={styles.zoneWords}>
-          <span className={styles.zoneName}>
-            <span className={styles.hidden}>Zone {zoneLetter(index)}: </span>
-            {zone.name || 'No name'}
-          </span>
-          <span className={styles.zoneAbout}>
-            {problem && !isOpen ? 'Needs another look' : zoneSummary(zone, restaurant)}
-          </span>
-        </span>
+        <Stack as="span" gap={0} grow>
+          <Text as="span" weight="medium">
+            <VisuallyHidden component="span">{words.letter(zoneLetter(index))}</VisuallyHidden>
+            {zone.name || words.unnamed}
+          </Text>
+          <Text as="span" size="sm" tone="muted" figures>
+            {problem && !isOpen ? words.wrong : zoneSummary(zone, restaurant)}
+          </Text>
+        </Stack>
         <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </button>
       {isOpen && <ZoneEditor zone={zone} index={index} form={form} choice={choice} restaurant={restaurant} />}

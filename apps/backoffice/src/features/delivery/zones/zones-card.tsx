@@ -3,11 +3,13 @@ import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import page from '../../../ui/page.module.css';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
-import { deliveryWords as words } from '../words.ts';
+import { deliveryWords as words, zoneWords } from '../words.ts';
 import { starterRings } from './starter-rings.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { newZone } from './zone-edits.ts';
@@ -39,18 +41,17 @@ export function ZonesCard({
   const startWithRings = () => form.change({ zones: starterRings(randomId, restaurant.currency) });
 
   return (
-    <section className={styles.zones} aria-labelledby="zones-title">
-      <h2 id="zones-title" className={page.cardTitle}>
-        Where you deliver
-      </h2>
-      <p className={page.aside}>Where zones overlap, the lowest fee wins.</p>
+    <Panel title={zoneWords.title}>
+      <Text tone="muted">{zoneWords.overlap}</Text>
       {zones.length > 0 && !services.DELIVERY.on && (
         <DeliveryOff onSwitchOn={() => form.switchOn('DELIVERY')} />
       )}
       {zones.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{isByPostcode ? words.emptyTitleByPostcode : words.emptyTitle}</p>
-          <p className={page.aside}>{isByPostcode ? words.emptyAboutByPostcode : words.emptyAbout}</p>
+        <Stack align="start" className={styles.dashed}>
+          <Text size="lg" weight="bold">
+            {isByPostcode ? words.emptyTitleByPostcode : words.emptyTitle}
+          </Text>
+          <Text tone="muted">{isByPostcode ? words.emptyAboutByPostcode : words.emptyAbout}</Text>
           {isByPostcode && <Button onClick={() => add('POSTCODES')}>{words.startWithPostcodes}</Button>}
           <Button variant={isByPostcode ? 'default' : 'filled'} onClick={startWithRings}>
             {words.startWithRings}
@@ -60,10 +61,10 @@ export function ZonesCard({
               {words.addOne}
             </Button>
           )}
-        </div>
+        </Stack>
       ) : (
         <>
-          <ol className={styles.list}>
+          <Stack as="ol">
             {zones.map((zone, index) => (
               <ZoneRow
                 key={zone.key}
@@ -74,18 +75,19 @@ export function ZonesCard({
                 restaurant={restaurant}
               />
             ))}
-          </ol>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => add(isByPostcode ? 'POSTCODES' : 'RADIUS')}
-            className={styles.add ?? ''}
-          >
-            {words.addZone}
-          </Button>
+          </Stack>
+          <Row>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => add(isByPostcode ? 'POSTCODES' : 'RADIUS')}
+            >
+              {words.addZone}
+            </Button>
+          </Row>
           {placedBy && <UnknownPlaces form={form} placedBy={placedBy} />}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

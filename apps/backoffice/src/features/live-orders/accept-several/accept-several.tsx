@@ -162,14 +162,7 @@ export function AcceptSeveralDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={words.title}
-      classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened onClose={onClose} size={620} title={words.title} classNames={{ title: styles.title ?? '' }}>
       {left.length === 0 && <p role="status">{words.noneLeft}</p>}
       <ul className={styles.list} aria-label={words.title}>
         {left.map((id) => (

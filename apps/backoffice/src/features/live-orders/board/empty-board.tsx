@@ -4,6 +4,7 @@ import { IconToolsKitchen2 } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Text } from '../../../ui/text.tsx';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { quietWords } from '../words.ts';
 import { useBoard } from './board-context.ts';
@@ -43,9 +44,9 @@ export function EmptyBoard() {
       <IconToolsKitchen2 size={64} stroke={1.25} aria-hidden="true" />
       <p className={styles.title}>No live orders. {sentence}</p>
       {last && (
-        <p className={styles.aside}>
+        <Text size="lg">
           The last one was {orderInText(last)} at {clockTime(Date.parse(last.placedAt), restaurant)}.
-        </p>
+        </Text>
       )}
     </div>
   );

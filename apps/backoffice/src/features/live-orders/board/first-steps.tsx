@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { pathOf } from '@comanda/domain/routes';
+import { pathOf } from '@comanda/domain/screens';
 import {
   type Icon,
   IconChevronRight,
@@ -10,6 +10,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './first-steps.module.css';
 import type { FirstStep } from './use-first-steps.ts';
 
@@ -58,7 +59,7 @@ export function FirstSteps({
       <h2 className={styles.title} id={headingId}>
         {COUNTS[steps.length]} to your first order
       </h2>
-      <ol className={styles.list}>
+      <Stack as="ol" gap={2}>
         {steps.map((step) => {
           const { title, aside, icon: Icon } = WORDS[step];
           return (
@@ -74,7 +75,7 @@ export function FirstSteps({
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </section>
   );
 }

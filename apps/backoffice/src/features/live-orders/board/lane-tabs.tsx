@@ -1,6 +1,7 @@
 import { LANES, type Lane } from '@comanda/domain/orders';
 import { Fragment, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
+import { Text } from '../../../ui/text.tsx';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLanes } from '../store/live-orders-store.ts';
 import { columnsAlone } from './board-room.ts';
@@ -53,7 +54,9 @@ export function LaneTabs({
             >
               <Icon size={20} aria-hidden="true" />
               <span>{LANE_WORDS[lane]}</span>
-              <span className={styles.count}>{lanes[lane].length}</span>
+              <Text as="span" size="lg" weight="bold" figures>
+                {lanes[lane].length}
+              </Text>
             </button>
           );
         })}

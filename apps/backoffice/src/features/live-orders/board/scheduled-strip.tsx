@@ -4,6 +4,8 @@ import { IconBarrierBlock, IconCalendarTime, IconChevronDown } from '@comanda/ic
 import { memo, useCallback, useState } from 'react';
 import { dayAndClock } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useLane, useOrder } from '../store/live-orders-store.ts';
 import { useBoard } from './board-context.ts';
 import styles from './scheduled-strip.module.css';
@@ -42,7 +44,9 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
         <span>
           <bdi>{order.contact.name}</bdi>, {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <span className={styles.when}>{words}</span>
+        <Text as="span" tone="muted" figures>
+          {words}
+        </Text>
         {avoided && (
           <span className={styles.allergy}>
             <IconBarrierBlock size={20} aria-hidden="true" />
@@ -67,14 +71,16 @@ export function ScheduledStrip() {
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <IconCalendarTime size={22} aria-hidden="true" />
         <strong>Scheduled</strong>
-        <span className={styles.count}>{ids.length}</span>
+        <Text as="span" weight="bold" figures>
+          {ids.length}
+        </Text>
         <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
       </button>
-      <ul className={styles.orders} aria-label="Scheduled">
+      <Row as="ul" gap={0} grow align="stretch" aria-label="Scheduled">
         {(isOpen ? ids : next ? [next] : []).map((id) => (
           <ScheduledOrder key={id} orderId={id} />
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@comanda/icons/tabler';
 import { useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../../../office.ts';
+import { Text } from '../../../ui/text.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
@@ -37,7 +38,7 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
       <button ref={button} type="button" className={styles.start} onClick={onStart}>
         Start taking orders
       </button>
-      <p className={styles.aside}>Plays the sound once, and keeps the screen on.</p>
+      <Text tone="muted">Plays the sound once, and keeps the screen on.</Text>
     </>
   );
 }

@@ -56,7 +56,6 @@ export function DamagedDialog({ onClose }: { onClose: () => void }) {
       size={620}
       title={damagedWords.title}
       classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <p className={styles.aside}>{damagedWords.intro}</p>
       <ul className={styles.list} aria-label={damagedWords.title}>

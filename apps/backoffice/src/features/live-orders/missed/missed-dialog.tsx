@@ -69,7 +69,6 @@ function MissedList({ missed, onClose }: { missed: MissedOrders; onClose: () => 
       size={680}
       title={missedWords.title}
       classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <p className={styles.aside}>{missedWords.intro}</p>
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={missedWords.title}>

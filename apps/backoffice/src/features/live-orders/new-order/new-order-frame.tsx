@@ -73,7 +73,6 @@ export function NewOrderFrame({
       onClose={close}
       title={newOrderWords.title(source)}
       classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       {/* without an origin of ours it reads nothing of ours: no session, no storage, no cookie */}
       <iframe

@@ -27,13 +27,7 @@ function PlacedDialog({
 }) {
   const { status, contact, total, currency, promisedAt, service } = order;
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={newOrderWords.placed(order)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened centered onClose={onClose} title={newOrderWords.placed(order)}>
       {isUnanswered(status) && <p className={styles.hint}>{newOrderWords.waits}</p>}
       <dl className={styles.facts}>
         <dt>{newOrderWords.name}</dt>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { type Missing, setMissing } from '../moves/set-missing.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
@@ -40,13 +41,19 @@ function Choices({ order, position, onDone }: Props & { onDone: () => void }) {
   const asked = words.asked(order);
   return (
     <div className={styles.choices}>
-      {asked && <p className={styles.asked}>{asked}</p>}
+      {asked && (
+        <Text size="md" tone="muted">
+          {asked}
+        </Text>
+      )}
       {dishes > 1 ? (
         <Button variant="default" size="md" aria-disabled={isPending} onClick={() => press({ quantity: 1 })}>
           {words.takeOff(line)}
         </Button>
       ) : (
-        <p className={styles.asked}>{words.last}</p>
+        <Text size="md" tone="muted">
+          {words.last}
+        </Text>
       )}
       {line.quantity > 1 && line.quantity < dishes && (
         <Button
@@ -58,7 +65,11 @@ function Choices({ order, position, onDone }: Props & { onDone: () => void }) {
           {words.takeAllOff(line)}
         </Button>
       )}
-      {data && <p className={styles.asked}>{data.dishes.length > 0 ? words.instead(line) : words.none}</p>}
+      {data && (
+        <Text size="md" tone="muted">
+          {data.dishes.length > 0 ? words.instead(line) : words.none}
+        </Text>
+      )}
       {data?.dishes.map((dish) => (
         <Button
           key={dish.itemId}
@@ -71,9 +82,9 @@ function Choices({ order, position, onDone }: Props & { onDone: () => void }) {
         </Button>
       ))}
       {error && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" size="md" tone="danger" weight="medium">
           {error.message}
-        </p>
+        </Text>
       )}
     </div>
   );

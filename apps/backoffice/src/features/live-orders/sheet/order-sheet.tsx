@@ -3,7 +3,7 @@ import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { canGoMissing } from '@comanda/domain/missing-dishes';
 import { isRefundable } from '@comanda/domain/order-payments';
 import { endingMove, isFinal } from '@comanda/domain/orders';
-import { maySee } from '@comanda/domain/roles';
+import { maySee } from '@comanda/domain/screens';
 import {
   IconArrowLeft,
   IconBan,
@@ -107,7 +107,6 @@ export function OrderSheet({
       size={520}
       title={typeof view === 'string' ? titles[view] : floodWords.title(view.count)}
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.sheet ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       {view !== 'overview' && (
         <button type="button" className={styles.back} onClick={() => setView('overview')}>

@@ -19,13 +19,7 @@ export function AllergyQuestion({
   onNo: () => void;
 }) {
   return (
-    <Modal
-      opened
-      centered
-      onClose={onNo}
-      title={words.title(order)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Modal opened centered onClose={onNo} title={words.title(order)}>
       <p className={styles.question}>
         <strong>
           {words.allergy} <bdi>{allergyWords(order)}</bdi>.

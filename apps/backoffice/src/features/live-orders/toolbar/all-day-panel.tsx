@@ -2,6 +2,7 @@ import { shortOrderName } from '@comanda/contract/words/orders';
 import { IconListNumbers } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { Text } from '../../../ui/text.tsx';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { allDay } from './all-day.ts';
 import styles from './all-day-panel.module.css';
@@ -11,7 +12,7 @@ function Totals() {
   const store = useLiveOrdersStore();
   const { orders } = useSyncExternalStore(store.subscribe, store.get);
   const totals = allDay(orders.values());
-  if (totals.length === 0) return <p className={styles.quiet}>Nothing is waiting to be made.</p>;
+  if (totals.length === 0) return <Text tone="muted">Nothing is waiting to be made.</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and a keyboard has to reach it
     <ul className={styles.totals} aria-label="Still to make" tabIndex={0}>

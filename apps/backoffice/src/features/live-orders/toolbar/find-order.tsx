@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { IconSearch } from '@comanda/icons/tabler';
 import { type RefObject, useState } from 'react';
+import { Text } from '../../../ui/text.tsx';
 import { focusTicket } from '../board/board-focus.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { findOrder } from './matching-order.ts';
@@ -36,11 +37,15 @@ export function FindOrder({
           enterKeyHint="search"
           autoComplete="off"
           onChange={() => setMissed(false)}
+          onKeyDown={({ key, currentTarget }) => {
+            // the board's own keys are within reach again
+            if (key === 'Escape' && currentTarget.value === '') currentTarget.blur();
+          }}
         />
         {hasMissed && (
-          <span role="alert" className={styles.missed}>
+          <Text role="alert" as="span" size="sm" tone="danger" weight="medium">
             Not here
-          </span>
+          </Text>
         )}
       </form>
     </search>

@@ -85,7 +85,6 @@ export function LateDialog({ onClose }: { onClose: () => void }) {
       size={520}
       title={promiseWords.titleAll(count)}
       classNames={{ title: sheet.title ?? '', header: sheet.header ?? '', body: sheet.sheet ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <form
         className={sheet.form}

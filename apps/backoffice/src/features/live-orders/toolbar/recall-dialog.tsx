@@ -100,7 +100,6 @@ export function RecallDialog({ onClose }: { onClose: () => void }) {
       size={640}
       title="Recall"
       classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <SegmentedControl<View>
         aria-label={refusedWords.views}

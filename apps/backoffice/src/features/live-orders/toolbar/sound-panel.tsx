@@ -5,6 +5,8 @@ import { useOffice } from '../../../office.ts';
 import { MIN_VOLUME } from '../../../platform/preferences.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
 import { useBoard } from '../board/board-context.ts';
 import { NotifyDevice } from '../notifications/notify-device.tsx';
@@ -44,10 +46,10 @@ export function SoundPanel() {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Sound">
-        <div className={styles.panel}>
-          <span id="volume" className={styles.label}>
+        <Stack>
+          <Text id="volume" as="span" weight="medium">
             Loudness
-          </span>
+          </Text>
           <Slider
             aria-labelledby="volume"
             min={MIN_VOLUME * 100}
@@ -72,7 +74,7 @@ export function SoundPanel() {
             {mutedUntil === null ? 'Mute for 5 minutes' : 'Sound on again'}
           </button>
           {!isTablet && <NotifyDevice {...notifications} />}
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -33,7 +33,6 @@ function UnpaidDialog({ orders, onClose }: { orders: readonly UnpaidOrder[]; onC
       size={680}
       title={unpaidWords.title}
       classNames={{ title: missed.title ?? '', body: missed.body ?? '', header: missed.header ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <p className={missed.aside}>{unpaidWords.intro}</p>
       <ul className={missed.list} aria-label={unpaidWords.title}>

@@ -1,9 +1,14 @@
 import type { ApiError } from '@comanda/client/api-error';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useCallback, useRef, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { SwitchButton } from '../../../ui/switch-button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import styles from './availability.module.css';
+import { AVAILABILITY_WORDS as WORDS } from '../words.ts';
 import { backWords } from './until.ts';
 import { UntilDialog } from './until-dialog.tsx';
 import { type Markable, useMarking } from './use-mark.ts';
@@ -68,33 +73,45 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   }
 
   return (
-    <li className={styles.row} data-off={!isOn || undefined} data-hidden={visible === false || undefined}>
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+    <Row as="li" gap={2} wrap={false} className={styles.row} data-off={!isOn || undefined}>
+      <Stack gap={0} grow>
+        <Text
+          as="span"
+          size="lg"
+          weight="medium"
+          className={styles.name}
+          tone={visible === false ? 'muted' : undefined}
+        >
+          {name}
+        </Text>
         {isOn ? (
-          <span className={styles.aside} data-problem={problem !== undefined || undefined}>
-            {visible === false
-              ? 'Hidden from diners'
-              : (problem ?? (stock === null ? aside : `${stock} left`))}
-          </span>
+          <Text
+            as="span"
+            size="sm"
+            figures
+            tone={problem === undefined ? 'muted' : 'danger'}
+            weight={problem === undefined ? 'regular' : 'medium'}
+          >
+            {visible === false ? WORDS.hidden : (problem ?? (stock === null ? aside : WORDS.left(stock)))}
+          </Text>
         ) : (
-          <span className={styles.back}>
-            Sold out. <span>{isEmpty && back === null ? 'None left' : back}</span>
-          </span>
+          <Text as="span" size="sm" tone="danger" weight="medium">
+            Sold out.{' '}
+            <Text as="span" tone="muted" weight="regular">
+              {isEmpty && back === null ? WORDS.noneLeft : back}
+            </Text>
+          </Text>
         )}
         {refused && (
-          <span role="alert" className={styles.problem}>
-            Not changed: {refused.error.message}{' '}
-            <button type="button" className={styles.again} onClick={refused.again}>
-              Retry
-            </button>
-          </span>
+          <Text role="alert" as="span" size="sm" tone="danger" weight="medium">
+            {WORDS.notChanged(refused.error.message)} <LinkButton onClick={refused.again}>Retry</LinkButton>
+          </Text>
         )}
-      </div>
-      <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
+      </Stack>
+      <Button variant="subtle" px="xs" flex="none" onClick={() => setChoosing(true)}>
         {isOn ? 'Until…' : 'Change'}
-        <span className={styles.hidden}> for {name}</span>
-      </button>
+        <VisuallyHidden> for {name}</VisuallyHidden>
+      </Button>
       <SwitchButton label={`${name}: available`} isOn={isOn} isBusy={isBusy} onToggle={toggle} />
       {isChoosing && (
         <UntilDialog
@@ -109,6 +126,6 @@ export const AvailabilityRow = memo(function AvailabilityRow({
           onShow={(isShown) => void run(() => show(thing, isShown))}
         />
       )}
-    </li>
+    </Row>
   );
 });

@@ -1,39 +1,53 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { formatMoney } from '@comanda/domain/money';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
+import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { holdsWords, searchable, soughtWords } from '../store/menu-index.ts';
-import styles from './availability.module.css';
+import { AVAILABILITY_WORDS as WORDS } from '../words.ts';
 import { AvailabilityRow } from './availability-row.tsx';
 import { isOff } from './until.ts';
+
+/** The rows of one category, or of one option group; `end` stands behind them. */
+function Part({ name, end, children }: { name: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={2} className={styles.part} aria-label={name}>
+      <Text as="h3" size="sm" tone="muted" weight="medium">
+        {name}
+      </Text>
+      <List isFramed>{children}</List>
+      {end}
+    </Stack>
+  );
+}
 
 const Items = memo(function Items({ name, items }: { name: string; items: readonly StaffItem[] }) {
   const { restaurant } = useMenuOf();
   const { currency, locale } = restaurant;
   const { shown, end } = useGrowingList(items);
   return (
-    <section className={styles.section} aria-label={name}>
-      <h3 className={styles.heading}>{name}</h3>
-      <ul className={styles.list}>
-        {shown.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible }) => (
-          <AvailabilityRow
-            key={id}
-            kind="item"
-            id={id}
-            name={item}
-            available={available}
-            soldOutUntil={soldOutUntil}
-            stock={stock}
-            visible={visible}
-            aside={formatMoney(price, currency, locale)}
-            problem={unorderable}
-          />
-        ))}
-      </ul>
-      {end}
-    </section>
+    <Part name={name} end={end}>
+      {shown.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible }) => (
+        <AvailabilityRow
+          key={id}
+          kind="item"
+          id={id}
+          name={item}
+          available={available}
+          soldOutUntil={soldOutUntil}
+          stock={stock}
+          visible={visible}
+          aside={formatMoney(price, currency, locale)}
+          problem={unorderable}
+        />
+      ))}
+    </Part>
   );
 });
 
@@ -44,26 +58,23 @@ const Options = memo(function Options({
   group: StaffOptionGroup;
   words: readonly string[];
 }) {
-  const aside = group.usedBy === 1 ? 'In 1 dish' : `In ${group.usedBy} dishes`;
+  const aside = WORDS.usedIn(group.usedBy);
   return (
-    <section className={styles.section} aria-label={group.name}>
-      <h3 className={styles.heading}>{group.name}</h3>
-      <ul className={styles.list}>
-        {group.options
-          .filter((option) => holdsWords(searchable(`${option.name} ${group.name}`), words))
-          .map(({ id, name, available, soldOutUntil }) => (
-            <AvailabilityRow
-              key={id}
-              kind="option"
-              id={id}
-              name={name}
-              available={available}
-              soldOutUntil={soldOutUntil}
-              aside={aside}
-            />
-          ))}
-      </ul>
-    </section>
+    <Part name={group.name}>
+      {group.options
+        .filter((option) => holdsWords(searchable(`${option.name} ${group.name}`), words))
+        .map(({ id, name, available, soldOutUntil }) => (
+          <AvailabilityRow
+            key={id}
+            kind="option"
+            id={id}
+            name={name}
+            available={available}
+            soldOutUntil={soldOutUntil}
+            aside={aside}
+          />
+        ))}
+    </Part>
   );
 });
 
@@ -98,37 +109,35 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
     options.some((option) => holdsWords(searchable(`${option.name} ${name}`), words)),
   );
   return (
-    <div className={styles.view}>
-      <p className={styles.summary} role="status">
-        {off === 0 ? 'Everything can be ordered.' : `${off} sold out. What has a time comes back by itself.`}
-      </p>
+    <Stack gap={4}>
+      <Text tone="muted" role="status">
+        {WORDS.off(off)}
+      </Text>
       {categories.length === 0 && groups.length === 0 && (
-        <p className={styles.none}>
-          {words.length === 0 ? 'Nothing on the menu yet.' : `Nothing is called “${search}”.`}
-        </p>
+        <Panel as="p">{words.length === 0 ? WORDS.empty : WORDS.notFound(search)}</Panel>
       )}
-      <div className={styles.columns}>
+      <Columns least="half" gap={8} align="start">
         {categories.length > 0 && (
-          <section aria-labelledby="dishes-heading">
-            <h2 id="dishes-heading" className={styles.kind}>
+          <Stack as="section" aria-labelledby="dishes-heading">
+            <Heading level={2} id="dishes-heading">
               Dishes
-            </h2>
+            </Heading>
             {categories.map(({ id, name, items }) => (
               <Items key={id} name={name} items={items} />
             ))}
-          </section>
+          </Stack>
         )}
         {groups.length > 0 && (
-          <section aria-labelledby="options-heading">
-            <h2 id="options-heading" className={styles.kind}>
+          <Stack as="section" aria-labelledby="options-heading">
+            <Heading level={2} id="options-heading">
               Options
-            </h2>
+            </Heading>
             {groups.map((group) => (
               <Options key={group.id} group={group} words={words} />
             ))}
-          </section>
+          </Stack>
         )}
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 });

@@ -1,10 +1,13 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import styles from './availability.module.css';
+import { AVAILABILITY_WORDS as WORDS } from '../words.ts';
 import { todayWords, type Until, untilWords } from './until.ts';
 
 const CHOICES: readonly Until[] = [
@@ -17,6 +20,26 @@ const CHOICES: readonly Until[] = [
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field with its own button beside it. */
+function SetForm({ onSet, button, children }: { onSet: () => void; button: string; children: ReactNode }) {
+  return (
+    <Row
+      as="form"
+      gap={2}
+      align="end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet();
+      }}
+    >
+      {children}
+      <Button type="submit" variant="default" aria-label={button}>
+        Set
+      </Button>
+    </Row>
+  );
 }
 
 /** For how long something is off the menu, or how many are left of it. `stock` is undefined for what is never counted. */
@@ -57,28 +80,23 @@ export function UntilDialog({
 
   function untilDay(): void {
     const at = instantAt(day, restaurant.timezone);
-    if (at === null || at <= serverNow()) setProblem('Choose a day and time to come.');
+    if (at === null || at <= serverNow()) setProblem(WORDS.past);
     else choose(() => onSellOut({ type: 'TIME', at }));
   }
 
   function keepCount(): void {
     const amount = left.trim() === '' ? null : Number(left);
     if (amount !== null && !(Number.isInteger(amount) && amount >= 0 && amount <= 100_000))
-      setProblem('Give a whole number, or nothing to stop counting.');
+      setProblem(WORDS.wrongCount);
     else choose(() => onCount(amount));
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${name}: sold out …`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={styles.choices}>
+    <Modal opened onClose={onClose} title={WORDS.title(name)}>
+      <Stack gap={2}>
         {isOff && stock !== 0 && (
           <button type="button" className={styles.choice} data-main onClick={() => choose(onBringBack)}>
-            It is back: on the menu again
+            {WORDS.back}
           </button>
         )}
         {CHOICES.map((until) => {
@@ -94,44 +112,28 @@ export function UntilDialog({
             </button>
           );
         })}
-        <form
-          className={styles.typed}
-          onSubmit={(event) => {
-            event.preventDefault();
-            untilDay();
-          }}
-        >
+        <SetForm onSet={untilDay} button="Set day">
           <TextInput
             type="datetime-local"
-            label="Until a day"
+            label={WORDS.untilDay}
             size="md"
+            flex="1 1 12rem"
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
-          <Button type="submit" variant="default" aria-label="Set day">
-            Set
-          </Button>
-        </form>
+        </SetForm>
         {stock !== undefined && (
-          <form
-            className={styles.typed}
-            onSubmit={(event) => {
-              event.preventDefault();
-              keepCount();
-            }}
-          >
+          <SetForm onSet={keepCount} button="Set count">
             <TextInput
-              label="Or count down: how many are left"
-              description="Each order takes from it; at 0 it is sold out. Empty: not counted."
+              label={WORDS.count}
+              description={WORDS.countHint}
               inputMode="numeric"
               size="md"
+              flex="1 1 12rem"
               value={left}
               onChange={({ currentTarget }) => setLeft(currentTarget.value)}
             />
-            <Button type="submit" variant="default" aria-label="Set count">
-              Set
-            </Button>
-          </form>
+          </SetForm>
         )}
         {visible !== undefined && (
           <button
@@ -140,15 +142,15 @@ export function UntilDialog({
             data-main={!visible || undefined}
             onClick={() => choose(() => onShow(!visible))}
           >
-            {visible ? 'Hide it: diners do not see it at all' : 'Show it on the menu'}
+            {visible ? WORDS.hide : WORDS.show}
           </button>
         )}
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <Text role="alert" size="sm" tone="danger" weight="medium">
             {problem}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -7,9 +7,9 @@ import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { withCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import styles from './edit.module.css';
 
 const EMPTY = { name: '' };
 
@@ -56,7 +56,7 @@ export function AddCategory({
   }
 
   return (
-    <form className={styles.addCategory} noValidate onSubmit={(event) => void add(event)}>
+    <Stack as="form" gap={2} noValidate onSubmit={(event) => void add(event)}>
       <TextInput
         ref={input}
         label="New category"
@@ -77,6 +77,6 @@ export function AddCategory({
       >
         {isSending ? 'Adding…' : 'Add category'}
       </Button>
-    </form>
+    </Stack>
   );
 }

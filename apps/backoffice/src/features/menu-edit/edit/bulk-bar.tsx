@@ -1,9 +1,11 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { BulkKind } from './bulk.ts';
-import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
+import styles from './edit.module.css';
 
 const KINDS: readonly (readonly [BulkKind, string])[] = [
   ['CATEGORY', 'Category'],
@@ -19,23 +21,17 @@ export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onCle
   const [kind, setKind] = useState<BulkKind | null>(null);
   return (
     <section className={styles.bar} aria-label="Selected dishes" data-save-bar>
-      <p className={styles.words} role="status">
+      <Text weight="medium" role="status">
         {items.length} selected
-      </p>
-      <div className={styles.kinds}>
+      </Text>
+      <Row gap={2} className={styles.kinds}>
         {KINDS.map(([name, label]) => (
-          <Button
-            key={name}
-            variant="default"
-            size="sm"
-            className={styles.button ?? ''}
-            onClick={() => setKind(name)}
-          >
+          <Button key={name} variant="default" size="sm" mih={44} onClick={() => setKind(name)}>
             {label}
           </Button>
         ))}
-      </div>
-      <Button variant="subtle" size="sm" className={styles.button ?? ''} onClick={onClear}>
+      </Row>
+      <Button variant="subtle" size="sm" mih={44} onClick={onClear}>
         Clear
       </Button>
       {kind && <BulkDialog kind={kind} items={items} onClose={() => setKind(null)} onDone={onClear} />}

@@ -4,13 +4,16 @@ import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { formatMoney, minorDigits } from '@comanda/domain/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import forms from '../../../platform/forms/forms.module.css';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { soldOutBody, todayWords, type Until } from '../availability/until.ts';
 import { ALLERGEN_CHANGES } from '../item/declare-allergens.ts';
 import { DIET_TAGS, tagWords } from '../item/words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { dishes } from '../words.ts';
 import { type BulkChange, type BulkChoice, type BulkKind, categoryChoices, changedPrice } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -124,16 +127,11 @@ export function BulkDialog({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={TITLES[kind]}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form className={forms.fields} noValidate onSubmit={(event) => void send(event)}>
+    <Modal opened onClose={onClose} title={TITLES[kind]}>
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void send(event)}>
         {kind === 'PRICE' ? (
           <>
-            <div className={forms.pair}>
+            <Columns least="field">
               <TextInput
                 label="By per cent"
                 description="−10 makes it cheaper"
@@ -153,17 +151,17 @@ export function BulkDialog({
                   .map((value) => ({ value: String(value), label: formatMoney(value, currency, locale) }))}
                 onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
               />
-            </div>
+            </Columns>
             {example && isShare && (
-              <p className={forms.text}>
+              <Text>
                 {example.name}: {formatMoney(example.price, currency, locale)} becomes{' '}
                 {formatMoney(changedPrice(example.price, share, Number(roundTo)), currency, locale)}.
-              </p>
+              </Text>
             )}
           </>
         ) : (
           <NativeSelect
-            label={`For ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
+            label={`For ${dishes(items.length)}`}
             size="md"
             value={chosen}
             data={choices.map(({ value, label }) => ({ value, label }))}
@@ -180,15 +178,11 @@ export function BulkDialog({
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         )}
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            {problem}
-          </p>
-        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Changing…' : `Change ${items.length === 1 ? '1 dish' : `${items.length} dishes`}`}
+          {isSending ? 'Changing…' : `Change ${dishes(items.length)}`}
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -6,15 +6,60 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { fieldNamed } from '../../../platform/forms/field-named.ts';
-import { schemaProblems } from '../../../platform/forms/field-problems.ts';
-import forms from '../../../platform/forms/forms.module.css';
-import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
+import { type Fields, schemaProblems } from '../../../platform/forms/field-problems.ts';
+import { type Base, useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Buttons, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
-import { type CategoryField, categoryChange, categoryFields, categoryWords } from './category-fields.ts';
-import styles from './edit.module.css';
+
+type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
+
+/** What a category shows in its form. */
+function categoryFields(category: StaffCategory): Fields<CategoryField> {
+  return {
+    name: category.name,
+    description: category.description ?? '',
+    scheduleId: category.scheduleId ?? '',
+    visible: category.visible ? 'yes' : '',
+  };
+}
+
+/** What differs from what was seen, on the version that was seen. */
+function categoryChange(
+  values: Fields<CategoryField>,
+  { version, fields }: Base<CategoryField>,
+): UpdateCategory {
+  return {
+    version,
+    ...(values.name !== fields.name && { name: values.name.trim() }),
+    ...(values.description !== fields.description && { description: values.description.trim() || null }),
+    ...(values.scheduleId !== fields.scheduleId && { scheduleId: values.scheduleId || null }),
+    ...(values.visible !== fields.visible && { visible: values.visible !== '' }),
+  };
+}
+
+const LABELS: Readonly<Record<CategoryField, string>> = {
+  name: 'Name',
+  description: 'Description',
+  scheduleId: 'When it is on the menu',
+  visible: 'Diners',
+};
+
+/** How the fields of a category are called, and what their values say to people. */
+function categoryWords(schedules: readonly { readonly id: string; readonly name: string }[]) {
+  return {
+    label: (field: CategoryField) => LABELS[field],
+    value(field: CategoryField, value: string): string {
+      if (field === 'scheduleId') return schedules.find(({ id }) => id === value)?.name ?? 'Always';
+      if (field === 'visible') return value ? 'see it' : 'do not see it';
+      return value;
+    },
+  };
+}
 
 /** A category's name, its words, and when it is on the menu. */
 export function CategoryDialog({
@@ -65,13 +110,8 @@ export function CategoryDialog({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Category “${category.name}”`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form {...form.props} className={forms.fields}>
+    <Modal opened onClose={onClose} title={`Category “${category.name}”`}>
+      <Stack {...form.props} as="form" gap={4}>
         <ConflictNotice
           of={record}
           changed={category.changed}
@@ -108,30 +148,25 @@ export function CategoryDialog({
           {...form.field('visible')}
         />
         {form.refused?.whole && (
-          <p role="alert" className={forms.problem}>
-            Not saved: {form.refused.whole} Your changes are still here.
-          </p>
+          <Notice tone="danger">Not saved: {form.refused.whole} Your changes are still here.</Notice>
         )}
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            Not deleted: {problem}
-          </p>
-        )}
-        <div className={forms.buttons}>
+        {problem && <Notice tone="danger">Not deleted: {problem}</Notice>}
+        <Buttons>
           <Button type="submit" aria-disabled={form.isSending}>
             {form.isSending ? 'Saving…' : 'Save'}
           </Button>
-          {count === 0 ? (
-            <Button variant="default" className={styles.delete ?? ''} onClick={() => void remove()}>
+          {count === 0 && (
+            <Button variant="default" c="var(--color-danger)" onClick={() => void remove()}>
               Delete category
             </Button>
-          ) : (
-            <p className={styles.why}>
-              To delete it, first move or delete {count === 1 ? 'its dish' : `its ${count} dishes`}.
-            </p>
           )}
-        </div>
-      </form>
+        </Buttons>
+        {count > 0 && (
+          <Text tone="muted">
+            To delete it, first move or delete {count === 1 ? 'its dish' : `its ${count} dishes`}.
+          </Text>
+        )}
+      </Stack>
     </Modal>
   );
 }

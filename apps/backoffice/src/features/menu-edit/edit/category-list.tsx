@@ -1,13 +1,17 @@
 import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
 import { IconGripVertical, IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
+import { Tool } from '../tool.tsx';
 import { AddCategory } from './add-category.tsx';
+import { useDragging } from './dragging.ts';
 import styles from './edit.module.css';
+import rows from './item-row.module.css';
 import { MoveMenu } from './move-menu.tsx';
-import { useDraggableCategory } from './use-draggable-category.ts';
 
 /** Pixels of the one before that stay in sight. */
 const STRIP_START = 24;
@@ -28,15 +32,13 @@ const CategoryRow = memo(function CategoryRow({
   onStep: (id: string, step: Step) => void;
 }) {
   const { id, name, visible, scheduleId } = category;
-  const element = useRef<HTMLLIElement>(null);
-  const grip = useRef<HTMLSpanElement>(null);
-  const over = useDraggableCategory(element, grip, id);
+  const { row: element, grip, over } = useDragging('category', id);
   useEffect(() => {
     // On a phone the categories are a strip: the one that is shown shall not be out of its sight.
     const list = isShown ? element.current?.parentElement : null;
     if (element.current && list && list.scrollWidth > list.clientWidth)
       list.scrollTo({ left: element.current.offsetLeft - list.offsetLeft - STRIP_START });
-  }, [isShown]);
+  }, [isShown, element]);
   return (
     <li
       ref={element}
@@ -44,33 +46,26 @@ const CategoryRow = memo(function CategoryRow({
       data-shown={isShown || undefined}
       data-over={over ?? undefined}
     >
-      <span ref={grip} className={styles.categoryGrip} aria-hidden="true" title="Drag to move">
+      <span ref={grip} className={rows.grip} aria-hidden="true" title="Drag to move">
         <IconGripVertical size={18} />
       </span>
       <button
         type="button"
-        className={styles.categoryName}
+        className={styles.show}
         aria-current={isShown ? 'true' : undefined}
         onClick={() => onShow(id)}
       >
         <span>{name}</span>
-        <span className={styles.count}>
+        <Text as="span" size="sm" tone="muted" weight="regular" figures>
           {visible ? '' : 'hidden · '}
           {scheduleId === null ? '' : 'at times · '}
           {count}
-        </span>
+        </Text>
       </button>
-      <span className={styles.categoryTools}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`Edit category ${name}`}
-          onClick={() => onEdit(id)}
-        >
-          <IconPencil size={18} aria-hidden="true" />
-        </button>
+      <Row as="span" gap={0} wrap={false} className={styles.tools}>
+        <Tool icon={IconPencil} label={`Edit category ${name}`} onPress={() => onEdit(id)} />
         <MoveMenu name={`category ${name}`} onStep={(step) => onStep(id, step)} />
-      </span>
+      </Row>
     </li>
   );
 });
@@ -80,14 +75,15 @@ function NewCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button
-        variant="subtle"
-        className={styles.newCategory ?? ''}
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        New category
-      </Button>
+      <Row>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          New category
+        </Button>
+      </Row>
     );
   }
   return (
@@ -121,8 +117,8 @@ export function CategoryList({
 }) {
   const { menu } = useMenu();
   return (
-    <nav className={styles.categories} aria-label="Categories">
-      <ul className={styles.categoryRows}>
+    <Stack as="nav" gap={4} aria-label="Categories">
+      <ul className={styles.categories}>
         {menu.categories.map((category) => (
           <CategoryRow
             key={category.id}
@@ -137,16 +133,18 @@ export function CategoryList({
         <li className={styles.category} data-shown={areGroupsShown || undefined} data-groups>
           <button
             type="button"
-            className={styles.categoryName}
+            className={styles.show}
             aria-current={areGroupsShown ? 'true' : undefined}
             onClick={onGroups}
           >
             <span>Option groups</span>
-            <span className={styles.count}>{menu.optionGroups.length}</span>
+            <Text as="span" size="sm" tone="muted" weight="regular" figures>
+              {menu.optionGroups.length}
+            </Text>
           </button>
         </li>
       </ul>
       <NewCategory onAdded={onAdded} />
-    </nav>
+    </Stack>
   );
 }

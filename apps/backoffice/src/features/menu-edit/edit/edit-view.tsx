@@ -1,11 +1,14 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { GroupsPanel } from '../groups/groups-panel.tsx';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
 import { holdsWords, searchable, searchText, soughtWords } from '../store/menu-index.ts';
 import type { Opened } from '../store/use-opened.ts';
+import { AVAILABILITY_WORDS as WORDS } from '../words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -106,7 +109,7 @@ export const EditView = memo(function EditView({
             onEdit={setEditedId}
             onStep={onStep}
           />
-          <div className={styles.shown}>
+          <Stack gap={4} className={styles.shown}>
             {opened.areGroupsShown && !isSearched ? (
               <GroupsPanel groups={menu.optionGroups} opened={opened} />
             ) : (
@@ -123,10 +126,10 @@ export const EditView = memo(function EditView({
             )}
             {foundGroups.length > 0 && <GroupsPanel groups={foundGroups} opened={opened} isSearched />}
             {isSearched && shown.length === 0 && foundGroups.length === 0 && (
-              <p className={styles.none}>Nothing is called “{search}”.</p>
+              <Text tone="muted">{WORDS.notFound(search)}</Text>
             )}
             {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
-          </div>
+          </Stack>
         </div>
         {edited && (
           <CategoryDialog
@@ -136,9 +139,7 @@ export const EditView = memo(function EditView({
             onClose={() => setEditedId(null)}
           />
         )}
-        <VisuallyHidden>
-          <div role="status">{arranging.said}</div>
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{arranging.said}</VisuallyHidden>
       </CategoryTargetsContext>
     </RowActionsContext>
   );

@@ -1,7 +1,10 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
-import styles from './edit.module.css';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
 import { ItemRow } from './item-row.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
@@ -33,40 +36,38 @@ export function ItemList({
   const { shown, end } = useGrowingList(items);
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   return (
-    <section className={styles.dishes} aria-labelledby={`category-${id}`}>
-      <div className={styles.dishesTop}>
-        <h2 id={`category-${id}`} className={styles.dishesName} tabIndex={-1}>
+    <Stack as="section" gap={4} aria-labelledby={`category-${id}`}>
+      <Row gap={4} justify="between">
+        <Heading id={`category-${id}`} level={2} size="2xl" tabIndex={-1}>
           {name}
-        </h2>
+        </Heading>
         {items.length > 1 && (
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={() => {
-                const next = new Set(selected);
-                for (const item of items) {
-                  if (isAll) next.delete(item.id);
-                  else next.add(item.id);
-                }
-                onSelect(next);
-              }}
-            />
-            Select all {items.length}
-          </label>
+          <Checkbox
+            label={`Select all ${items.length}`}
+            size="md"
+            checked={isAll}
+            onChange={() => {
+              const next = new Set(selected);
+              for (const item of items) {
+                if (isAll) next.delete(item.id);
+                else next.add(item.id);
+              }
+              onSelect(next);
+            }}
+          />
         )}
-      </div>
+      </Row>
       {items.length > 0 ? (
         <>
-          <ul className={styles.rows}>
+          <List isFramed>
             <Rows items={shown} selected={selected} />
-          </ul>
+          </List>
           {end}
         </>
       ) : (
-        <p className={styles.none}>Nothing in {name} yet. Diners see a category with its first dish.</p>
+        <Text tone="muted">Nothing in {name} yet. Diners see a category with its first dish.</Text>
       )}
       {canAdd && <QuickAdd key={id} category={{ id, name }} hasFocus={isFresh} />}
-    </section>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { IconGripVertical, IconPhoto } from '@comanda/icons/tabler';
-import { memo, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, use, useCallback, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SwitchButton } from '../../../ui/switch-button.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { backWords } from '../availability/until.ts';
 import { useMarking } from '../availability/use-mark.ts';
 import { useMenuOf } from '../store/menu-context.ts';
-import { DRAGGED_ITEM, type Edge, edgeOf } from './dragging.ts';
+import { useDragging } from './dragging.ts';
 import { CategoryTargetsContext, useRowActions } from './edit-context.ts';
 import styles from './item-row.module.css';
 import { MoveMenu } from './move-menu.tsx';
@@ -47,45 +47,13 @@ function ItemPhoto({ image }: { image: ImageRef | null }) {
   return <img className={styles.photo} src={image.url} alt="" width={48} height={48} loading="lazy" />;
 }
 
-/** Lets a row be dragged by its grip and dropped upon; answers the edge at which something would land. */
-function useDraggableRow(
-  row: RefObject<HTMLElement | null>,
-  grip: RefObject<HTMLElement | null>,
-  itemId: string,
-): Edge | null {
-  const [edge, setEdge] = useState<Edge | null>(null);
-  useEffect(() => {
-    const element = row.current;
-    const dragHandle = grip.current;
-    if (!element || !dragHandle) return;
-    const end = [
-      draggable({ element, dragHandle, getInitialData: () => ({ [DRAGGED_ITEM]: itemId }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => DRAGGED_ITEM in source.data && source.data[DRAGGED_ITEM] !== itemId,
-        getData: ({ input }) =>
-          attachClosestEdge({ itemId }, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setEdge(edgeOf(self.data)),
-        onDragLeave: () => setEdge(null),
-        onDrop: () => setEdge(null),
-      }),
-    ];
-    return () => {
-      for (const stop of end) stop();
-    };
-  }, [row, grip, itemId]);
-  return edge;
-}
-
 /** One dish of the category: what changes often can be changed right here. */
 export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: StaffItem; isSelected: boolean }) {
   const { restaurant } = useMenuOf();
   const { open, select } = useRowActions();
   const { sellOut, bringBack } = useMarking();
   const [problem, setProblem] = useState<string | null>(null);
-  const row = useRef<HTMLLIElement>(null);
-  const grip = useRef<HTMLSpanElement>(null);
-  const edge = useDraggableRow(row, grip, item.id);
+  const { row, grip, over } = useDragging('item', item.id);
   const { available, soldOutUntil } = item;
   const back = useClock(
     useCallback(
@@ -95,6 +63,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
   );
   const isOn = back === null && item.stock !== 0;
   const aside = asideOf(item, back);
+  const isWrong = item.visible && (!isOn || !!item.unorderable);
 
   async function toggle(): Promise<void> {
     const thing = { kind: 'item', id: item.id, name: item.name, mark: { available, soldOutUntil } } as const;
@@ -103,11 +72,13 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
   }
 
   return (
-    <li
+    <Row
+      as="li"
       ref={row}
+      gap={2}
       className={styles.row}
       data-off={!isOn || !item.visible || undefined}
-      data-edge={edge ?? undefined}
+      data-edge={over ?? undefined}
     >
       <label className={styles.tick}>
         <input
@@ -121,24 +92,27 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
         <IconGripVertical size={20} />
       </span>
       <ItemPhoto image={item.image} />
-      <div className={styles.words}>
+      <Stack gap={0} align="start" className={styles.words} grow>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => open(item.id)}>
           {item.name}
         </button>
         {aside && (
-          <span
-            className={styles.aside}
-            data-problem={(item.visible && (!isOn || !!item.unorderable)) || undefined}
+          <Text
+            as="span"
+            size="sm"
+            tone={isWrong ? 'danger' : 'muted'}
+            weight={isWrong ? 'medium' : 'regular'}
+            className={isWrong ? undefined : styles.aside}
           >
             {aside}
-          </span>
+          </Text>
         )}
         {problem && (
-          <span role="alert" className={styles.trouble}>
+          <Text as="span" role="alert" size="sm" tone="danger" weight="medium">
             {problem}
-          </span>
+          </Text>
         )}
-      </div>
+      </Stack>
       <PriceInput item={item} />
       <ItemMoveMenu item={item} />
       <SwitchButton
@@ -149,6 +123,6 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
           else void toggle();
         }}
       />
-    </li>
+    </Row>
   );
 });

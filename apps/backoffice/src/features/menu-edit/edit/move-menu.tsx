@@ -6,7 +6,7 @@ import {
   IconChevronsUp,
   IconFolderSymlink,
 } from '@comanda/icons/tabler';
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { STEPS, type Step } from '../order/menu-order.ts';
 import styles from './item-row.module.css';
@@ -63,17 +63,19 @@ export function MoveMenu({
     setOpen(true);
   }, [isMade]);
   const button = (
-    <button
+    <Button
       ref={target}
-      type="button"
-      className={styles.move}
+      variant="subtle"
+      size="compact-sm"
+      h={44}
+      className={styles.move ?? ''}
+      leftSection={<IconArrowsMoveVertical size={18} aria-hidden="true" />}
       aria-label={`Move ${name}`}
       aria-haspopup="menu"
-      onClick={isMade ? undefined : () => setMade(true)}
+      {...(!isMade && { onClick: () => setMade(true) })}
     >
-      <IconArrowsMoveVertical size={18} aria-hidden="true" />
       Move
-    </button>
+    </Button>
   );
   if (!isMade) return button;
   return (

@@ -3,9 +3,11 @@ import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { formatMoney, type Minor } from '@comanda/domain/money';
 import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { changedWords } from '../../../platform/changed-words.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';
@@ -91,7 +93,6 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     <span className={styles.price}>
       <input
         ref={input}
-        className={styles.priceInput}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown}
@@ -112,14 +113,15 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
         }}
       />
       {trouble && (
-        <span id={`price-${item.id}`} role="alert" className={styles.trouble}>
+        <Text as="span" id={`price-${item.id}`} role="alert" size="sm" tone="danger" weight="medium">
           {trouble.words}
           {trouble.actions.map(({ label, run }) => (
-            <button key={label} type="button" className={styles.remedy} onClick={run}>
-              {label}
-            </button>
+            <Fragment key={label}>
+              {' '}
+              <LinkButton onClick={run}>{label}</LinkButton>
+            </Fragment>
           ))}
-        </span>
+        </Text>
       )}
     </span>
   );

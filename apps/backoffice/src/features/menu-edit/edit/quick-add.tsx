@@ -9,6 +9,7 @@ import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
@@ -110,11 +111,7 @@ export function QuickAdd({
       <Button type="submit" leftSection={<IconPlus size={18} aria-hidden="true" />}>
         {sending > 0 ? 'Adding…' : 'Add dish'}
       </Button>
-      {problem?.field === null && (
-        <p role="alert" className={styles.problem}>
-          Not added: {problem.words}
-        </p>
-      )}
+      {problem?.field === null && <Notice tone="danger">Not added: {problem.words}</Notice>}
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout.tsx';
 import { ALLERGEN_CHANGES, type AllergenChange, changesOf } from '../item/declare-allergens.ts';
-import styles from './groups.module.css';
+import { options } from '../words.ts';
 
 /** One declaration for all options of a group: nothing is chosen at first, and what would change is said before. */
 export function AllergensAtOnce({
@@ -15,14 +16,13 @@ export function AllergensAtOnce({
 }) {
   const [chosen, setChosen] = useState('');
   const change = ALLERGEN_CHANGES.find(({ label }) => label === chosen)?.change;
-  const options = declared.length === 1 ? '1 option' : `${declared.length} options`;
   return (
-    <div className={styles.atOnce}>
+    <Row align="end">
       <NativeSelect
         label="Allergens of all options"
         value={chosen}
         data={[{ value: '', label: 'Choose…' }, ...ALLERGEN_CHANGES.map(({ label }) => label)]}
-        description={change ? `${options}: ${changesOf(declared, change)}` : undefined}
+        description={change ? `${options(declared.length)}: ${changesOf(declared, change)}` : undefined}
         inputWrapperOrder={['label', 'input', 'description']}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
@@ -35,8 +35,8 @@ export function AllergensAtOnce({
           setChosen('');
         }}
       >
-        Set for {options}
+        Set for {options(declared.length)}
       </Button>
-    </div>
+    </Row>
   );
 }

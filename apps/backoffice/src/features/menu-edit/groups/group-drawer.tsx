@@ -4,23 +4,63 @@ import { groupRuleProblems } from '@comanda/domain/option-group-rules';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Location } from 'react-router';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { withoutGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
-import { DeleteGroup } from './delete-group.tsx';
+import { GROUPS_WORDS as WORDS } from '../words.ts';
 import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
 import { dearestOf } from './group-problems.ts';
 import { ruleWords } from './group-rules.ts';
-import styles from './groups.module.css';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
 import { UsedBy } from './used-by.tsx';
+
+/** The way out, once no item uses the group; until then, what is in the way. */
+function DeleteGroup({
+  group,
+  usedBy,
+  onDeleted,
+}: {
+  group: StaffOptionGroup;
+  usedBy: number;
+  onDeleted: () => void;
+}) {
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { problem, run } = useAction();
+  const params = { id, groupId: group.id };
+  const remove = () => client.call('deleteOptionGroup', { params, query: { version: group.version } });
+
+  function done(): void {
+    onDeleted();
+    toast.success(WORDS.deleted(group.name));
+  }
+
+  return (
+    <Stack align="start">
+      {usedBy === 0 ? (
+        <Button variant="default" c="var(--color-danger)" onClick={() => void run(remove, done)}>
+          Delete group
+        </Button>
+      ) : (
+        <Text tone="muted">{WORDS.deleteFirst(usedBy)}</Text>
+      )}
+      {problem && <Notice tone="danger">{WORDS.notDeleted(problem)}</Notice>}
+    </Stack>
+  );
+}
 
 const LABELS: Readonly<Record<GroupField, string>> = {
   name: 'Name',
@@ -30,7 +70,7 @@ const LABELS: Readonly<Record<GroupField, string>> = {
   options: 'Options',
 };
 
-const WORDS = {
+const FIELD_WORDS = {
   label: (field: GroupField) => LABELS[field],
   value: (field: GroupField, value: string) =>
     field === 'options'
@@ -54,9 +94,11 @@ function Rule({ values }: { values: GroupFields }) {
   const rules = { min, max, free, options };
   const [impossible] = options.length > 0 ? groupRuleProblems(rules, dearestOf(items.values())) : [];
   return impossible ? (
-    <p className={styles.impossible}>{groupRuleWords(impossible)}</p>
+    <Text tone="danger" weight="medium">
+      {groupRuleWords(impossible)}
+    </Text>
   ) : (
-    <p className={styles.text}>Diners read: “{ruleWords({ min, max, free })}”.</p>
+    <Text tone="muted">{WORDS.read(ruleWords({ min, max, free }))}</Text>
   );
 }
 
@@ -79,24 +121,15 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
   const usedBy = group ? (users.get(group.id) ?? []) : [];
   return (
     <>
-      <form
-        {...form.props}
-        className={styles.form}
-        aria-label={group ? `Edit ${group.name}` : 'New option group'}
-      >
-        <ConflictNotice of={record} changed={group?.changed ?? null} words={WORDS} place={restaurant} />
+      <Stack {...form.props} as="form" gap={4} aria-label={group ? `Edit ${group.name}` : WORDS.add}>
+        <ConflictNotice of={record} changed={group?.changed ?? null} words={FIELD_WORDS} place={restaurant} />
         {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
-        <TextInput
-          label="Name"
-          description="As a question to diners: “Choose a size”"
-          size="md"
-          {...field('name')}
-        />
-        <div className={styles.rule}>
+        <TextInput label="Name" description={WORDS.nameHint} size="md" {...field('name')} />
+        <Columns least="field">
           <TextInput label="At least" inputMode="numeric" size="md" {...field('min')} />
           <TextInput label="At most" inputMode="numeric" size="md" {...field('max')} />
           <TextInput label="Free" inputMode="numeric" size="md" {...field('free')} />
-        </div>
+        </Columns>
         <Rule values={values} />
         <OptionsField
           value={values.options}
@@ -120,12 +153,8 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
             {form.isSending ? 'Adding…' : 'Add option group'}
           </Button>
         )}
-        {!group && form.refused?.whole && (
-          <p role="alert" className={styles.problem}>
-            Not added: {form.refused.whole}
-          </p>
-        )}
-      </form>
+        {!group && form.refused?.whole && <Notice tone="danger">{WORDS.notAdded(form.refused.whole)}</Notice>}
+      </Stack>
       <LeaveDialog form={form} leaves={leavesGroup} />
     </>
   );
@@ -138,7 +167,7 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
   const group = groupId === null ? undefined : groups.get(groupId);
   const isNew = groupId === NEW_GROUP;
   const isGone = groupId !== null && !isNew && group === undefined;
-  const title = useLast(isNew ? 'New option group' : isGone ? 'Not there any more' : group?.name);
+  const title = useLast(isNew ? WORDS.add : isGone ? 'Not there any more' : group?.name);
   return (
     <Drawer
       opened={groupId !== null}
@@ -147,11 +176,10 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
       position="right"
       size={800}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <FocusBack />
       {(group || isNew) && <Editor key={groupId} group={group ?? null} opened={opened} />}
-      {isGone && <p className={styles.text}>Somebody may have deleted this option group.</p>}
+      {isGone && <Text tone="muted">{WORDS.gone}</Text>}
     </Drawer>
   );
 }

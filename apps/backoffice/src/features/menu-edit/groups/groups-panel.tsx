@@ -1,9 +1,13 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List, ListRow } from '../../../ui/list.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
+import styles from '../edit/item-row.module.css';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
+import { options, GROUPS_WORDS as WORDS } from '../words.ts';
 import { ruleWords } from './group-rules.ts';
-import styles from './groups.module.css';
 
 /** The choices that dishes share: sizes, toppings, sauces. */
 export function GroupsPanel({
@@ -17,48 +21,45 @@ export function GroupsPanel({
   isSearched?: boolean;
 }) {
   return (
-    <section className={styles.panel} aria-labelledby="option-groups">
-      <div className={styles.top}>
-        <h2 id="option-groups" className={styles.heading} tabIndex={-1}>
-          Option groups
-        </h2>
+    <Stack as="section" gap={4} aria-labelledby="option-groups">
+      <Row justify="between">
+        <Heading id="option-groups" level={2} size="2xl" tabIndex={-1}>
+          {WORDS.title}
+        </Heading>
         {!isSearched && (
           <Button
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => opened.openGroup(NEW_GROUP)}
           >
-            New option group
+            {WORDS.add}
           </Button>
         )}
-      </div>
-      {!isSearched && (
-        <p className={styles.text}>
-          Made once, shared by as many dishes as you like: sizes, toppings, sauces.
-        </p>
-      )}
+      </Row>
+      {!isSearched && <Text tone="muted">{WORDS.lead}</Text>}
       {groups.length > 0 && (
-        <ul className={styles.groups}>
+        <List isFramed>
           {groups.map((group) => (
-            <li key={group.id} className={styles.group}>
-              <button
-                type="button"
-                className={styles.name}
-                aria-haspopup="dialog"
-                onClick={() => opened.openGroup(group.id)}
-              >
-                {group.name}
-              </button>
-              <span className={styles.aside}>
-                {ruleWords(group)} ·{' '}
-                {group.options.length === 1 ? '1 option' : `${group.options.length} options`}
+            <ListRow
+              key={group.id}
+              title={
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-haspopup="dialog"
+                  onClick={() => opened.openGroup(group.id)}
+                >
+                  {group.name}
+                </button>
+              }
+            >
+              <span>
+                {ruleWords(group)} · {options(group.options.length)}
               </span>
-              <span className={styles.aside}>
-                Used by {group.usedBy === 1 ? '1 item' : `${group.usedBy} items`}
-              </span>
-            </li>
+              <span>{WORDS.usedBy(group.usedBy)}</span>
+            </ListRow>
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,15 +2,20 @@ import { randomId } from '@comanda/client/random-id';
 import { optionFields } from '@comanda/contract/shapes/menu-edit';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergenFacts } from '@comanda/domain/allergens';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@comanda/icons/tabler';
-import { Button } from '@mantine/core';
-import { TooLong, tooLong } from '../../../platform/forms/too-long.tsx';
+import { IconPlus, IconTrash } from '@comanda/icons/tabler';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { tooLong } from '../../../platform/forms/too-long.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
+import { DrawerSection } from '../item/drawer-section.tsx';
+import styles from '../item/drawers.module.css';
+import { RowTools } from '../item/row-tools.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
 import { AllergensAtOnce } from './allergens-at-once.tsx';
 import { emptyRow, type OptionRow, rowsField, rowsIn } from './group-fields.ts';
-import styles from './groups.module.css';
 
 /** The options of a group in their order: name, what it adds, how often, and whether it is chosen from the start. */
 export function OptionsField({
@@ -31,97 +36,75 @@ export function OptionsField({
     if (row) put(rows.with(index, { ...row, ...change }));
   }
 
-  function swap(index: number, by: -1 | 1): void {
-    const [one, other] = [rows[index], rows[index + by]];
-    if (one && other) put(rows.with(index, other).with(index + by, one));
-  }
-
   return (
-    <section className={styles.section} aria-label="Options">
-      <h3 className={styles.title}>Options</h3>
-      <ol className={styles.options}>
+    <DrawerSection title="Options">
+      <Stack as="ol" gap={2}>
         {rows.map((row, index) => {
           const name = row.name.trim() || `option ${index + 1}`;
           return (
-            <li key={row.key} className={styles.option}>
-              <input
-                className={styles.input}
+            <Row as="li" key={row.key} className={styles.card}>
+              <TextInput
+                flex="1 1 180px"
+                size="md"
                 aria-label={`Name of option ${index + 1}`}
                 placeholder="Name"
                 value={row.name}
-                data-grow
-                aria-invalid={tooLong(row.name, optionFields.name) ? true : undefined}
+                error={tooLong(row.name, optionFields.name)}
                 onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
               />
-              <TooLong text={row.name} schema={optionFields.name} />
-              <input
-                className={styles.input}
+              <TextInput
+                w={92}
+                size="md"
+                className={styles.money ?? ''}
                 aria-label={`What ${name} adds, in ${currency}`}
                 placeholder="+0"
                 inputMode="text"
                 value={row.price}
-                data-money
                 onChange={({ currentTarget }) => edit(index, { price: currentTarget.value })}
               />
-              <label className={styles.small}>
-                <span>up to ×</span>
-                <input
-                  className={styles.input}
+              <Row as="label" gap={2} wrap={false}>
+                <Text as="span" size="sm" tone="muted">
+                  up to ×
+                </Text>
+                <TextInput
+                  w={52}
+                  size="md"
                   aria-label={`How often ${name} can be taken`}
                   inputMode="numeric"
                   value={row.repeat}
-                  data-count
                   onChange={({ currentTarget }) => edit(index, { repeat: currentTarget.value })}
                 />
-              </label>
-              <label className={styles.small}>
-                <input
-                  type="checkbox"
-                  checked={row.default}
-                  aria-label={`${name} is chosen from the start`}
-                  onChange={({ currentTarget }) => edit(index, { default: currentTarget.checked })}
-                />
-                <span>from the start</span>
-              </label>
-              <span className={styles.tools}>
-                <button
-                  type="button"
-                  aria-label={`Move ${name} up`}
-                  disabled={index === 0}
-                  onClick={() => swap(index, -1)}
-                >
-                  <IconArrowUp size={18} aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Move ${name} down`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => swap(index, 1)}
-                >
-                  <IconArrowDown size={18} aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Delete ${name}`}
-                  onClick={() => put(rows.toSpliced(index, 1))}
-                >
-                  <IconTrash size={18} aria-hidden="true" />
-                </button>
-              </span>
-              <details className={styles.allergens}>
+              </Row>
+              <Checkbox
+                label="from the start"
+                size="md"
+                checked={row.default}
+                aria-label={`${name} is chosen from the start`}
+                onChange={({ currentTarget }) => edit(index, { default: currentTarget.checked })}
+              />
+              <RowTools
+                name={name}
+                index={index}
+                all={rows}
+                away={[IconTrash, `Delete ${name}`]}
+                onChange={put}
+              />
+              <details className={styles.details}>
                 <summary>
                   Allergens of {name}. {allergenSentence(allergenFacts(row.allergens), 'Not declared yet.')}
                 </summary>
                 <AllergenGrid
                   of={name}
                   value={row.allergens}
-                  onChange={(allergens) => edit(index, { allergens })}
+                  onDeclare={(allergen, declared) =>
+                    edit(index, { allergens: declaredAs(row.allergens, { allergen, value: declared }) })
+                  }
                 />
               </details>
-            </li>
+            </Row>
           );
         })}
-      </ol>
+      </Stack>
       {rows.length > 0 && (
         <AllergensAtOnce
           declared={rows.map(({ allergens }) => allergens)}
@@ -131,17 +114,20 @@ export function OptionsField({
         />
       )}
       {error && (
-        <p role="alert" className={styles.problem} aria-invalid="true" tabIndex={-1}>
+        // With the focus it is not behind what stays on the screen.
+        <Notice tone="danger" aria-invalid="true" tabIndex={-1} style={{ scrollMarginBlock: 140 }}>
           {error}
-        </p>
+        </Notice>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => put([...rows, emptyRow(randomId())])}
-      >
-        Add option
-      </Button>
-    </section>
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => put([...rows, emptyRow(randomId())])}
+        >
+          Add option
+        </Button>
+      </Row>
+    </DrawerSection>
   );
 }

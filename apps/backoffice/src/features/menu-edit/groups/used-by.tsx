@@ -1,12 +1,100 @@
-import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
-import { Button } from '@mantine/core';
+import type { ApiError } from '@comanda/client/api-error';
+import { serverNow } from '@comanda/client/server-clock';
+import type { StaffItem, StaffOption, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../item/drawers.module.css';
+import { withGroup, withItem } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import type { Opened } from '../store/use-opened.ts';
-import styles from './groups.module.css';
-import { useDetach } from './use-detach.ts';
+import { GROUPS_WORDS as WORDS } from '../words.ts';
 
-const itemsWords = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const LONGEST_NAME = 80;
+const SUFFIX = ' (copy)';
+
+function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
+  return {
+    name: name.slice(0, LONGEST_NAME - SUFFIX.length) + SUFFIX,
+    min,
+    max,
+    free,
+    options: options.map(({ name: option, price, default: isDefault, repeat, allergens }) => ({
+      name: option,
+      price,
+      default: isDefault,
+      repeat,
+      allergens,
+    })),
+  };
+}
+
+/**
+ * Gives some of the items that share a group a copy of their own: what is sold out stays so, and the copy is with them only
+ * once all of them have it. Answers why it was refused, or null.
+ */
+function useDetach(): (
+  group: StaffOptionGroup,
+  items: readonly StaffItem[],
+  onDone: (copy: StaffOptionGroup) => void,
+) => Promise<ApiError | null> {
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { keep, refresh } = useKeepMenu();
+
+  async function markAsSoldOut(option: StaffOption, { soldOutUntil }: StaffOption): Promise<void> {
+    const body = { available: false as const, ...(soldOutUntil !== null && { until: soldOutUntil }) };
+    await client.call('optionAvailability', { params: { id, optionId: option.id }, body });
+  }
+
+  /** A copy that no item has is of no use to anybody. */
+  async function discard(copy: StaffOptionGroup): Promise<void> {
+    await refusalFrom(
+      client.call('deleteOptionGroup', {
+        params: { id, groupId: copy.id },
+        query: { version: copy.version },
+      }),
+    );
+    refresh();
+  }
+
+  async function give(
+    group: StaffOptionGroup,
+    copy: StaffOptionGroup,
+    items: readonly StaffItem[],
+  ): Promise<readonly StaffItem[]> {
+    const now = serverNow();
+    for (const [index, original] of group.options.entries()) {
+      const option = copy.options[index];
+      const isOver = original.soldOutUntil !== null && Date.parse(original.soldOutUntil) <= now;
+      if (option && !original.available && !isOver) await markAsSoldOut(option, original);
+    }
+    const edits = items.map(({ id: itemId, version, optionGroupIds }) => ({
+      id: itemId,
+      version,
+      optionGroupIds: optionGroupIds.map((groupId) => (groupId === group.id ? copy.id : groupId)),
+    }));
+    return (await client.call('updateItems', { params: { id }, body: { items: edits } })).items;
+  }
+
+  return (group, items, onDone) =>
+    refusalFrom(
+      client.call('createOptionGroup', { params: { id }, body: copyOf(group) }).then(async (copy) => {
+        const changed = await give(group, copy, items).catch(async (error: unknown) => {
+          await discard(copy);
+          throw error;
+        });
+        const used = { ...copy, usedBy: changed.length };
+        keep((menu) => changed.reduce(withItem, withGroup(menu, used)));
+        refresh();
+        onDone(used);
+      }),
+    );
+}
 
 /** The items that share a group. Those that shall go their own way get a copy of it, and the others keep this one. */
 export function UsedBy({
@@ -26,26 +114,28 @@ export function UsedBy({
 
   async function send(): Promise<void> {
     if (isSending) return;
-    if (chosen.length === 0) return setProblem('Choose the items that shall have a copy of their own.');
+    if (chosen.length === 0) return setProblem(WORDS.noneChosen);
     setProblem(null);
     setSending(true);
     const refused = await detach(group, chosen, (copy) => {
-      toast.success(`“${copy.name}” is for ${itemsWords(chosen.length)} now.`);
+      toast.success(WORDS.copied(copy.name, chosen.length));
       opened.openGroup(copy.id);
     });
     setSending(false);
-    setProblem(refused && `Not copied: ${refused.message}`);
+    setProblem(refused && WORDS.notCopied(refused.message));
   }
 
   return (
-    <details className={styles.used}>
-      <summary>Used by {itemsWords(items.length)}: a change here reaches all of them.</summary>
-      <fieldset className={styles.users}>
-        <legend>Choose some to give them a copy that can be changed without the others.</legend>
-        {items.map(({ id, name }) => (
-          <label key={id} className={styles.user}>
-            <input
-              type="checkbox"
+    <Notice as="div" tone="info" role="none">
+      <details>
+        <summary>{WORDS.reach(items.length)}</summary>
+        <Columns as="fieldset" least="field" gap={2} className={styles.users}>
+          <legend>{WORDS.choose}</legend>
+          {items.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              size="md"
               checked={chosenIds.has(id)}
               onChange={({ currentTarget }) => {
                 setProblem(null);
@@ -57,22 +147,15 @@ export function UsedBy({
                 });
               }}
             />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.tool}>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <Button variant="default" aria-disabled={isSending} onClick={() => void send()}>
-          {isSending
-            ? 'Copying…'
-            : `Duplicate for ${chosen.length === 0 ? 'some of them' : itemsWords(chosen.length)}`}
-        </Button>
-      </div>
-    </details>
+          ))}
+        </Columns>
+        <Stack align="start">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <Button variant="default" aria-disabled={isSending} onClick={() => void send()}>
+            {isSending ? WORDS.copying : WORDS.copyFor(chosen.length)}
+          </Button>
+        </Stack>
+      </details>
+    </Notice>
   );
 }

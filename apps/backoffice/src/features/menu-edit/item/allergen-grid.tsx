@@ -1,31 +1,32 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
-import { ALLERGENS } from '@comanda/domain/allergens';
-import { declaredAs } from './declare-allergens.ts';
-import styles from './item-drawer.module.css';
-import { ALLERGEN_VALUES, allergenName, VALUE_WORDS } from './words.ts';
+import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import styles from './drawers.module.css';
+import { allergenField } from './item-fields.ts';
+import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
 
-/** The fourteen, each in four values; `of` names what they are declared of. */
+/** The fourteen of the EU, each in four values; `of` names what they are declared of, where it is not the dish itself. */
 export function AllergenGrid({
   of,
   value,
-  onChange,
+  onDeclare,
 }: {
-  of: string;
+  of?: string;
   value: Allergens;
-  onChange: (value: Allergens) => void;
+  onDeclare: (allergen: Allergen, value: AllergenValue) => void;
 }) {
   return (
     <div className={styles.allergens}>
       {ALLERGENS.map((allergen) => (
-        <label key={allergen} className={styles.allergen} data-value={value[allergen]}>
+        <label key={allergen} data-value={value[allergen]}>
           <span>{allergenName(allergen)}</span>
           <select
-            aria-label={`${allergenName(allergen)} in ${of}`}
+            {...(of === undefined
+              ? { name: allergenField(allergen) }
+              : { 'aria-label': `${allergenName(allergen)} in ${of}` })}
             value={value[allergen] ?? ''}
-            onChange={({ currentTarget }) => {
-              const chosen = ALLERGEN_VALUES.find((known) => known === currentTarget.value) ?? '';
-              onChange(declaredAs(value, { allergen, value: chosen }));
-            }}
+            onChange={({ currentTarget }) =>
+              onDeclare(allergen, ALLERGEN_VALUES.find((known) => known === currentTarget.value) ?? '')
+            }
           >
             {ALLERGEN_VALUES.map((known) => (
               <option key={known} value={known}>

@@ -1,14 +1,15 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
-import forms from '../../../platform/forms/forms.module.css';
+import { Confirm } from '../../../platform/forms/confirm.tsx';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
-import styles from './item-drawer.module.css';
 
 /** Asks first: what diners see of it goes for good. */
 export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: () => void }) {
@@ -16,47 +17,37 @@ export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: ()
   const { id } = useMenuOf().restaurant;
   const { keep } = useKeepMenu();
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
   async function remove(): Promise<void> {
     const { version } = item;
-    const refused = await refusalFrom(
-      client.call('deleteItem', { params: { id, itemId: item.id }, query: { version } }),
-    );
-    const current = currentItem(refused);
+    const deleted = client.call('deleteItem', { params: { id, itemId: item.id }, query: { version } });
+    const current = currentItem(await refusalFrom(deleted));
     if (current) keep((menu) => withItem(menu, current));
-    if (refused) return setProblem(refused.message);
-    setAsking(false);
-    onDeleted();
-    toast.success(`${item.name} was deleted.`);
+    await deleted;
   }
 
   return (
-    <>
-      <Button variant="default" className={styles.delete ?? ''} onClick={() => setAsking(true)}>
+    <Row>
+      <Button variant="default" c="var(--color-danger)" onClick={() => setAsking(true)}>
         Delete dish
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Delete “${item.name}”?`}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      >
-        <p className={forms.text}>It leaves the menu for good. Past orders keep it.</p>
-        {problem && (
-          <p role="alert" className={forms.problem}>
-            Not deleted: {problem}
-          </p>
-        )}
-        <div className={forms.buttons}>
-          <Button variant="danger" onClick={() => void remove()}>
-            Delete dish
-          </Button>
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            Keep
-          </Button>
-        </div>
-      </Modal>
-    </>
+      {isAsking && (
+        <Confirm
+          title={`Delete “${item.name}”?`}
+          button="Delete dish"
+          working="Deleting…"
+          failed={(why) => `Not deleted: ${why}`}
+          work={remove}
+          onDone={() => {
+            setAsking(false);
+            onDeleted();
+            toast.success(`${item.name} was deleted.`);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text>It leaves the menu for good. Past orders keep it.</Text>
+        </Confirm>
+      )}
+    </Row>
   );
 }

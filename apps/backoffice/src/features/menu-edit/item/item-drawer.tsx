@@ -9,18 +9,20 @@ import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
 import { PictureField } from '../../../platform/pictures/picture-field.tsx';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
 import { withoutItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
-import { AllergensField } from './allergens-field.tsx';
 import { DeleteItem } from './delete-item.tsx';
-import styles from './item-drawer.module.css';
+import { DrawerSection } from './drawer-section.tsx';
 import { imageIn, listIn } from './item-fields.ts';
-import { KitchenFields } from './kitchen-fields.tsx';
+import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
-import { SaleFields } from './sale-fields.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { DIET_TAGS, itemWords, tagWords } from './words.ts';
 
@@ -42,12 +44,12 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
   });
   return (
     <>
-      <form {...form.props} className={styles.form} aria-label={`Edit ${item.name}`}>
+      <Stack {...form.props} as="form" gap={6} aria-label={`Edit ${item.name}`}>
         <ConflictNotice of={record} changed={item.changed} words={itemWords(index)} place={restaurant} />
         <ProblemSummary form={form} />
         <SaleFields form={form} />
         <PhotoField value={form.values.image} onChange={(image) => form.change('image', image)} />
-        <ul className={styles.availability}>
+        <List isFramed>
           <AvailabilityRow
             kind="item"
             id={item.id}
@@ -58,7 +60,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
             aside="On sale"
             problem={item.unorderable}
           />
-        </ul>
+        </List>
         <OptionGroupsField
           value={form.values.optionGroupIds}
           onChange={(ids) => form.change('optionGroupIds', ids)}
@@ -75,7 +77,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
           }}
         />
         <SaveBar form={form} />
-      </form>
+      </Stack>
       {/* There can be one at a time: that of an option group which lies over this one. */}
       {opened.groupId === null && <LeaveDialog form={form} leaves={leavesItem} />}
     </>
@@ -105,27 +107,24 @@ function TagsField({ value, onChange }: { value: string; onChange: (value: strin
   const tags = listIn(value);
   const shown = [...DIET_TAGS, ...tags.filter((tag) => !DIET_TAGS.some((known) => known === tag))];
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.title}>Tags</legend>
-      <div className={styles.chips}>
+    <DrawerSection title="Tags" role="group">
+      <Row gap={2}>
         {shown.map((tag) => {
           const isOn = tags.includes(tag);
           return (
-            <button
+            <Pill
               key={tag}
-              type="button"
-              className={styles.chip}
-              aria-pressed={isOn}
-              onClick={() =>
+              isPressed={isOn}
+              onPress={() =>
                 onChange((isOn ? tags.filter((other) => other !== tag) : [...tags, tag]).join(','))
               }
             >
               {tagWords(tag)}
-            </button>
+            </Pill>
           );
         })}
-      </div>
-    </fieldset>
+      </Row>
+    </DrawerSection>
   );
 }
 
@@ -146,13 +145,10 @@ export function ItemDrawer({ opened }: { opened: Opened }) {
       position="right"
       size={560}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <FocusBack />
       {item && <Editor key={item.id} item={item} opened={opened} />}
-      {isGone && (
-        <p className={styles.text}>This dish is not there any more: somebody may have deleted it.</p>
-      )}
+      {isGone && <Text tone="muted">This dish is not there any more: somebody may have deleted it.</Text>}
     </Drawer>
   );
 }

@@ -90,7 +90,8 @@ export function itemFields(item: Known, currency: string): ItemFields {
   return fields;
 }
 
-function allergensIn(values: ItemFields): Allergens {
+/** What the form declares. */
+export function allergensIn(values: ItemFields): Allergens {
   const declared = ALLERGENS.flatMap((allergen) => {
     const value = values[allergenField(allergen)];
     return value === '' ? [] : [[allergen, value]];

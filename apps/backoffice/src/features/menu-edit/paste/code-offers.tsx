@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import styles from './name-offers.module.css';
+import { Text } from '../../../ui/text.tsx';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 /** What the letters beside dishes say by the card's own legend: declared when somebody says so, and never shown as they are. */
@@ -28,7 +29,7 @@ export function CodeOffers({
 
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.letters}>
-      <p role="status" className={styles.text}>
+      <Text role="status">
         {[
           explained.length > 0 && WORDS.legend([...meanings.values()]),
           isDeclared && WORDS.declared(explained.length),
@@ -36,7 +37,7 @@ export function CodeOffers({
         ]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Text>
       {explained.length > 0 && (
         <Button variant="default" className={styles.button} onClick={() => declare(!isDeclared)}>
           {isDeclared ? WORDS.undeclare : WORDS.declare(explained.length)}

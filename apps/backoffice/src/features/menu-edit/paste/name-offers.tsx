@@ -2,9 +2,11 @@ import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
-import styles from './name-offers.module.css';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 /** Where many dishes share a name because the dish is their heading: two ways out, each of which can be taken back. */
@@ -36,7 +38,7 @@ export function NameOffers({
 
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.region}>
-      <p role="status" className={styles.text}>
+      <Text role="status">
         {[
           names > 0 && WORDS.renamed(names),
           choices > 0 && WORDS.merged(choices),
@@ -46,17 +48,17 @@ export function NameOffers({
         ]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Text>
       {rename && (
         <Button variant="default" className={styles.button} onClick={() => put(renamed(rows))}>
           {WORDS.rename(rename.examples)}
         </Button>
       )}
       {merge && (
-        <div className={styles.merge}>
+        <Row gap={2} align="end">
           <TextInput
             label={WORDS.under}
-            className={styles.under}
+            maw={320}
             autoComplete="off"
             value={under}
             error={problem ?? tooLong(under, CreateCategory.shape.name)}
@@ -75,20 +77,22 @@ export function NameOffers({
           >
             {WORDS.merge(merge.headings)}
           </Button>
-        </div>
+        </Row>
       )}
-      <div className={styles.merge}>
-        {names > 0 && (
-          <Button variant="default" className={styles.button} onClick={() => put(asCalledBefore(rows))}>
-            {WORDS.undoNames}
-          </Button>
-        )}
-        {choices > 0 && (
-          <Button variant="default" className={styles.button} onClick={() => put(splitAgain(rows))}>
-            {WORDS.undoChoices}
-          </Button>
-        )}
-      </div>
+      {(names > 0 || choices > 0) && (
+        <Row gap={2}>
+          {names > 0 && (
+            <Button variant="default" onClick={() => put(asCalledBefore(rows))}>
+              {WORDS.undoNames}
+            </Button>
+          )}
+          {choices > 0 && (
+            <Button variant="default" onClick={() => put(splitAgain(rows))}>
+              {WORDS.undoChoices}
+            </Button>
+          )}
+        </Row>
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { formatMoney } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
-import styles from './name-offers.module.css';
+import { Row } from '../../../ui/layout.tsx';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 type Choice = NonNullable<ReviewRow['choice']>;
@@ -54,7 +55,7 @@ export function NameSizes({
         const price = (extra: number) =>
           formatMoney((amountIn(row.price, currency) ?? 0) + extra, currency, 'en');
         return (
-          <fieldset key={row.key} className={styles.sizes}>
+          <Row as="fieldset" gap={2} align="stretch" key={row.key}>
             <legend>{asks ? WORDS.askedOf(asks.heads, choice.length, dishes) : WORDS.sizesOf(dishes)}</legend>
             {choice.map(({ name, extra }, index) =>
               asks ? (
@@ -62,7 +63,7 @@ export function NameSizes({
                   // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place until it has a name
                   key={index}
                   label={WORDS.askedPrice(dishes[0] ?? '', price(extra))}
-                  className={styles.size}
+                  maw={180}
                   data={[...new Set(asks.heads)]}
                   value={name}
                   onChange={(value) => rename(key, index, value)}
@@ -72,7 +73,7 @@ export function NameSizes({
                   // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place until it has a name
                   key={index}
                   aria-label={`${WORDS.size(index + 1)} of ${dishes[0]}`}
-                  className={styles.size}
+                  maw={180}
                   autoComplete="off"
                   value={name}
                   onChange={({ currentTarget }) => rename(key, index, currentTarget.value)}
@@ -88,7 +89,7 @@ export function NameSizes({
                 {WORDS.firstIsHeading(first, others)}
               </Button>
             )}
-          </fieldset>
+          </Row>
         );
       })}
     </div>

@@ -1,8 +1,12 @@
 import { IconTrash } from '@comanda/icons/tabler';
+import { VisuallyHidden } from '@mantine/core';
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Tool } from '../tool.tsx';
 import { PASTE_WORDS } from './paste-words.ts';
+import styles from './review.module.css';
 import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
-import styles from './review-table.module.css';
 import { sharedHints } from './shared-hints.ts';
 
 const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
@@ -41,7 +45,6 @@ function Cell({
   return (
     <div className={styles.grow} data-text={value}>
       <textarea
-        className={styles.input}
         rows={1}
         aria-label={label}
         value={value}
@@ -92,37 +95,34 @@ const Row = memo(function Row({
             onEdit={(value) => onEdit(row.key, column, value)}
           />
           {column === 'name' && !isOnMenu && pricesInName(row, currency).length > 0 && (
-            <button type="button" className={styles.noSizes} onClick={() => onMeant(row.key)}>
-              {PASTE_WORDS.isName(pricesInName(row, currency))}
-            </button>
+            <Text size="sm" className={styles.said}>
+              <LinkButton onClick={() => onMeant(row.key)}>
+                {PASTE_WORDS.isName(pricesInName(row, currency))}
+              </LinkButton>
+            </Text>
           )}
           {column === 'description' && row.isDeclared && row.contains && row.contains.length > 0 && (
-            <p className={styles.choice}>
+            <Text size="sm" tone="muted" className={styles.said}>
               {PASTE_WORDS.contains([...new Set(row.contains.map(({ allergen }) => allergen))])}
-            </p>
+            </Text>
           )}
           {column === 'name' && row.choice && (
-            <p className={styles.choice}>
-              {PASTE_WORDS.choice(row.choice, currency)}
+            <Text size="sm" tone="muted" className={styles.said}>
+              {PASTE_WORDS.choice(row.choice, currency)}{' '}
               {!row.madeFrom && (
-                <button type="button" className={styles.noSizes} onClick={() => onNoSizes(row.key)}>
-                  {PASTE_WORDS.noSizes}
-                </button>
+                <LinkButton onClick={() => onNoSizes(row.key)}>{PASTE_WORDS.noSizes}</LinkButton>
               )}
-            </p>
+            </Text>
           )}
         </td>
       ))}
       <td className={styles.note}>{hint}</td>
       <td>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Leave out ${row.name || `row ${number}`}`}
-          onClick={() => onRemove(row.key)}
-        >
-          <IconTrash size={18} aria-hidden="true" />
-        </button>
+        <Tool
+          icon={IconTrash}
+          label={`Leave out ${row.name || `row ${number}`}`}
+          onPress={() => onRemove(row.key)}
+        />
       </td>
     </tr>
   );
@@ -181,7 +181,7 @@ export function ReviewTable({
             ))}
             <th scope="col">To look at</th>
             <th scope="col">
-              <span className={styles.hidden}>Leave out</span>
+              <VisuallyHidden>Leave out</VisuallyHidden>
             </th>
           </tr>
         </thead>

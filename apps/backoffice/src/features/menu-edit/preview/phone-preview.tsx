@@ -2,10 +2,12 @@ import { MINUTE_MS } from '@comanda/domain/durations';
 import { formatMoney } from '@comanda/domain/money';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
 import { isOff } from '../availability/until.ts';
 import { tagWords } from '../item/words.ts';
+import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
-import styles from './phone-preview.module.css';
 
 /**
  * The storefront as diners hold it, drawn from the very menu that is edited; the real one is a tap away. For the eyes only: all
@@ -25,52 +27,72 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
   const first = shown.findIndex(({ id }) => id === shownId);
   const categories = first > 0 ? [...shown.slice(first), ...shown.slice(0, first)] : shown;
   return (
-    <aside className={styles.aside} aria-label="Preview">
+    <aside className={styles.preview} aria-label="Preview">
       <div className={styles.phone} aria-hidden="true">
         <div className={styles.cover}>
           {restaurant.cover && <img src={restaurant.cover.url} alt="" />}
-          <p className={styles.restaurant}>{name}</p>
+          <Text weight="bold">{name}</Text>
         </div>
-        <div className={styles.page}>
+        <div className={styles.paper}>
           {categories.map(({ id, name: category, description, items }) => (
-            <section key={id} className={styles.category}>
-              <h3>{category}</h3>
-              {description && <p className={styles.words}>{description}</p>}
-              <ul>
+            <section key={id}>
+              <Heading level={3}>{category}</Heading>
+              {description && (
+                <Text size="sm" tone="muted">
+                  {description}
+                </Text>
+              )}
+              <Stack as="ul" gap={0}>
                 {items.map((item) => {
                   const cannot =
                     isOff(item, now) || item.stock === 0 ? 'Sold out today' : (item.unorderable ?? null);
                   return (
-                    <li key={item.id} data-off={cannot ? true : undefined}>
+                    <Row
+                      as="li"
+                      key={item.id}
+                      align="start"
+                      justify="between"
+                      wrap={false}
+                      className={styles.dish}
+                    >
                       <div>
-                        <p className={styles.dish}>{item.name}</p>
-                        {item.description && <p className={styles.words}>{item.description}</p>}
-                        <p className={styles.price}>{formatMoney(item.price, currency, locale)}</p>
-                        {item.tags.length > 0 && (
-                          <p className={styles.words}>{item.tags.map(tagWords).join(' · ')}</p>
+                        <Text weight="bold" tone={cannot ? 'muted' : undefined}>
+                          {item.name}
+                        </Text>
+                        {item.description && (
+                          <Text size="sm" tone="muted">
+                            {item.description}
+                          </Text>
                         )}
-                        {cannot && <p className={styles.cannot}>{cannot}</p>}
+                        <Text figures>{formatMoney(item.price, currency, locale)}</Text>
+                        {item.tags.length > 0 && (
+                          <Text size="sm" tone="muted">
+                            {item.tags.map(tagWords).join(' · ')}
+                          </Text>
+                        )}
+                        {cannot && (
+                          <Text size="sm" tone="danger" weight="medium">
+                            {cannot}
+                          </Text>
+                        )}
                       </div>
                       {item.image && (
-                        <img
-                          className={styles.photo}
-                          src={item.image.url}
-                          alt=""
-                          width={72}
-                          height={72}
-                          loading="lazy"
-                        />
+                        <img src={item.image.url} alt="" width={72} height={72} loading="lazy" />
                       )}
-                    </li>
+                    </Row>
                   );
                 })}
-              </ul>
+              </Stack>
             </section>
           ))}
-          {dishes === 0 && <p className={styles.words}>The menu is being prepared.</p>}
+          {dishes === 0 && (
+            <Text size="sm" tone="muted">
+              The menu is being prepared.
+            </Text>
+          )}
         </div>
       </div>
-      <a className={styles.open} href={`/clients/${slug}/menu`} target="_blank" rel="noopener">
+      <a href={`/clients/${slug}/menu`} target="_blank" rel="noopener">
         Open the storefront
       </a>
     </aside>

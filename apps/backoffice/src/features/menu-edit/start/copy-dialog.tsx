@@ -4,9 +4,13 @@ import { useOffice } from '../../../office.ts';
 import { copiedSheet } from '../../../platform/copied-sheet.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
+import { START_WORDS as WORDS } from '../words.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import styles from './start.module.css';
 import { useCopiedMenus } from './use-copied-menus.ts';
 import { useImport } from './use-import.ts';
 
@@ -35,8 +39,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     async function lookAt(): Promise<string | null> {
       const params = { id };
       const { currency } = await client.call('restaurant', { params });
-      if (currency !== restaurant.currency)
-        return `Its prices are in ${currency}, the ones here in ${restaurant.currency}: copied as they stand they would be wrong. Paste the menu as text and price it anew.`;
+      if (currency !== restaurant.currency) return WORDS.otherCurrency(currency, restaurant.currency);
       const sheet = copiedSheet(await client.call('exportMenu', { params }));
       if (isLate()) return null;
       setCsv(sheet);
@@ -51,14 +54,8 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title="Copy another restaurant’s menu"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={styles.dialog}>
+    <Modal opened onClose={onClose} size={640} title={WORDS.copy}>
+      <Stack gap={4}>
         <NativeSelect
           label="From"
           size="md"
@@ -69,14 +66,11 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           ]}
           onChange={({ currentTarget }) => void choose(currentTarget.value)}
         />
-        {isBusy && <p role="status">Looking at its menu…</p>}
+        {isBusy && <Text role="status">{WORDS.looking}</Text>}
         {(problem ?? refusal) && (
-          <p role="alert" className={styles.problem}>
-            {problem ?? refusal}{' '}
-            <button type="button" className={styles.link} onClick={() => void choose(chosen)}>
-              Retry
-            </button>
-          </p>
+          <Notice tone="danger">
+            {problem ?? refusal} <LinkButton onClick={() => void choose(chosen)}>Retry</LinkButton>
+          </Notice>
         )}
         {tried && <ImportOutcome tried={tried} />}
         {csv && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
@@ -92,7 +86,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
             {isBusy ? 'Copying…' : 'Copy the menu'}
           </Button>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

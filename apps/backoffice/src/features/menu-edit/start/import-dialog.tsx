@@ -5,8 +5,14 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { saveSheet } from '../../../platform/save-sheet.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Buttons, Row, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { List, ListRow } from '../../../ui/list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import styles from './import.module.css';
+import { START_WORDS as WORDS } from '../words.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { changesText } from './import-words.ts';
 import { isFromElsewhere } from './sheet-problems.ts';
@@ -21,54 +27,47 @@ function Help() {
   const { restaurant } = useMenuOf();
   const download = useExport();
   return (
-    <div className={styles.help}>
-      <p>
+    <Stack gap={2}>
+      <Text tone="muted">
         One row for each dish, with its category, name and price. A row with an <strong>id</strong>, as an
         export writes it, changes that dish, whatever it is called now; other rows are found by their category
         and name, or are new. Nothing is ever deleted.
-      </p>
-      <p className={styles.links}>
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => saveSheet(sheetTemplate(restaurant.currency), 'menu-template.csv')}
-        >
-          Download a template
-        </button>
-        <button type="button" className={styles.link} onClick={() => void download()}>
-          Export this menu as a pattern
-        </button>
-      </p>
-    </div>
+      </Text>
+      <Row gap={4}>
+        <LinkButton onClick={() => saveSheet(sheetTemplate(restaurant.currency), 'menu-template.csv')}>
+          {WORDS.template}
+        </LinkButton>
+        <LinkButton onClick={() => void download()}>{WORDS.pattern}</LinkButton>
+      </Row>
+    </Stack>
   );
 }
 
 function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean; onAgain: () => void }) {
   return (
-    <div className={styles.chosen}>
-      <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
-      <div className={styles.chosenWords}>
-        <strong>
-          <bdi>{sheet.name}</bdi>
-        </strong>
-        <span className={styles.muted}>
-          {Math.ceil(sheet.bytes / KILOBYTE).toLocaleString('en-GB')} kB
-          {sheet.encoding === 'UTF-8'
-            ? ''
-            : `, read as ${sheet.encoding}: see whether letters such as é and £ are right`}
-        </span>
-      </div>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onAgain();
-        }}
+    <List>
+      <ListRow
+        icon={<IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />}
+        title={<bdi>{sheet.name}</bdi>}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden="true" />}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onAgain();
+            }}
+          >
+            Check again
+          </Button>
+        }
       >
-        Check again
-      </Button>
-    </div>
+        <span>
+          {Math.ceil(sheet.bytes / KILOBYTE).toLocaleString('en-GB')} kB
+          {sheet.encoding === 'UTF-8' ? '' : WORDS.readAs(sheet.encoding)}
+        </span>
+      </ListRow>
+    </List>
   );
 }
 
@@ -106,69 +105,59 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const trouble = file.problem ?? problem;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={760}
-      title="Import a CSV sheet"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <div className={styles.dialog}>
+    <Modal opened onClose={onClose} size={760} title={WORDS.importSheet}>
+      <Stack gap={4}>
         {!sheet && <Help />}
         <DropZone
-          className={sheet ? styles.another : styles.drop}
+          className={sheet ? styles.drop : `${styles.drop} ${styles.first}`}
           accept={TYPES}
           onFiles={([chosen]) => {
             if (chosen) void check(file.read(chosen), false);
           }}
         >
-          <span className={styles.muted}>
-            {sheet ? 'or choose another CSV file' : 'or choose a CSV file'}
-          </span>
+          <Text as="span" tone="muted" weight="regular">
+            {sheet ? WORDS.another : WORDS.first}
+          </Text>
         </DropZone>
         {sheet && (
           <Chosen sheet={sheet} isBusy={isBusy} onAgain={() => void check(file.readAgain(), asNew)} />
         )}
         {isBusy && (
-          <p role="status" className={styles.muted}>
-            Looking at the sheet…
-          </p>
+          <Text role="status" tone="muted">
+            {WORDS.lookingAtSheet}
+          </Text>
         )}
         {trouble && (
-          <p role="alert" className={styles.problem}>
+          <Notice tone="danger">
             {trouble}{' '}
             {problem && sheet && !file.problem && (
-              <button type="button" className={styles.link} onClick={() => void lookAgain(asNew)}>
-                Retry
-              </button>
+              <LinkButton onClick={() => void lookAgain(asNew)}>Retry</LinkButton>
             )}
-          </p>
+          </Notice>
         )}
         {tried && <ImportOutcome tried={tried} />}
         {tried && isFromElsewhere(tried.problems) && (
-          <p className={styles.elsewhere}>
-            Is this the sheet of another restaurant?{' '}
-            <button type="button" className={styles.link} onClick={() => void lookAgain(true)}>
-              Take it without its ids
-            </button>
-          </p>
+          <Text>
+            {WORDS.otherRestaurant}{' '}
+            <LinkButton onClick={() => void lookAgain(true)}>{WORDS.withoutIds}</LinkButton>
+          </Text>
         )}
         {sheet && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
-          <Button
-            size="md"
-            className={styles.apply ?? ''}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return;
-              void run({ csv: sheet.text, asNew }).then((isDone) => {
-                if (isDone) onClose();
-              });
-            }}
-          >
-            {isBusy ? 'Importing…' : `Import: ${changesText(tried)}`}
-          </Button>
+          <Buttons>
+            <Button
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (isBusy) return;
+                void run({ csv: sheet.text, asNew }).then((isDone) => {
+                  if (isDone) onClose();
+                });
+              }}
+            >
+              {isBusy ? 'Importing…' : `Import: ${changesText(tried)}`}
+            </Button>
+          </Buttons>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@comanda/icons/tabler';
 import { Button, Menu } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
+import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
 import { useCopiedMenus } from './use-copied-menus.ts';
 import { useExport } from './use-export.ts';
@@ -52,11 +53,11 @@ export function MenuTools({
           {role === 'ADMIN' && (
             <>
               <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => onStart('import')}>
-                Import a CSV sheet
+                {WORDS.importSheet}
               </Menu.Item>
               {canCopy && (
                 <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onStart('copy')}>
-                  Copy another restaurant’s menu
+                  {WORDS.copy}
                 </Menu.Item>
               )}
               <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void download()}>

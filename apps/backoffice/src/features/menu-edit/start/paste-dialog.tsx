@@ -2,12 +2,12 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { reviewRows } from '../paste/families.ts';
 import { parseMenuText } from '../paste/parse-menu-text.ts';
 import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ReviewStep } from './review-step.tsx';
-import styles from './start.module.css';
 
 const EXAMPLE = `Pizze
 Margherita 9.50
@@ -48,9 +48,8 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       }}
       size={isReviewed ? 1100 : 640}
       title={isReviewed ? 'Look it over' : 'Paste a menu as text'}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      <div className={styles.dialog}>
+      <Stack gap={4}>
         {isReviewed ? (
           <ReviewStep
             rows={rows}
@@ -80,12 +79,12 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
               error={problem}
               onChange={({ currentTarget }) => keep(currentTarget.value, [])}
             />
-            <div className={styles.buttons}>
+            <Row align="stretch">
               <Button onClick={read}>Find the dishes</Button>
-            </div>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { CodeOffers } from '../paste/code-offers.tsx';
 import { NameOffers } from '../paste/name-offers.tsx';
 import { NameSizes } from '../paste/name-sizes.tsx';
@@ -13,7 +16,7 @@ import { ReviewTable } from '../paste/review-table.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { menuQuery } from '../store/menu-query.ts';
-import styles from './start.module.css';
+import { START_WORDS as WORDS } from '../words.ts';
 
 /** Dishes that are not on the menu yet: looked over as a table, then added. Nothing is made unseen. */
 export function ReviewStep({
@@ -62,7 +65,7 @@ export function ReviewStep({
     setProblem(null);
     let left = rows;
     const added = () => rows.length - left.length;
-    const showProgress = () => setProgress(`Adding ${added()} of ${waiting.length}…`);
+    const showProgress = () => setProgress(WORDS.adding(added(), waiting.length));
     showProgress();
     onAdding(true);
     const refused = await addRows(waiting, ({ key }) => {
@@ -76,19 +79,16 @@ export function ReviewStep({
     if (refused) {
       const words = PASTE_WORDS.refused(added(), refused.row.name.trim(), refused.refusal.message);
       if (isThere.current) setProblem(words);
-      else toastProblem(words, 'The others wait where you were.');
+      else toastProblem(words, WORDS.othersWait);
       return;
     }
-    toast.success(added() === 1 ? '1 dish added.' : `${added()} dishes added.`);
+    toast.success(WORDS.added(added()));
     onAdded();
   }
 
   return (
     <>
-      <p className={styles.text}>
-        Type over what is different, leave out what you do not have. Allergens are not declared yet: that is
-        for you to do, dish by dish.
-      </p>
+      <Text tone="muted">{WORDS.review}</Text>
       <NameOffers rows={rows} currency={currency} onRows={onRows} />
       <NameSizes rows={rows} currency={currency} onRows={onRows} />
       <CodeOffers rows={rows} onRows={onRows} />
@@ -96,17 +96,13 @@ export function ReviewStep({
       <div ref={table} inert={progress !== null}>
         <ReviewTable rows={rows} currency={currency} isOnMenu={isOnMenu} onChange={onRows} />
       </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Row align="stretch">
         <Button aria-disabled={progress !== null} onClick={() => void add()}>
-          {progress ?? `Add ${waiting.length === 1 ? '1 dish' : `${waiting.length} dishes`}`}
+          {progress ?? WORDS.add(waiting.length)}
         </Button>
         {progress === null && children}
-      </div>
+      </Row>
     </>
   );
 }

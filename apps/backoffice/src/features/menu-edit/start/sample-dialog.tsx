@@ -2,12 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { reviewRows } from '../paste/families.ts';
 import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { START_WORDS as WORDS } from '../words.ts';
 import { ReviewStep } from './review-step.tsx';
 import { sampleMenu } from './sample-menu.ts';
-import styles from './start.module.css';
 
 /** A menu to type over instead of an empty page. What was typed over survives a reload. */
 export function SampleDialog({ onClose }: { onClose: () => void }) {
@@ -33,10 +35,9 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
         if (!isAdding) onClose();
       }}
       size={1100}
-      title="Start from a sample"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      title={WORDS.sample}
     >
-      <div className={styles.dialog}>
+      <Stack gap={4}>
         {rows.length > 0 ? (
           <ReviewStep
             rows={rows}
@@ -56,13 +57,13 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
           </ReviewStep>
         ) : (
           <>
-            <p className={styles.text}>Nothing of it is left.</p>
-            <div className={styles.buttons}>
-              <Button onClick={startAgain}>Bring the sample back</Button>
-            </div>
+            <Text tone="muted">{WORDS.sampleGone}</Text>
+            <Row align="stretch">
+              <Button onClick={startAgain}>{WORDS.sampleBack}</Button>
+            </Row>
           </>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -7,25 +7,19 @@ import {
   IconToolsKitchen2,
 } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
+import { Columns, Row } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import styles from './start.module.css';
+import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
 import { useCopiedMenus } from './use-copied-menus.ts';
 
 const WAYS: readonly (readonly [way: StartWay, icon: Icon, name: string, words: string])[] = [
-  ['type', IconKeyboard, 'Type a dish', 'A name and a price are enough. The rest can wait.'],
-  [
-    'paste',
-    IconClipboardText,
-    'Paste your menu as text',
-    'From a website, a document or an e-mail. We find dishes and prices; you look them over.',
-  ],
-  [
-    'sample',
-    IconToolsKitchen2,
-    'Start from a sample',
-    'Sixteen dishes that any kitchen knows, to type over with your own.',
-  ],
+  ['type', IconKeyboard, WORDS.type, WORDS.typeHint],
+  ['paste', IconClipboardText, WORDS.paste, WORDS.pasteHint],
+  ['sample', IconToolsKitchen2, WORDS.sample, WORDS.sampleHint],
 ];
 
 /** A menu with nothing on it: the ways to begin. Sheets are for ADMIN. */
@@ -33,28 +27,27 @@ export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
   const { role } = useMenuOf();
   const canCopy = useCopiedMenus().length > 0;
   return (
-    <section className={styles.starters} aria-labelledby="starters">
-      <h2 id="starters" className={styles.heading}>
-        Your menu is empty. How would you like to begin?
-      </h2>
-      <div className={styles.ways}>
+    <Panel title={WORDS.title}>
+      <Columns>
         {WAYS.map(([way, WayIcon, name, words]) => (
-          <button key={way} type="button" className={styles.way} onClick={() => onStart(way)}>
+          <button key={way} type="button" className={styles.choice} onClick={() => onStart(way)}>
             <WayIcon size={32} stroke={1.5} aria-hidden="true" />
             <strong>{name}</strong>
-            <span>{words}</span>
+            <Text as="span" tone="muted" weight="regular">
+              {words}
+            </Text>
           </button>
         ))}
-      </div>
+      </Columns>
       {role === 'ADMIN' && (
-        <div className={styles.else}>
-          <span>Is it somewhere already?</span>
+        <Row>
+          <Text tone="muted">{WORDS.elsewhere}</Text>
           <Button
             variant="default"
             leftSection={<IconFileUpload size={18} aria-hidden="true" />}
             onClick={() => onStart('import')}
           >
-            Import a CSV sheet
+            {WORDS.importSheet}
           </Button>
           {canCopy && (
             <Button
@@ -62,11 +55,11 @@ export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
               leftSection={<IconCopy size={18} aria-hidden="true" />}
               onClick={() => onStart('copy')}
             >
-              Copy another restaurant’s menu
+              {WORDS.copy}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,9 +3,10 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import forms from '../../../platform/forms/forms.module.css';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 
@@ -59,13 +60,8 @@ export function TypeDialog({
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Type a dish"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
-      <form className={forms.fields} noValidate onSubmit={(event) => void add(event)}>
+    <Modal opened onClose={onClose} title="Type a dish">
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void add(event)}>
         <TextInput
           label="Category"
           description="What it stands under, such as Mains. There is room for more of them later."
@@ -93,15 +89,11 @@ export function TypeDialog({
           error={problems.price}
           onChange={({ currentTarget }) => setPrice(currentTarget.value)}
         />
-        {refusal && (
-          <p role="alert" className={forms.problem}>
-            {refusal}
-          </p>
-        )}
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Adding…' : 'Add dish'}
         </Button>
-      </form>
+      </Stack>
     </Modal>
   );
 }

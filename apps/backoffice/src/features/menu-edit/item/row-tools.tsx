@@ -1,0 +1,39 @@
+import { type Icon, IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
+import { Row } from '../../../ui/layout.tsx';
+import { Tool } from '../tool.tsx';
+import styles from './drawers.module.css';
+
+/** What can be done with one of several rows in their order: up, down, and away by the given words. */
+export function RowTools<T>({
+  name,
+  index,
+  all,
+  away: [icon, label],
+  onChange,
+}: {
+  name: string;
+  index: number;
+  all: readonly T[];
+  away: readonly [icon: Icon, label: string];
+  onChange: (next: readonly T[]) => void;
+}) {
+  const moved = (by: -1 | 1) =>
+    all.toSpliced(index, 1).toSpliced(index + by, 0, ...all.slice(index, index + 1));
+  return (
+    <Row as="span" gap={0} wrap={false} className={styles.tools}>
+      <Tool
+        icon={IconArrowUp}
+        label={`Move ${name} up`}
+        isDisabled={index === 0}
+        onPress={() => onChange(moved(-1))}
+      />
+      <Tool
+        icon={IconArrowDown}
+        label={`Move ${name} down`}
+        isDisabled={index === all.length - 1}
+        onPress={() => onChange(moved(1))}
+      />
+      <Tool icon={icon} label={label} onPress={() => onChange(all.toSpliced(index, 1))} />
+    </Row>
+  );
+}

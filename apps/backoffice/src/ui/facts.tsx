@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './facts.module.css';
+import { Text } from './text.tsx';
+
+export type Fact = { readonly name: string; readonly value: ReactNode };
+
+/** Names and values of a record; what it has not is said. `layout`: in columns, or a line each. */
+export function Facts({
+  facts,
+  layout = 'columns',
+  none = 'Not given',
+  ...rest
+}: Omit<ComponentProps<'dl'>, 'className' | 'children'> & {
+  facts: readonly Fact[];
+  layout?: 'columns' | 'lines';
+  none?: string;
+}) {
+  return (
+    <dl {...rest} className={styles.facts} data-layout={layout}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value || (
+              <Text as="span" tone="muted" weight="regular">
+                {none}
+              </Text>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
