@@ -30,6 +30,11 @@ test.each<[Partial<Promotion>, readonly string[], string]>([
     [],
     'Free delivery from £20.00',
   ],
+  [
+    { benefit: { kind: 'DELIVERY', percent: 100 }, minimum: 4000, name: 'Free delivery on Sundays' },
+    [],
+    'Free delivery on Sundays: from £40.00',
+  ],
   [{ benefit: { kind: 'PRICE', price: 800 } }, ['Calzone'], 'Welcome: Calzone for £8.00'],
   [
     { benefit: { kind: 'PERCENT', percent: 20, most: 500 }, firstOrder: true, maxUsesPerDay: 10 },

@@ -72,6 +72,10 @@ export function offerWords(
     benefit.kind === 'PRICE' ? `${about || 'dishes'} for ${gives}` : about ? `${gives} on ${about}` : gives;
   const [first, ...others] = conditions(promotion, money);
   const said = capital([first ? `${what} ${first}` : what, ...others].join(', '));
-  const isNamed = said.toLowerCase().includes(name.toLowerCase());
-  return { gives, words: isNamed ? said : `${name}: ${said}` };
+  const holds = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
+  if (holds(said, name)) return { gives, words: said };
+  // "Free delivery on Sundays" has said what it gives
+  const isSaid = about === '' && benefit.kind !== 'PRICE' && holds(name, gives);
+  const rest = isSaid ? [first, ...others].filter(Boolean).join(', ') : said;
+  return { gives, words: rest === '' ? name : `${name}: ${rest}` };
 }

@@ -56,7 +56,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   slotMinutes: 'slot length',
   ordersPerSlot: 'orders per slot',
   daysAhead: 'days ahead',
-  minimumLeadMinutes: 'minimum lead',
+  minimumLeadMinutes: 'shortest notice',
   kcal: 'calories',
   scheduleId: 'schedule',
   categoryId: 'category',

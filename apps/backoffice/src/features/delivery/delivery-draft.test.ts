@@ -195,7 +195,7 @@ it('both sides of a conflict are said in words, zone by zone', () => {
     'Slot length: 15',
     'Orders per slot: 6',
     'Days ahead: 7',
-    'Minimum lead: 0',
+    'Shortest notice: 0',
     'Addresses that can’t be found: refused',
     'Zones: A: Near, 2 km around, fee 2.50, minimum 15.00, 12 min, free from 50.00; B: Codes, SE22, SE5 8, fee 3.90, minimum 0, 20 min',
   ]);

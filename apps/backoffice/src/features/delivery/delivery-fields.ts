@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   slotMinutes: 'Slot length',
   ordersPerSlot: 'Orders per slot',
   daysAhead: 'Days ahead',
-  minimumLeadMinutes: 'Minimum lead',
+  minimumLeadMinutes: 'Shortest notice',
   confirmUnknownPlaces: 'Addresses that can’t be found',
   zones: 'Zones',
 };

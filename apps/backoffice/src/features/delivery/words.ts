@@ -79,7 +79,7 @@ export const kitchenWords = {
   fields: [
     ['slotMinutes', 'Slot length, minutes', 'Diners choose times this far apart.'],
     ['ordersPerSlot', 'Orders per slot', 'Empty: as many as come.'],
-    ['minimumLeadMinutes', 'Minimum lead, minutes', 'From ordering to the time that is chosen.'],
+    ['minimumLeadMinutes', 'Shortest notice, minutes', 'From ordering to the time that is chosen.'],
     ['daysAhead', 'Days ahead', '0 is today only.'],
   ],
   now: 'Right now',
@@ -118,7 +118,7 @@ export const zoneWords = {
     ['fee', 'Fee', 'decimal', ''],
     ['minimum', 'Minimum order', 'decimal', 'None'],
     ['freeOver', 'Free from', 'decimal', 'Never'],
-    ['travelMinutes', 'Way, minutes', 'numeric', ''],
+    ['travelMinutes', 'Travel time, minutes', 'numeric', ''],
   ],
   postcodes: 'Postcodes',
   radius: 'Radius, km',

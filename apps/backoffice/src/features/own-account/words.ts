@@ -13,7 +13,7 @@ export const OWN_ACCOUNT_WORDS = {
 
   delete: 'Delete your account',
   deleteText:
-    "You'll be logged out everywhere and lose all your roles. This can't be undone. What you did for a restaurant stays on record there, without your name.",
+    'You’ll be logged out everywhere and lose all your roles. This can’t be undone. What you did for a restaurant stays on record there, without your name.',
   deleteHint: (email: string) => `It is ${email}.`,
   deleting: {
     title: 'Delete your account for good?',

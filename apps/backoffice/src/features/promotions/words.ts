@@ -156,8 +156,11 @@ function listed(names: readonly string[]): string {
   return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Said of what is seldom meant of the drinks, too. */
-const anyDish = ({ kind }: PromotionBenefit) => (kind === 'CHEAPEST' || kind === 'PRICE' ? 'any dish' : null);
+/** What a promotion of no dishes in particular is about; an amount and the delivery are off the whole order anyhow. */
+const ABOUT_ALL: Readonly<Record<PromotionBenefit['kind'], string | null>> = {
+  ...{ CHEAPEST: 'any dish', PRICE: 'any dish', PERCENT: 'on everything' },
+  ...{ AMOUNT: null, DELIVERY: null },
+};
 
 /** What a promotion does, and under which conditions, in one line of a list; `names` are of the dishes that it is about. */
 export function promotionWords(
@@ -180,7 +183,7 @@ export function promotionWords(
 ): string {
   return [
     benefitWords(benefit, shop),
-    dishes ? (names.length > 0 ? `on ${listed(names)}` : 'some dishes') : anyDish(benefit),
+    dishes ? (names.length > 0 ? `on ${listed(names)}` : 'some dishes') : ABOUT_ALL[benefit.kind],
     minimum === null ? null : `from ${formatMoney(minimum, shop.currency, shop.locale)}`,
     minimumPieces === null ? null : `from ${minimumPieces} ${minimumPieces === 1 ? 'dish' : 'dishes'}`,
     services && `${services.map((service) => SERVED[service]).join(' and ')} only`,

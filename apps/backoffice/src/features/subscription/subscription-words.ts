@@ -101,7 +101,7 @@ export const SUBSCRIPTION_WORDS = {
   sheetColumns: ['number', 'date', 'plan', 'from', 'until', 'amount', 'currency', 'state', 'paid'],
   bar: (money: string, restaurant: string, day: string) =>
     `${money} for ${restaurant} is due. From ${day} on it takes no orders until it’s paid.`,
-  barShort: (money: string, day: string) => `${money} due by ${day}`,
+  barShort: (money: string, day: string) => `${money} overdue: pay by ${day}`,
   barLink: 'See the bill',
   managerBar: (restaurant: string, day: string) =>
     `The plan of ${restaurant} isn’t paid. From ${day} on it takes no orders until it is. Please remind the owner.`,

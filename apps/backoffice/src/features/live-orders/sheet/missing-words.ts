@@ -19,7 +19,7 @@ export const missingDishWords = {
   openNamed: (line: Line) => `Missing… ${nameOf(line)}`,
   asked: ({ ifMissing, contact }: Order) => (ifMissing ? ASKED[ifMissing](contact.name) : ''),
   takeOff: (line: Line) => (line.quantity > 1 ? 'Take 1 off' : 'Take it off'),
-  takeAllOff: (line: Line) => `Take all ${line.quantity} off`,
+  takeAllOff: ({ quantity }: Line) => (quantity === 2 ? 'Take both off' : `Take all ${quantity} off`),
   instead: (line: Line) => (line.quantity > 1 ? 'Or give instead of one:' : 'Or give instead:'),
   /** What would cost more is given for the price that was agreed upon. */
   give: (dish: Instead, line: Line, { currency }: Order, locale: string) =>
