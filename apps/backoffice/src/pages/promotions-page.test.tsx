@@ -64,10 +64,10 @@ test('each says in a line what it takes off, and under which conditions', async 
     { ...TEN, ...bounds },
     { ...TEN, id: orderId(902), name: 'Plain', minimum: null, alone: false, maxUsesPerDiner: 2 },
   ]);
-  expect(await screen.findByText(/10% off · from £15\.00/)).toHaveTextContent(
-    '10% off · from £15.00 · from 3 dishes · delivery only · first order · once per diner · 20 a day · not with others',
+  expect(await screen.findByText(/10% off · on everything · from £15\.00/)).toHaveTextContent(
+    '10% off · on everything · from £15.00 · from 3 dishes · delivery only · first order · once per diner · 20 a day · not with others',
   );
-  expect(screen.getByText(/10% off · twice per diner$/)).toBeVisible();
+  expect(screen.getByText(/10% off · on everything · twice per diner$/)).toBeVisible();
 });
 
 test('the usual ones are begun with what they need, and what diners get is shown as it is typed', async () => {
@@ -76,12 +76,12 @@ test('the usual ones are begun with what they need, and what diners get is shown
   await user.click(await screen.findByRole('button', { name: /Happy hour/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a promotion' }));
   const preview = dialog.getByRole('figure');
-  expect(preview).toHaveTextContent(/Happy hour.*Automatic · 20% off · Mon.*Fri 15:00–18:00/);
+  expect(preview).toHaveTextContent(/Happy hour.*Automatic · 20% off · on everything · Mon.*Fri 15:00–18:00/);
   await user.clear(dialog.getByLabelText('Per cent'));
   expect(preview).toHaveTextContent('Complete the discount to see it here.');
   await user.type(dialog.getByLabelText('Per cent'), '25');
   await user.type(dialog.getByLabelText(/^Code/), 'happy');
-  expect(preview).toHaveTextContent(/With the code HAPPY · 25% off/);
+  expect(preview).toHaveTextContent(/With the code HAPPY · 25% off · on everything/);
   server.on('createPromotion', () => ({ ...TEN, version: 1, name: 'Happy hour' }));
   await user.click(dialog.getByRole('button', { name: 'Save promotion' }));
   await waitFor(() => expect(server.sent('createPromotion')).toHaveLength(1));
@@ -183,7 +183,9 @@ test('a problem in the limits opens them', async () => {
 test('each says what it does and how often it was used; it is paused, and deleted once that is confirmed', async () => {
   const { user, server } = await thePage([TEN]);
   const row = within((await screen.findByText('Ten off')).closest('li') ?? document.body);
-  expect(row.getByText(/10% off · from £15\.00 · once per diner · not with others/)).toBeVisible();
+  expect(
+    row.getByText(/10% off · on everything · from £15\.00 · once per diner · not with others/),
+  ).toBeVisible();
   expect(row.getByText('Used 12 times of 100, 2 today')).toBeVisible();
   server.on('updatePromotion', () => ({ ...TEN, paused: true, version: 4 }));
   server.on('promotions', () => ({ promotions: [{ ...TEN, paused: true, version: 4 }] }));

@@ -209,6 +209,17 @@ test('two promotions of one name are two lines, on the checkout and on the recei
   expect(wrong).not.toHaveBeenCalled();
 });
 
+test('what promotions take off stays off while another tip is asked for', async () => {
+  const { server, user } = await theCheckout({ 'checkout:forno-lucia': filled });
+  const promotions = [{ id: orderId(1), name: 'Ten off', amount: 45 }];
+  server.on('quote', () => ({ ...A_QUOTE, discount: 45, goods: 405, total: 405, promotions }));
+  expect(await screen.findByRole('button', { name: 'Place order · £4.05' })).toBeVisible();
+  server.on('quote', () => new Promise(() => undefined));
+  await user.click(screen.getByRole('radio', { name: /£0.20$/ }));
+  expect(screen.getByRole('button', { name: /^Place order/ })).toHaveTextContent('Place order · £4.25');
+  expect(screen.getByRole('radio', { name: /£0.20$/ })).toBeChecked();
+});
+
 test('what cash is rounded by is a line of its own, and the order goes for the rounded total', async () => {
   const { server, user } = await theCheckout({ 'checkout:forno-lucia': filled });
   server.on('quote', () => ({ ...A_QUOTE, tip: 20, rounding: 30, total: 500 }));

@@ -38,7 +38,7 @@ import { needsOtherTime } from '../shop/menu-index.ts';
 import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
-import { withPromotions } from '../shop/promoted-order.ts';
+import { quoteFor, withPromotions } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
 import { count, KEPT_WORDS } from '../shop/words.ts';
 import buttons from '../ui/button.module.css';
@@ -82,8 +82,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     () => priceEntries(shop.index, basket.entries, { service, delivery: zone, tip: draft.tip }),
     [shop, basket.entries, service, zone, draft.tip],
   );
-  const isForThis = quote.asked !== null && JSON.stringify(quote.asked) === JSON.stringify(wanted);
-  const order = withPromotions(plain, quote.quote, isForThis);
+  const known = quoteFor(quote.quote, quote.asked, wanted);
+  const order = withPromotions(plain, known, known !== null);
   const [openOrders, dropOpenOrder] = useOpenOrders();
   const moved = useMovedTotal(
     plain.totals,
@@ -131,7 +131,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     ordering.dismiss();
     first([entry], () => change({ kind: 'add', entry, orderKey: randomId() }));
   };
-  const isHeld = service === 'DELIVERY' && isForThis && isUndeliverable(quote.quote);
+  const isHeld = service === 'DELIVERY' && isUndeliverable(known);
   const items = idsOf(basket.entries);
   const replaces = basket.replaces?.orderId;
   const choose = (when: string) => {

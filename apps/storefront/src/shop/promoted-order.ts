@@ -1,4 +1,4 @@
-import type { Quote } from '@comanda/contract/shapes/basket';
+import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
 import { goodsOf, promotionLines } from '@comanda/domain/charges';
 import type { Service } from '@comanda/domain/services';
 import type { Basket } from './basket.ts';
@@ -13,6 +13,25 @@ export type Answer = { readonly quote: Quote; readonly basket: Basket; readonly 
 
 /** A basket as the menu shows it. */
 export type OrderAtMenu = Pick<PricedOrder, 'entries'> & { readonly totals: Totals };
+
+/**
+ * The answer to `asked` as far as it holds for `wanted`: while another tip or way of paying is asked for, what promotions
+ * take off stays off. Null where it was for another basket.
+ */
+export function quoteFor(
+  quote: Quote | null,
+  asked: QuoteBasket | null,
+  wanted: QuoteBasket | null,
+): Quote | null {
+  if (!quote || !asked || !wanted) return null;
+  const isLike = (but: { readonly tip?: undefined; readonly payment?: undefined }) =>
+    JSON.stringify({ ...asked, ...but }) === JSON.stringify({ ...wanted, ...but });
+  if (isLike({})) return quote;
+  if (!isLike({ tip: undefined, payment: undefined })) return null;
+  const { rounding = 0, ...rest } = quote;
+  const tip = wanted.tip ?? 0;
+  return { ...rest, tip, total: quote.total - rounding + tip - quote.tip };
+}
 
 /**
  * The order with what all promotions take off and cash is rounded by, which the server alone knows: its quote is taken when it is for this very basket. Until
