@@ -1,19 +1,29 @@
-import type { IconX } from '@comanda/icons/tabler';
+import type { Icon } from '@comanda/icons/tabler';
 import { ActionIcon } from '@mantine/core';
 
-/** What is done with a row by its icon alone; the label is read out, and shown to whoever waits over it. */
+/** What is done with a row by its icon alone; the label is read out, and shown under the pointer. */
 export function IconButton({
   label,
-  icon: Icon,
+  icon: Glyph,
+  isDisabled = false,
   onPress,
 }: {
   label: string;
-  icon: typeof IconX;
+  icon: Icon;
+  isDisabled?: boolean;
   onPress: () => void;
 }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={onPress}>
-      <Icon size={20} aria-hidden="true" />
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Glyph size={20} aria-hidden="true" />
     </ActionIcon>
   );
 }

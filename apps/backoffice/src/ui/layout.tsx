@@ -32,7 +32,8 @@ type Arranged<As extends Tag> = ComponentProps<As> & {
   grow?: boolean;
 };
 
-const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
+/** Class names beside each other; what is missing is left out. */
+export const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /**
  * Parts below each other; `isApart` is another matter than what is above it, with a line between them; `ground` a box of

@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement } from 'react';
+import { classes } from './layout.tsx';
 import styles from './text.module.css';
 
 export type Tone = 'muted' | 'danger' | 'success' | 'warning' | 'link';
@@ -28,8 +29,6 @@ type Worded<As extends Tag> = ComponentProps<As> & {
   /** Figures of one width, for what stands in columns. */
   figures?: boolean;
 };
-
-const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Words without a margin of their own; long ones break anywhere before they run out of their place. */
 export function Text<As extends Tag = 'p'>({

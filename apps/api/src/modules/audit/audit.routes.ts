@@ -6,7 +6,6 @@ import type { Dependencies } from '#dependencies.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
-import { auditWords } from './words.ts';
 
 /** Newest first. */
 export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
@@ -34,6 +33,28 @@ export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
 /** What an entry is found by: "item.price_changed" by "price", its dishes and fields by their names. */
 const SOUGHT_IN = sql<string>`lower(actor_name || ' ' || record || ' ' || translate(action, '._', '  ') || ' ' || details::text)`;
 
+/** Words of the sentences in which a page shows entries, and how the names of actions say them. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ dish: 'item', dishes: 'item', extra: 'option', extras: 'option', choice: 'option' },
+    ...{ added: 'created', made: 'created', edited: 'changed', renamed: 'changed' },
+    ...{ invited: 'invite', logged: 'log', refunded: 'refund', paused: 'pause' },
+  }),
+);
+
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'to',
+  'in',
+  'out',
+  'their',
+  'from',
+  'with',
+]);
+
 /**
  * Entries of a restaurant that have all words of `sought`, the newest first, from before the entry `before`. Ids are
  * made in the order of time.
@@ -52,11 +73,14 @@ async function listEntries(
     .orderBy('id', 'desc')
     .limit(limit);
   if (before !== null) entries = entries.where('id', '<', before);
-  for (const word of sought.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const named = auditWords.sought[word];
-    if (named === '') continue;
+  const words = sought
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !STOP_WORDS.has(word));
+  for (const word of words) {
+    const other = SYNONYMS.get(word) ?? word;
     entries = entries.where(
-      sql<boolean>`(strpos(${SOUGHT_IN}, ${word}) > 0 OR strpos(${SOUGHT_IN}, ${named ?? word}) > 0)`,
+      sql<boolean>`(strpos(${SOUGHT_IN}, ${word}) > 0 OR strpos(${SOUGHT_IN}, ${other}) > 0)`,
     );
   }
   return entries.execute();

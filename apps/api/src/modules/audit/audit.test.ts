@@ -194,6 +194,8 @@ describe('reading it', () => {
     expect(await found('waiter@')).toEqual(['invite.sent']);
     expect(await found('STAFF invite')).toEqual(['invite.sent']);
     expect(await found('invited')).toEqual(['invite.sent']);
+    expect(await found('__proto__')).toEqual([]);
+    expect(await found('constructor')).toEqual([]);
     expect(await found('given admin restaurant name')).toHaveLength(3);
     expect(await found('100%')).toEqual([]);
     expect(await found('name_')).toEqual([]);

@@ -10,7 +10,7 @@ export type Typed = {
   readonly label: string;
   readonly hint: string;
   readonly wrong: string;
-  /** Small and capital letters are alike. */
+  /** Compared without regard to case. */
   readonly expected: string;
   readonly type?: 'text' | 'email';
 };

@@ -2,11 +2,11 @@ import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
 import { IconGripVertical, IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { Step } from '../order/menu-order.ts';
 import { useMenu } from '../store/menu-context.ts';
-import { Tool } from '../tool.tsx';
 import { AddCategory } from './add-category.tsx';
 import { useDragging } from './dragging.ts';
 import styles from './edit.module.css';
@@ -63,7 +63,7 @@ const CategoryRow = memo(function CategoryRow({
         </Text>
       </button>
       <Row as="span" gap={0} wrap={false} className={styles.tools}>
-        <Tool icon={IconPencil} label={`Edit category ${name}`} onPress={() => onEdit(id)} />
+        <IconButton icon={IconPencil} label={`Edit category ${name}`} onPress={() => onEdit(id)} />
         <MoveMenu name={`category ${name}`} onStep={(step) => onStep(id, step)} />
       </Row>
     </li>

@@ -1,6 +1,6 @@
 import { type Icon, IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Tool } from '../tool.tsx';
 import styles from './drawers.module.css';
 
 /** What can be done with one of several rows in their order: up, down, and away by the given words. */
@@ -21,19 +21,19 @@ export function RowTools<T>({
     all.toSpliced(index, 1).toSpliced(index + by, 0, ...all.slice(index, index + 1));
   return (
     <Row as="span" gap={0} wrap={false} className={styles.tools}>
-      <Tool
+      <IconButton
         icon={IconArrowUp}
         label={`Move ${name} up`}
         isDisabled={index === 0}
         onPress={() => onChange(moved(-1))}
       />
-      <Tool
+      <IconButton
         icon={IconArrowDown}
         label={`Move ${name} down`}
         isDisabled={index === all.length - 1}
         onPress={() => onChange(moved(1))}
       />
-      <Tool icon={icon} label={label} onPress={() => onChange(all.toSpliced(index, 1))} />
+      <IconButton icon={icon} label={label} onPress={() => onChange(all.toSpliced(index, 1))} />
     </Row>
   );
 }

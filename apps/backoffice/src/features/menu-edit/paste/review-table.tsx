@@ -1,9 +1,9 @@
 import { IconTrash } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Tool } from '../tool.tsx';
 import { PASTE_WORDS } from './paste-words.ts';
 import styles from './review.module.css';
 import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
@@ -118,7 +118,7 @@ const Row = memo(function Row({
       ))}
       <td className={styles.note}>{hint}</td>
       <td>
-        <Tool
+        <IconButton
           icon={IconTrash}
           label={`Leave out ${row.name || `row ${number}`}`}
           onPress={() => onRemove(row.key)}
