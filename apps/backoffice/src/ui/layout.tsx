@@ -82,7 +82,7 @@ export function Row<As extends Tag = 'div'>({
   });
 }
 
-/** As many equal columns as have room, each at least as wide as `least`: a field, a card, or half of the page. */
+/** As many equal columns as have room, each at least as wide as `least`: a date, a field, a card, or half of the page. */
 export function Columns<As extends Tag = 'div'>({
   as,
   gap = 4,
@@ -91,7 +91,7 @@ export function Columns<As extends Tag = 'div'>({
   grow,
   className,
   ...rest
-}: Arranged<As> & { least?: 'field' | 'card' | 'half' }) {
+}: Arranged<As> & { least?: 'date' | 'field' | 'card' | 'half' }) {
   return createElement(as ?? 'div', {
     ...rest,
     className: classes(styles.columns, className),

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Text } from '../../ui/text.tsx';
 import { daysOf, PERIODS, periodOf, type ShownChange } from './history-filter.ts';
@@ -68,21 +68,20 @@ function Choices({ restaurant, filter, today, onChange }: Asked) {
             {PERIOD_NAMES[name]}
           </Pill>
         ))}
-        <Row as="span" gap={2} wrap={false}>
+        <Columns as="span" gap={2} least="date" className={styles.days}>
           <DateInput
             aria-label={historyWords.from}
             max={filter.to ?? today}
             value={filter.from ?? ''}
             onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
           />
-          –
           <DateInput
             aria-label={historyWords.to}
             min={filter.from}
             value={filter.to ?? ''}
             onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
           />
-        </Row>
+        </Columns>
       </Row>
       <Choice
         label={historyWords.status}
