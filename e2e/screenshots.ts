@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { serveParts } from '../apps/backoffice/parts/serve.ts';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { DINER_SCREENS } from './diner-screens.ts';
 import { enterOffice, openBoard } from './enter-office.ts';
@@ -12,8 +13,8 @@ import { MANNERS, objectionsTo, objectionsToManner } from './screen-checks.ts';
 import { kitchenOf, placeOrder, takenOver } from './story.ts';
 import { withStoryClock } from './story-clock.ts';
 
-// Writes every screen in every state at four widths, light and dark, into screenshots/ with an index.html, and the README's
-// pictures. `npm run screenshots -- checkout` takes those whose name contains the word, `-- readme` the README's alone.
+// Writes every screen in every state at four widths, light and dark, into screenshots/ with an index.html, and the
+// pictures of README and CONTRIBUTING. `npm run screenshots -- checkout` takes those whose name contains the word, `-- readme` the README's alone.
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'screenshots');
@@ -106,6 +107,13 @@ async function forReadme(browser: Browser): Promise<void> {
     await office.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
     await office.close();
   }
+  const parts = await serveParts();
+  const page = await browser.newPage({ ...CONTEXT, viewport: { width: 1280, height: 900 } });
+  await page.goto(parts.url);
+  await page.getByRole('button', { name: 'Try again' }).nth(1).waitFor();
+  await page.screenshot({ path: join(pictures, 'parts.png'), fullPage: true, animations: 'disabled' });
+  await page.close();
+  await parts.close();
 }
 
 /** A kitchen in its evening has its board open: no diner reads that answers may take longer. */

@@ -39,6 +39,7 @@ function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
+        if (!html.includes('%EARLY%')) return html;
         const built = Object.values(bundle ?? {}).find(
           (file) => file.type === 'chunk' && file.name === EARLY,
         );
