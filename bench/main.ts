@@ -81,10 +81,8 @@ const { values } = readArguments({
 
 let postgres: BenchPostgres | null = null;
 
-/**
- * A part that cannot be measured, on a machine too busy for it, does not take the others with it. Each has a server of its
- * own, so that no figure depends on which ones were taken before.
- */
+// A part that cannot be measured, on a machine too busy for it, does not take the others with it. Each has a server of
+// its own, so that no figure depends on which ones were taken before.
 async function measured(part: string): Promise<Figure[]> {
   postgres = await startBenchPostgres();
   try {

@@ -19,8 +19,8 @@ export async function fillBasket(page: Page, slug: string, dishes: readonly stri
 }
 
 /**
- * Delivery instead of the collection that the basket is for. Until the device has read its basket the page shows delivery, as
- * it does to everybody, and pressing what is chosen already would choose nothing.
+ * Delivery instead of the collection that the basket is for. Until the device has read its basket the page shows
+ * delivery, as it does to everybody, and pressing what is chosen already would choose nothing.
  */
 export async function chooseDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Collection' })).toBeChecked();

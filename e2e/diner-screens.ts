@@ -59,7 +59,9 @@ async function openReturning(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your restaurants' }).waitFor();
 }
 
-/** Every page of a diner. What the server writes into the document never loads there, and fails as the not-found page. */
+/**
+ * Every page of a diner. What the server writes into the document never loads there, and fails as the not-found page.
+ */
 export const DINER_SCREENS: readonly Screen[] = [
   { name: 'landing', open: at('/') },
   { name: 'landing-returning', open: openReturning },

@@ -6,7 +6,7 @@ const DOORSTEP = '/api/health/live';
 
 type Login = { readonly email: string; readonly password: string };
 
-/** What a tab of the back office keeps of a session; who has several restaurants names the one. */
+/** What a tab of the back office keeps of a session; a user of several restaurants names the one. */
 async function sessionEntries(login: Login, restaurant: RegExp): Promise<Record<string, string>> {
   const { accessToken: token } = await callAs()('login', { body: login });
   const call = callAs(token);
@@ -20,7 +20,7 @@ async function sessionEntries(login: Login, restaurant: RegExp): Promise<Record<
   throw new Error(`${login.email} has no restaurant ${restaurant}.`);
 }
 
-/** Opens a page of the back office as somebody who has logged in and chosen before; stories about that use `logIn`. */
+/** Opens a page of the back office after a login and a choice; stories about those use `logIn`. */
 export function enterOffice(page: Page, email: string, path: string, restaurant = /./): Promise<void> {
   return enterOfficeAs(page, { email, password: PASSWORD }, path, restaurant);
 }

@@ -51,7 +51,8 @@ for (const slug of ['forno-lucia', 'tiffin-lane', 'suya-yard'])
       await page.setViewportSize(screen);
       await page.goto(`/clients/${slug}/menu`);
       await takenOver(page);
-      // nobody watches the orders there, and the page says so, or is closed; boards of other stories watch those of Forno
+      // nobody watches the orders there, and the page says so, or is closed; boards of other stories watch those of
+      // Forno
       if (slug !== 'forno-lucia') await expect(page.getByRole('banner').getByRole('status')).not.toBeEmpty();
       const bottom = await firstDish(page).evaluate((element) => element.getBoundingClientRect().bottom);
       expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThan(screen.height);
@@ -79,7 +80,7 @@ test('the way to the checkout is in sight wherever the basket is opened', async 
   }
 });
 
-/** What of the screen, or of what lies over it, is cut off at its side: strips that scroll sideways by themselves are not. */
+/** What is cut off at the side of the screen, but for strips that scroll sideways. */
 function cutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const shown = document.querySelector('dialog[open]') ?? document.body;

@@ -16,7 +16,7 @@ const PLANS = [
   { id: 'yearly', name: 'Yearly', interval: 'YEAR', price: 29_000, currency: 'GBP' },
 ];
 
-/** Workers find the server by `COMANDA_URL` and its database in `COMANDA_DATA_DIR`; one that runs already can be named there. */
+/** Workers find the server by `COMANDA_URL` and its data in `COMANDA_DATA_DIR`; a running one can be named. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.COMANDA_URL) return async () => {};
   const removeFiles = temporaryFilesInMemory();

@@ -19,8 +19,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * How far the content of the page has moved until now, as the browser counts. It reports that in its order, some time after: so
- * one shift more is made, and awaited.
+ * How far the content of the page has moved until now, as the browser counts. It reports that in its order, some time
+ * after: so one shift more is made, and awaited.
  */
 export async function shiftUntilNow(page: Page): Promise<number> {
   const now = await page.evaluate(() => {

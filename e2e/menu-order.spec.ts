@@ -23,10 +23,8 @@ const PIZZE = Object.fromEntries(
 const row = (page: Page, dish: string) =>
   page.getByRole('listitem').filter({ has: page.getByLabel(`Price of ${dish}`) });
 
-/**
- * Drags until the page says that it moved: what is still being laid out cannot be taken hold of, and a drag that the browser has not
- * ended lets no other begin in that page.
- */
+// Drags until the page says that it moved: what is still being laid out cannot be taken hold of, and a drag that the
+// browser has not ended lets no other begin in that page.
 async function drag(what: Locator, to: Locator, moved: string, targetPosition = { x: 60, y: 4 }) {
   const page = what.page();
   let tries = 0;

@@ -39,7 +39,6 @@ export async function addChoice(
   return group;
 }
 
-/** Opens the menu's screen as its owner. */
 export async function openMenuOf(page: Page, { owner }: Pick<Place, 'owner'>, query = ''): Promise<void> {
   await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, `/menu/edit${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();

@@ -7,10 +7,7 @@ import { expect, takenOver, test } from './story.ts';
 const APPS = join(import.meta.dirname, '../apps');
 const BUILDS = ['storefront/dist/client/assets', 'backoffice/dist/assets'];
 
-/**
- * Has the server answer as after a second build: documents name scripts that pages opened earlier have not heard of, and
- * the scripts of those are gone.
- */
+/** Has the server answer as after a second build: documents name new scripts, and the old ones are gone. */
 async function deploy(context: BrowserContext): Promise<void> {
   const files = await Promise.all(BUILDS.map((folder) => readdir(join(APPS, folder))));
   const names = new Set(files.flat().filter((name) => name.endsWith('.js')));

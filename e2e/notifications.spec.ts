@@ -6,7 +6,7 @@ const SLUG = 'forno-lucia';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A private window has no push service, and one without a screen may show nothing: both say otherwise. Nobody is behind the address. */
+/** A private window has no push service, and one without a screen shows nothing: both say otherwise. */
 async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const endpoint = 'https://story.push.services.mozilla.com/1';
@@ -17,7 +17,7 @@ async function withPushService(page: Page): Promise<void> {
   });
 }
 
-/** What a browser without a screen refuses: to show a notification, and to open or raise a window that nobody has clicked for. */
+/** What a browser without a screen refuses: to show a notification, and to open or raise a window. */
 const NOTED = `
   self.noted = [];
   registration.showNotification = async (title, { body, data }) => void noted.push({ title, body, data });

@@ -4,7 +4,7 @@ import { enterOfficeAs } from './enter-office.ts';
 import { letJoin, mailedPath, newAddress, openRestaurant, PASSWORD, register } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
-/** Both mailboxes confirm it, each by its own link; whoever asked stays logged in. */
+/** Both mailboxes confirm it, each by its own link; the asking user stays logged in. */
 async function changeAddress(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Grace Adeyemi: account' }).click();
   await page.getByRole('button', { name: 'Your profile' }).click();

@@ -7,7 +7,9 @@ declare global {
   }
 }
 
-/** What axe objects to on the page as it stands, rule by rule with the elements. It is loaded once into each document. */
+/**
+ * What axe objects to on the page as it stands, rule by rule with the elements. It is loaded once into each document.
+ */
 export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {

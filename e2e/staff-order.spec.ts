@@ -15,7 +15,7 @@ test('somebody at the counter orders on the diner’s own pages, and the ticket 
     .first()
     .click();
   await frame.getByRole('button', { name: /^Add 1 – / }).click();
-  // what stands in the frame has no origin: the session of whoever is logged in is out of its reach
+  // what stands in the frame has no origin: the user's session is out of its reach
   const [, inner] = page.frames();
   const reach = await inner?.evaluate(() => {
     const attempts = [

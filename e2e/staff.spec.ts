@@ -12,7 +12,7 @@ import {
 } from './people.ts';
 import { expect, expectAccessible, logIn, placeOrder, test } from './story.ts';
 
-/** The screens of each role (specification, section 2) in its navigation, from top to bottom. */
+/** The screens of each role in its navigation, from top to bottom. */
 const SCREENS: Readonly<Record<'MANAGER' | 'STAFF', readonly string[]>> = {
   MANAGER: [
     '/merchant/dashboard',
@@ -142,7 +142,7 @@ test('a cook gets a new password from the admin, and a fired one loses the open 
   await expect(page.getByRole('dialog')).toContainText('Dana Adeyemi');
   await page.getByRole('button', { name: 'Remove Dana Adeyemi' }).click();
   await expect(page.getByRole('row', { name: /Dana Adeyemi/ })).toBeHidden();
-  // whoever set the password knows it: what was opened with it ends with the work
+  // the administrator knows the password: what was opened with it ends with the work
   await expect(kitchen).toHaveURL(/\/merchant\/login$/);
   await kitchen.context().close();
   await page.getByRole('link', { name: 'What happened here' }).click();

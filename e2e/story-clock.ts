@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** When every run of the stories begins: a Wednesday, 17:30 in London, far from midnight and from changes of the clock. */
+/**
+ * When every run of the stories begins: a Wednesday, 17:30 in London, far from midnight and from changes of the clock.
+ */
 const STORY_START = Date.UTC(2026, 5, 10, 16, 30);
 
 /** What starts servers and what opens pages reads the same, so that all have one time. */

@@ -52,12 +52,14 @@ function choicesOf(menu: DinerMenu, groupIds: readonly string[]) {
   });
 }
 
-/** The token of a diner's device. */
 export async function newDevice(slug: string, server = baseUrl()): Promise<string> {
   return (await callAs(null, server)('clientSession', { body: { slug } })).token;
 }
 
-/** Places an order for collection by the API, a line for each dish, each required group at its default or first choices; from a new device unless one is named. */
+/**
+ * Places an order for collection by the API, a line for each dish, each required group at its default or first choices;
+ * from a new device unless one is named.
+ */
 export async function placeOrder(
   slug: string,
   dishes: string | readonly string[],
@@ -150,10 +152,8 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 /** What a violated policy is reported as, when the browser itself does not report it. */
 const POLICY = 'The policy refused';
 
-/**
- * Refusals that a story provokes, lines that it cuts, and the inline style by which axe measures a page: of those the
- * browser reports by their hash, so the event, which has none, may pass.
- */
+// Refusals that a story provokes, lines that it cuts, and the inline style by which axe measures a page: of those the
+// browser reports by their hash, so the event, which has none, may pass.
 const EXPECTED = [
   /status of (4\d\d|503)/,
   /net::ERR_/,
@@ -161,10 +161,8 @@ const EXPECTED = [
   new RegExp(`^${POLICY} style-src-(elem|attr) inline`),
 ];
 
-/**
- * A script that asks whether it may evaluate text is refused without a line in the console, but each such page is a report
- * in the log of the server, where a real one would drown.
- */
+// A script that asks whether it may evaluate text is refused without a line in the console, but each such page is a
+// report in the log of the server, where a real one would drown.
 function watchPolicy(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((said) => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -196,10 +194,7 @@ async function delayScripts(context: BrowserContext): Promise<void> {
   });
 }
 
-/**
- * Every story has the time of the stories, and fails when the browser complained, a violated content security policy
- * included.
- */
+/** A story has the stories' time, and fails when the browser complained, of the security policy too. */
 export const test = base.extend<{ quiet: undefined }, { browser: Browser }>({
   browser: [async ({ browser }, use) => use(withStoryClock(browser)), { scope: 'worker' }],
   baseURL: async ({ browserName: _ }, use) => use(baseUrl()),

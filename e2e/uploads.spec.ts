@@ -11,7 +11,6 @@ test.use({ trace: 'off' });
 
 const MEGABYTE = 1024 * 1024;
 
-/** The page of a new restaurant with its pictures. */
 async function openPictures(page: Page, name: string) {
   const { owner, restaurant } = await openRestaurant(name);
   await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
@@ -29,7 +28,6 @@ async function choose(page: Page, name: string, file: { name: string; mimeType: 
   await (await chooser).setFiles(file);
 }
 
-/** Counts what is sent to /uploads. */
 function watchUploads(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ const MODULE = 'apps/api/src/modules/orders/planted.ts';
 const ROOM = 'apps/api/src/modules/orders/placing/planted.ts';
 const PLATFORM = 'apps/api/src/platform/http/planted.ts';
 
-/** Who plants the import, what is imported, and whether the house allows it. */
+/** The file that imports, what is imported, and whether the house allows it. */
 const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 'refused' | 'allowed'])[] = [
   ['packages/domain/src/planted.ts', './money.ts', 'allowed'],
   ['packages/domain/src/planted.ts', 'temporal-polyfill', 'allowed'],
@@ -155,7 +155,7 @@ function findingsOf(report: string): Finding[] {
   }));
 }
 
-/** An empty house with the real rules, because a violation planted in the real one would disturb whoever works there. */
+/** An empty house with the real rules, because a violation planted in the real one would disturb work there. */
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'comanda-boundaries-'));
   for (const name of ['biome.json', '.gitignore']) await cp(join(ROOT, name), join(house, name));

@@ -13,7 +13,6 @@ const PLACES = new Map([
   ['addIssue', { argument: 0, maker: 'brokenAt' }],
 ]);
 
-/** The lines of rules that say a sentence and no code. */
 function codelessIn(path: string, text: string): number[] {
   const lines: number[] = [];
   const visit = (value: unknown): void => {

@@ -36,10 +36,7 @@ function lookAt(root) {
 
 const stampsOf = (root) => BUILT.map((app) => textOf(`${root}/apps/${app}/dist/.sources`));
 
-/**
- * Looks whether anything has changed since `keep` was called of an earlier look, which is to be once all is built. Where it
- * has, `scripts/build.ts` reads the sources and knows better.
- */
+/** Whether anything has changed since an earlier look's `keep`; where it has, `scripts/build.ts` decides. */
 export function lookAtSources(root) {
   const look = lookAt(root);
   const known = () => JSON.stringify([look, ...stampsOf(root)]);

@@ -20,7 +20,9 @@ export async function builtFiles(outDir: string): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-/** For a build of `worker/offline.ts` of an app into the one file `offline.js`, with the list of what it is to put away. */
+/**
+ * For a build of `worker/offline.ts` of an app into the one file `offline.js`, with the list of what it is to put away.
+ */
 export function offlineWorker(root: string, outDir: string, precached: readonly Precached[]) {
   return {
     configFile: false,

@@ -6,8 +6,8 @@ import { endOfChild } from './end-of-child.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { sbomOf } from './sbom.ts';
 
-// Builds the pages and the server whose sources have changed since their last build, each in a process of its own, and lists what is in
-// them and in the server (dist/sbom.cdx.json). With a name: that one, whatever it was built of.
+// Builds the pages and the server whose sources have changed since their last build, each in a process of its own, and
+// lists what is in them and in the server (dist/sbom.cdx.json). With a name: that one, whatever it was built of.
 
 const ROOT = join(import.meta.dirname, '..');
 // Whatever the environment says, what is built is what production serves.

@@ -30,10 +30,7 @@ export const changedSinceMain = (): string[] => differing(ROOT, 'main');
 /** Commits that are looked at: they touch more tests than are asked for. */
 const MOST_COMMITS = 100;
 
-/**
- * The test files that were changed last, newest first: those not committed yet, then commit by commit. It asks for no branch, so
- * that a fresh clone, whose `main` is what is tested, has the same ones.
- */
+/** The test files that were changed last, newest first, without asking for a branch: the same in a fresh clone. */
 export function lastChangedTests(root = ROOT): string[] {
   const committed = git(
     root,

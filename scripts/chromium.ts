@@ -13,10 +13,8 @@ const SYSTEM_BROWSERS = [
 ];
 const SYSTEM_FONT_RULES = '/etc/fonts/fonts.conf';
 
-/**
- * Root has no sandbox; a graphics card that is only pretended costs more than all the rest, and no page of ours draws with
- * one; nothing goes to the network unasked.
- */
+// Root has no sandbox; a graphics card that is only pretended costs more than all the rest, and no page of ours draws
+// with one; nothing goes to the network unasked.
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,8 +29,8 @@ const ARGS = [
 export type Browser = { readonly executablePath: string; readonly args: string[] };
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, the system's headless shell, npm's, unpacked once into `.cache`, or a whole one of the
- * system. Rejects with a sentence that says how to get one.
+ * Finds a Chromium: `CHROMIUM_PATH`, the system's headless shell, npm's, unpacked once into `.cache`, or a whole one of
+ * the system. Rejects with a sentence that says how to get one.
  */
 export async function chromiumPath(): Promise<Browser> {
   const wanted = process.env.CHROMIUM_PATH;

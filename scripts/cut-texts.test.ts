@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repositoryTexts } from './repository-files.ts';
 
-/** The telephone's fields take 25 characters by the specification, and say so when something longer is pasted. */
+/** The telephone's fields take 25 characters, and say so when something longer is pasted. */
 const BY_SPECIFICATION = [
   'apps/backoffice/src/ui/phone-input.tsx',
   'apps/storefront/src/features/checkout/enter-contact.tsx',

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Resolves to the exit code of a program in the foreground, as a shell counts it. Meanwhile signals go on to it; that of a
- * terminal that is closed goes on as the wish to end that it is, because Node's own watcher does not know it.
+ * Resolves to the exit code of a program in the foreground, as a shell counts it. Signals go on to it meanwhile; that
+ * of a closed terminal goes on as a wish to end, because Node's own watcher does not know it.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { ROOT, repositoryTexts } from './repository-files.ts';
 
-// Puts the icons that the back office uses into packages/icons, from the whole set, which is fetched where one is missing.
+// Puts the icons that the back office uses into packages/icons, from the whole set, which is fetched where one is
+// missing.
 
 const SET = '@tabler/icons-react@3.51.0';
 const FOLDER = join(ROOT, 'packages/icons/src/tabler');

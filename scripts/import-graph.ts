@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { repositoryTexts } from './repository-files.ts';
 
-/** Each file of the server, tests left out, and the files of the server that it names: as a value, as a type, or as a worker. */
+/** Each file of the server without tests, and those that it names: as a value, a type, or a worker. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const SERVER = 'apps/api/src';

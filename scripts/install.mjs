@@ -22,10 +22,7 @@ function packagesIn(path) {
   }
 }
 
-/**
- * Whether node_modules holds what package-lock.json asks for, of what only development needs too where `all` is set.
- * Optional packages of other platforms may be missing.
- */
+/** Whether node_modules holds what package-lock.json asks for, with `all` for development too. */
 function isInstalled(all) {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -53,7 +50,7 @@ function installProblem(output) {
   return 'npm failed; what it said stands above. Mend that, and start again.';
 }
 
-/** Runs a program to its end. Rejects with a sentence to show; where this process was asked to end meanwhile, ends it without a word. */
+/** Runs a program to its end. Rejects with a sentence; a wish to end this process ends it without one. */
 async function run(command, args, cwd = ROOT) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
@@ -75,10 +72,8 @@ function npm(args, cwd) {
     : run('npm', [...args, ...QUIETLY], cwd);
 }
 
-/**
- * What a start needs is laid out anew, and less what nobody reads. What only development needs is added to it: a server that
- * runs in this folder keeps its files. NODE_ENV=production leaves nothing out.
- */
+// What a start needs is laid out anew, and less what nobody reads. What only development needs is added to it: a server
+// that runs in this folder keeps its files. NODE_ENV=production leaves nothing out.
 async function installPackages(all) {
   if (all && isInstalled(false)) {
     console.log('Installing what only tests need; this takes some ten seconds, once…');
@@ -117,9 +112,9 @@ function missing(all) {
 }
 
 /**
- * Installs what is missing for a start, or for development where `all` is set; a look takes milliseconds. Two at once would
- * empty each other's folders: the second waits, and finds everything there. Plain JavaScript, because whatever Node the
- * machine has must be able to read it. Rejects with a sentence to show.
+ * Installs what is missing for a start, or for development where `all` is set; a look takes milliseconds. Two at once
+ * would empty each other's folders: the second waits, and finds everything there. Plain JavaScript, because whatever
+ * Node the machine has must be able to read it. Rejects with a sentence to show.
  */
 export async function ensureInstalled(all = false) {
   const first = missing(all);

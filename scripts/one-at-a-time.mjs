@@ -7,10 +7,8 @@ import { join } from 'node:path';
 
 // Plain JavaScript, because the installation needs it before there is a Node that reads types.
 
-/**
- * On Linux an abstract socket, which is free as soon as its process ends, however it ends. Elsewhere one that is a file, which a
- * killed process leaves behind; its name is short, because macOS takes 104 letters.
- */
+// On Linux an abstract socket, which is free as soon as its process ends, however it ends. Elsewhere one that is a
+// file, which a killed process leaves behind; its name is short, because macOS takes 104 letters.
 function addressOf(name, platform) {
   const key = createHash('sha256').update(name).digest('hex');
   return platform === 'linux' ? `\0comanda-${key}` : join(tmpdir(), `comanda-${key.slice(0, 16)}`);
@@ -28,7 +26,7 @@ async function listen(server, address) {
   }
 }
 
-/** Resolves once whoever holds the address has ended its work, or its process has; removes what a killed one left behind. */
+/** Resolves once the holder of the address has ended its work, or its process has; removes what a killed one left. */
 async function holderEnds(address) {
   const socket = connect(address);
   const left = (error) => {
@@ -39,8 +37,8 @@ async function holderEnds(address) {
 }
 
 /**
- * Runs `work` while no other process of this machine runs work of the same name; one that waits goes on as soon as it can.
- * `onWait` is told once that it does. `platform` is the machine's own but in tests.
+ * Runs `work` while no other process of this machine runs work of the same name; one that waits goes on as soon as it
+ * can. `onWait` is told once that it does. `platform` is the machine's own but in tests.
  */
 export async function oneAtATime(name, work, onWait = () => {}, platform = process.platform) {
   const address = addressOf(name, platform);

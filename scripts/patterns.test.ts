@@ -16,10 +16,9 @@ const patterns = found.flatMap((one) => one.patterns);
 
 const shown = ({ path, source, flags }: FoundPattern) => `${path}: /${source}/${flags}`;
 
-/**
- * Time says nothing on a busy machine, and a quadratic pattern is still quick on one text of this size. So the patterns
- * are analysed: the library proves from a pattern alone whether some text makes it try more than a linear number of ways.
- */
+// Time says nothing on a busy machine, and a quadratic pattern is still quick on one text of this size. So the patterns
+// are analysed: the library proves from a pattern alone whether some text makes it try more than a linear number of
+// ways.
 function superLinear({ source, flags }: FoundPattern): string[] {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
   return reports.map(({ type }) => type);

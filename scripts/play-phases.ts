@@ -13,10 +13,11 @@ export type Phase = {
   readonly again?: (file: string) => Part;
 };
 
-/** Runs a part of a phase to its end. */
 export type Run = (part: Part, phase: Phase) => Promise<Report>;
 
-/** What the machine was busy with: load of the last minute, and per cent of the last ten seconds that somebody waited. */
+/**
+ * What the machine was busy with: load of the last minute, and per cent of the last ten seconds that somebody waited.
+ */
 export async function busyness(): Promise<{ load: number; cpuPressure: number | null }> {
   const pressure = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '');
   const found = /some avg10=([\d.]+)/.exec(pressure)?.[1];

@@ -32,8 +32,9 @@ const failure = ({ file, test, error }: Seen): FileReport => ({
 });
 
 /**
- * Plays tests that have passed some more times, round after round. What fails in each has failed, and so has all of it where more is unsteady
- * than may be; what fails in some is unsteady. Tests that pass again are not counted twice. Where something has failed before, nothing is played.
+ * Plays tests that have passed some more times, round after round. What fails in each has failed, and so has all of it
+ * where more is unsteady than may be; what fails in some is unsteady. Tests that pass again are not counted twice.
+ * Where something has failed before, nothing is played.
  */
 export async function playRounds(phases: readonly Phase[], first: Played, run: Run): Promise<Played> {
   if (first.reports.some((report) => countOf(report).failed > 0)) return first;

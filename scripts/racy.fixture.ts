@@ -6,7 +6,7 @@ import type { Phase, Run } from './play-phases.ts';
 import { command, type Part, runPart } from './run-phase.ts';
 import { readVitest } from './test-reports.ts';
 
-/** Writes a report as Vitest does, of one test that fails in the runs that `wanted` has an F for, and then from the start again. */
+/** Writes a report as Vitest does, of one test that fails where `wanted` has an F, over and over. */
 const RACY = `
   import { readFileSync, writeFileSync } from 'node:fs';
   const [report, count, wanted] = process.argv.slice(-3);
@@ -42,5 +42,4 @@ export async function racing(
   };
 }
 
-/** As the gate runs a part. */
 export const runReally: Run = async (part, { limitMs }) => (await runPart(part, limitMs)).report;

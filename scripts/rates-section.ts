@@ -24,7 +24,6 @@ function rowOf(name: string, { what, why, tests }: (typeof RATE_WORDS)[keyof typ
   return `| \`${name}\`: ${what} | ${boundsOf(row)} | ${why} | ${named} |`;
 }
 
-/** The page with its section of rates as the table has them. */
 export function withRates(page: string): string {
   const from = page.indexOf(BEGIN);
   const to = page.indexOf(END);

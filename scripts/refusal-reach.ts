@@ -139,7 +139,6 @@ const NOTHING: ReadonlyMap<string, Node> = new Map();
 
 const isServing = ({ type, callee }: Node) => type === 'CallExpression' && nameOf(callee) === 'serve';
 
-/** What is declared in a function, but for what is declared in handlers. */
 function declaredIn(around: Node): Map<string, Node> {
   const found = new Map<string, Node>();
   const inHandlers = new Set<Node>();
@@ -167,7 +166,6 @@ function hooksOf(outer: Node, instance: string): Node[] {
   return found;
 }
 
-/** The calls that a file serves. */
 export function servedIn({ path: file, own }: Source): Served[] {
   const served: Served[] = [];
   for (const outer of own.values()) {
@@ -184,7 +182,6 @@ export function servedIn({ path: file, own }: Source): Served[] {
 
 type Sources = ReadonlyMap<string, Source>;
 
-/** Where a name of a file is declared. */
 function declared(sources: Sources, file: string, name: string): Place | null {
   const source = sources.get(file);
   const node = source?.own.get(name);
@@ -193,7 +190,7 @@ function declared(sources: Sources, file: string, name: string): Place | null {
   return from ? declared(sources, ...from) : null;
 }
 
-/** What is made in one place and used in another, by the file that uses it and the name there; of any file where that is `ANYWHERE`. */
+/** What is made in one place and used in another, by using file (or `ANYWHERE`) and name. */
 type HandedOn = ReadonlyMap<string, readonly Place[]>;
 
 const ANYWHERE = '*';
@@ -228,8 +225,8 @@ function handedOn(sources: Sources, compositions: readonly string[]): HandedOn {
 export type Reached = { readonly refusal: string; readonly way: string };
 
 /**
- * What handlers can refuse, by the names that lead from one piece of source to the next: more than ever happens, never less. What is
- * thrown by libraries and what comes through a field that no composition names is not seen.
+ * What handlers can refuse, by the names that lead from one piece of source to the next: more than ever happens, never
+ * less. What is thrown by libraries and what comes through a field that no composition names is not seen.
  */
 export function createReach(
   sources: Sources,
@@ -291,7 +288,9 @@ export function createReach(
   };
 }
 
-/** Whether a refusal of the contract is one that is reached; a status that cannot be seen may be any, a code may not. */
+/**
+ * Whether a refusal of the contract is one that is reached; a status that cannot be seen may be any, a code may not.
+ */
 export function isMet(reached: string, declared: string): boolean {
   return (
     reached === declared ||

@@ -4,7 +4,9 @@ import { repositoryTexts } from './repository-files.ts';
 const ONE = 'one order, or those named by their ids';
 const OWN = 'orders of one device, and a rehearsal is of none';
 
-/** By how many statements of a file about orders outnumber its conditions about rehearsals, and why those take them in. */
+/**
+ * By how many statements of a file about orders outnumber its conditions about rehearsals, and why those take them in.
+ */
 const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'modules/clients/clients.ts': [1, 'whether any order needs a device'],
   'modules/orders/record/anonymise-orders.ts': [2, 'what is long over is cleared of names, whatever it was'],

@@ -77,7 +77,9 @@ export async function endAll(): Promise<void> {
   for (const child of left) signal(child, 'SIGKILL');
 }
 
-/** Now and then what runs stands still for up to so many milliseconds, as beside a busy neighbour, until it is ended. */
+/**
+ * Now and then what runs stands still for up to so many milliseconds, as beside a busy neighbour, until it is ended.
+ */
 export function stallNowAndThen(longestMs: number): () => void {
   let isEnded = longestMs === 0;
   void (async () => {

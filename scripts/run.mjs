@@ -8,17 +8,17 @@ import { node24Path } from './node-guard.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * With the settings of `.env` when there is one. Left to itself, Node lets the young generation grow to 128 MB and never
- * gives that back, and collects the old one only when it has grown to 200 MB. What the young one is given less, the old one
- * may grow before all of it is looked through.
- */
+// With the settings of `.env` when there is one. Left to itself, Node lets the young generation grow to 128 MB and
+// never gives that back, and collects the old one only when it has grown to 200 MB. What the young one is given less,
+// the old one may grow before all of it is looked through.
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=50', ...settings()];
 
 /** What follows `node` to serve Comanda from its sources. */
 export const SERVER = [...FLAGS, 'apps/start/src/main.ts'];
 
-/** The same from what `scripts/build.ts` has made of them; to be run after that only, which knows whether it is fresh. */
+/**
+ * The same from what `scripts/build.ts` has made of them; to be run after that only, which knows whether it is fresh.
+ */
 export const BUILT_SERVER = [...FLAGS, '--enable-source-maps', 'apps/start/dist/main.js'];
 
 function settings() {
@@ -28,7 +28,7 @@ function settings() {
 /** Lets Node keep what it compiles, which takes a third off the time of the next start. */
 export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/node` };
 
-/** Left to itself, glibc keeps what threads and large buffers have freed; with fixed thresholds it goes back to the system. */
+/** Left to itself, glibc keeps freed buffers; with fixed thresholds they go back to the system. */
 export const FREED = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -36,8 +36,8 @@ export const FREED = {
 };
 
 /**
- * The usual look-up of a name holds a thread for up to ten seconds where its name server is silent, and may hold half of
- * them. Node begins with four for the names of database, provider, mail and maps, and for all files.
+ * The usual look-up of a name holds a thread for up to ten seconds where its name server is silent, and may hold half
+ * of them. Node begins with four for the names of database, provider, mail and maps, and for all files.
  */
 export const THREADS = { UV_THREADPOOL_SIZE: '32' };
 
@@ -58,10 +58,7 @@ export function runNode(args, env = {}) {
   return endOfChild(child);
 }
 
-/**
- * Installs what is missing, of what only development needs too where `all` is set, and makes sure of Node 24. When that cannot
- * be, says why, sets the exit code to 1 and resolves to false.
- */
+/** Installs what is missing (`all`: for development) and Node 24. False, with exit code 1, when that cannot be. */
 export async function isReady(all) {
   try {
     await ensureInstalled(all);
@@ -87,7 +84,6 @@ export async function runAll(programs, all = false) {
   }
 }
 
-/** What runs on what a start has installed. */
 const OF_A_START = /^(?:apps\/(?:api|start)\/|bench\/rush\/|scripts\/build\.ts)/;
 
 // node scripts/run.mjs <program> [arguments]; the server's own programs have the server's settings

@@ -36,8 +36,8 @@ function hashOf(integrity: string) {
 }
 
 /**
- * What is built and run, as a CycloneDX 1.5 document, from the text of `package-lock.json` alone: the same lockfile gives
- * the same document, without asking a registry. What only development needs has the scope `excluded`.
+ * What is built and run, as a CycloneDX 1.5 document, from the text of `package-lock.json` alone: the same lockfile
+ * gives the same document, without asking a registry. What only development needs has the scope `excluded`.
  */
 export function sbomOf(lockfile: string) {
   const { name, version, packages } = Lock.parse(JSON.parse(lockfile));

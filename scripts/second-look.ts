@@ -22,10 +22,7 @@ function holds(file: FileReport, { files, outside }: Report): boolean {
   return again.failed.length === 0 && again.passed > 0 && again.passed >= file.passed;
 }
 
-/**
- * What a file that failed comes to after it was run again by itself: a file that holds in every further run was unsteady, and
- * all of it counts as passed; otherwise it stays as it was.
- */
+/** A failed file after its further runs by itself: one that held in each was unsteady and passes. */
 export function lookAgain(
   file: FileReport,
   again: readonly Report[],

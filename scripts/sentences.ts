@@ -21,7 +21,9 @@ function textOf(node: Record<string, unknown>): string | null {
 const LOGGING = /^(log|onTrouble)$/;
 const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Programming errors, reasons not to start, lines of the log, SQL, and modules: what no person of the product reads. */
+/**
+ * Programming errors, reasons not to start, lines of the log, SQL, and modules: what no person of the product reads.
+ */
 function isForNobody(node: Record<string, unknown>): boolean {
   const { type, callee, tag } = node;
   if (type === 'NewExpression')
@@ -59,7 +61,7 @@ const isSaid = (text: string) => /^\s*["“(]?[\p{Lu}…]|[.?!:]["”)]?\s*$/u.t
 /** A part of a sentence, put together elsewhere, has words that names of columns, keys and states do without. */
 const PART =
   /^\s*\p{Ll}.*\b(must|is|are|was|were|has|have|had|be|been|too|can|cannot|will|would|should|not|nobody|your|you|our|we|it|its|the|a|an|that|which|than|until|for|please|at (least|most)|more|only|with|without)\b/u;
-/** Operators of SQL, aliases of columns, headings of answers, a column of a menu's sheet, and a list's name in its cursors. */
+/** Operators of SQL, aliases, headings, a column of a menu's sheet, and a list's name in cursors. */
 const NO_PART = /^(is not|not in|sold out until|orders, the oldest first|[\w.]+ as \w+)$|^[a-z-]+, [a-z-]+$/;
 const isPart = (text: string) => PART.test(text) && !NO_PART.test(text);
 
@@ -74,7 +76,8 @@ type Finding = { readonly start: number; readonly line: number; readonly text: s
 
 /**
  * English in a TypeScript file, with its lines: texts with two words beside each other. Of a `strict` file any of them;
- * else those that begin or end as a sentence does, or are a part of one, so that keys, columns and lower-case labels pass.
+ * else those that begin or end as a sentence does, or are a part of one, so that keys, columns and lower-case labels
+ * pass.
  */
 export function sentencesIn(path: string, source: string, strict: boolean): Finding[] {
   const found: Finding[] = [];

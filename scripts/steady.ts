@@ -6,8 +6,8 @@ import { folderOfRun } from '@comanda/testing/temporary-folder';
 import { changedSinceMain, projectOf } from './changed-tests.ts';
 import { type Part, runPart, stallNowAndThen, stories, vitest } from './run-phase.ts';
 
-// Runs test files many times as on a bad day: in random order, with new seeds, beside busy loops, with stalls, and with each
-// script of a page late. `npm run steady -- --times 20 [files]`; without files, those that differ from `main`.
+// Runs test files many times as on a bad day: in random order, with new seeds, beside busy loops, with stalls, and with
+// each script of a page late. `npm run steady -- --times 20 [files]`; without files, those that differ from `main`.
 
 const LIMIT_MS = 30 * 60_000;
 

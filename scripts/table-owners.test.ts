@@ -181,7 +181,8 @@ test.each([
   expect(writtenBy(source, (name) => name === 'orders')).toEqual(found);
 });
 
-/** Who takes the restaurant's lock: every edit by `editRestaurant`, an order where slots are limited, a dish that is counted, a rehearsal, and the operator, who is no user. */
+// What takes the restaurant's lock: every edit by `editRestaurant`, an order where slots are limited, a dish that is
+// counted, a rehearsal, and the operator's command.
 const LOCKS = [
   'apps/api/src/modules/orders/moving/held.ts',
   'apps/api/src/modules/orders/moving/set-missing.ts',

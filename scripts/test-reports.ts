@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 export type FailedTest = { readonly test: string; readonly error: string };
 
-/** What a file of tests came to. `unrun` are tests that a failure kept from running; skipped ones are never kept quiet. */
+/**
+ * What a file of tests came to. `unrun` are tests that a failure kept from running; skipped ones are never kept quiet.
+ */
 export type FileReport = {
   readonly file: string;
   readonly seconds: number;

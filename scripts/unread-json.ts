@@ -58,7 +58,6 @@ const isRace = ({ callee }: Record<string, unknown>) =>
 
 type Place = { readonly node: Record<string, unknown>; readonly parent: Place | null };
 
-/** The function around a place, which says what it returns. */
 function functionAround(place: Place | null): Record<string, unknown> | null {
   for (let at = place; at; at = at.parent) if (/Function/.test(String(at.node.type))) return at.node;
   return null;
@@ -114,7 +113,6 @@ function dataName({ params }: Node): string | null {
   return data ? nameOf(data.value) : null;
 }
 
-/** The places in a listener at which the data of its message are read. */
 function dataRead(listener: Node): Place[] {
   const name = dataName(listener);
   const found: Place[] = [];
@@ -131,7 +129,7 @@ function dataRead(listener: Node): Place[] {
   return found;
 }
 
-/** The lines of a TypeScript file on which JSON, a message (of a thread, too) or the history's state gets a type that nobody has checked. */
+/** Lines on which JSON, a message or the history's state gets a type that nobody has checked. */
 export function unreadJson(path: string, text: string): number[] {
   const found: Place[] = [];
   const threads: { readonly at: Place; readonly listener: unknown }[] = [];

@@ -82,8 +82,9 @@ const isUnknown = (type: unknown) => isObject(type) && type.type === 'TSUnknownK
 const RUNNING = new Set(['prepared', 'query']);
 
 /**
- * The lines of a TypeScript file on which a statement of SQL types a column of JSON as anything but `unknown`. `columns`: the names of
- * columns that are stored as JSON. Types of other files are taken for rows of tables, where those columns are unknown.
+ * The lines of a TypeScript file on which a statement of SQL types a column of JSON as anything but `unknown`.
+ * `columns`: the names of columns that are stored as JSON. Types of other files are taken for rows of tables, where
+ * those columns are unknown.
  */
 export function unreadSql(path: string, source: string, columns: ReadonlySet<string>): number[] {
   const aliases = new Map<string, unknown>();

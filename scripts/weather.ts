@@ -1,7 +1,8 @@
 import { command, runPart, vitest } from './run-phase.ts';
 import { countOf } from './second-look.ts';
 
-// What kills processes, by itself: as in `npm test`, and with `--long` fifty kills of each kind, for a night or before a release.
+// What kills processes, by itself: as in `npm test`, and with `--long` fifty kills of each kind, for a night or before
+// a release.
 
 const LIMIT_MS = 4 * 3_600_000;
 

@@ -57,7 +57,7 @@ const mapsOfOurs: Plugin = {
   },
 };
 
-/** Bundles what `source` (an absolute path) imports into the folder `outDir`, inside the repository, and empties that before. */
+/** Bundles what `source` (an absolute path) imports into the folder `outDir`, which is emptied before. */
 export async function bundleProgram(source: string, outDir: string): Promise<void> {
   await build({
     root: ROOT,

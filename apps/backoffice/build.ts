@@ -22,7 +22,7 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** The document without anybody in it, and every file that it may ask for: whatever page is open, it works on without a network. */
+/** The document of nobody, and every file that it may ask for, so that each page works on without a network. */
 async function buildWorker(): Promise<void> {
   const files = (await builtFiles(`${ROOT}dist`)).filter(
     (file) => file.startsWith('assets/') && !/\.woff2$/.test(file.replace(/inter-latin-wght[^/]*$/, '')),

@@ -27,9 +27,9 @@ function comesWith(chunks: readonly Chunk[], named: RegExp): Modules {
 }
 
 /**
- * Which modules go into one file. Left to itself the bundler makes a file of whatever the same pages share, a hundred for a login. Here
- * the login has one, pages without a restaurant one more, the board with the shell one more, and what other pages share is the last.
- * What belongs where follows from the sources, so a first build is asked.
+ * Which modules go into one file. Left to itself the bundler makes a file of whatever the same pages share, a hundred
+ * for a login. Here the login has one, pages without a restaurant one more, the board with the shell one more, and what
+ * other pages share is the last. What belongs where follows from the sources, so a first build is asked.
  */
 export async function chunkGroups(configFile: string) {
   const options = { write: false, minify: false, modulePreload: false } as const;

@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * sonner adds its styles as a style element without a nonce, which the content security policy refuses. They come from
- * its own stylesheet instead (`src/ui/styles.ts`).
- */
+// sonner adds its styles as a style element without a nonce, which the content security policy refuses. They come from
+// its own stylesheet instead (`src/ui/styles.ts`).
 function sonnerWithoutInlineStyles(): Plugin {
   return {
     name: 'sonner-without-inline-styles',
@@ -18,10 +16,9 @@ function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
-/**
- * zod asks by `new Function` whether it may make its parsers of text. The content security policy says no and reports it,
- * on every load of a page. Said in the module that holds zod's settings, because any chunk may hold the first schema.
- */
+// zod asks by `new Function` whether it may make its parsers of text. The content security policy says no and reports
+// it, on every load of a page. Said in the module that holds zod's settings, because any chunk may hold the first
+// schema.
 function zodWithoutEval(): Plugin {
   return {
     name: 'zod-without-eval',

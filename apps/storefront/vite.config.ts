@@ -8,7 +8,7 @@ const entry = (name: string) => fileURLToPath(new URL(`./src/scripts/${name}.tsx
 const NOTIFICATIONS = 'notifications';
 const KEPT_NAMES: ReadonlySet<string> = new Set([NOTIFICATIONS, 'entry-server']);
 
-/** What an endpoint is for and who may call it is for people and the server; browsers need its method and path. */
+/** An endpoint's description and access rule are for people and the server; browsers need its method and path. */
 function withoutServerFields(): Plugin {
   const fields = /\b(?:summary|access|of):\s*(?:'[^'\n]*'|"[^"\n]*"),?/g;
   let isFound = false;
@@ -35,10 +35,8 @@ const LOAD_PART = `export const __vitePreload = (load) => load().catch((payload)
   if (!event.defaultPrevented) throw payload;
 });`;
 
-/**
- * Vite's loader looks for sheets of each part, and asks for what it imports ahead of it. There is one sheet for all, and what
- * parts import is there already: two thirds of a kilobyte that every menu would load for nothing.
- */
+// Vite's loader looks for sheets of each part, and asks for what it imports ahead of it. There is one sheet for all,
+// and what parts import is there already: two thirds of a kilobyte that every menu would load for nothing.
 function plainLoader(): Plugin {
   let isFound = false;
   return {
@@ -177,7 +175,8 @@ export default defineConfig({
               test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/offers\.ts/,
               priority: 2,
             },
-            // what calls the server and follows it, and orders again: the menu, which is read first, loads it afterwards
+            // what calls the server and follows it, and orders again: the menu, which is read first, loads it
+            // afterwards
             {
               name: 'live',
               test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|server-clock|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
@@ -189,7 +188,7 @@ export default defineConfig({
               test: /checkout\/(?:times|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
               priority: 2,
             },
-            // what only those load who avoid something
+            // loaded only for diners that avoid something
             {
               name: 'allergies',
               test: /features\/(?:allergies\/(?:ask-|doubts|passport-sheet|words|allergies)|menu\/mark-dishes)|shop\/with-allergen/,

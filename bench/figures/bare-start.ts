@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** From the command to the first page, in seconds, and what the start says of its parts. */
 async function startOnce(folder: string): Promise<{ seconds: number; parts: string }> {
   const began = performance.now();
-  // as somebody who has set nothing; a port of its own
+  // with no setting; a port of its own
   const { PATH, HOME } = process.env;
   const child = spawn('node', ['scripts/start.mjs'], {
     cwd: folder,

@@ -45,8 +45,9 @@ function watchMemory(pid: number): { readonly end: () => Promise<number> } {
 }
 
 /**
- * Orders at an even rate over many restaurants, each with the same number of boards open. Boards read their streams, beat
- * and answer each order as the page does; they are a process of their own. Counted from the moment that an order bears, which lies before its commit.
+ * Orders at an even rate over many restaurants, each with the same number of boards open. Boards read their streams,
+ * beat and answer each order as the page does; they are a process of their own. Counted from the moment that an order
+ * bears, which lies before its commit.
  */
 export async function measureBoards(databaseUrl: string, sizes: BoardSizes): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);

@@ -100,7 +100,7 @@ async function exportOf(comanda: Comanda, staff: Staff, id: string): Promise<Fig
   };
 }
 
-/** Pages, searches, figures and the export of a restaurant with a million past orders, written by SQL, among five millions. */
+/** Pages, searches, figures and export of a restaurant with a million past orders among five millions. */
 export async function measureHistory(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   try {

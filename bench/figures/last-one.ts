@@ -28,8 +28,8 @@ const inMs = (value: number) => `${Math.round(value)} ms`;
 const medianMs = (rushes: readonly Rush[]) => spreadOf(rushes.map(({ milliseconds }) => milliseconds)).median;
 
 /**
- * The last one of a dish and five hundred who order it at the same moment, over and over: how many were sold, and how
- * long all of them waited, against the same orders of the same dish when it is not counted and all are taken.
+ * The last piece of a dish and five hundred orders for it at the same moment, over and over: how many were sold, and
+ * how long all of them waited, against the same orders of the same dish when it is not counted and all are taken.
  */
 export async function measureLastOne(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);

@@ -67,8 +67,8 @@ async function measure(shop: Shop, name: string, notes: () => Promise<string[]>)
 }
 
 /**
- * From an owner's save to the screen of a diner who has the menu open, in a real browser: sold out and back, a price, a
- * dish that comes and goes. Alone, and with so many others who have the same menu open and fetch it as well.
+ * From an owner's save to the screen of a diner with the menu open, in a real browser: sold out and back, a price, a
+ * dish that comes and goes. Alone, and with so many others that have the same menu open and fetch it as well.
  */
 export async function measureLiveMenu(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);

@@ -61,7 +61,9 @@ function figure(name: string, keys: readonly number[]): Figure {
   };
 }
 
-/** From a key to the painted frame while a category of a thousand dishes is open: in a price, in a dish, in the search. */
+/**
+ * From a key to the painted frame while a category of a thousand dishes is open: in a price, in a dish, in the search.
+ */
 export async function measureMenuEditing(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   const browser = await launchBrowser();

@@ -8,8 +8,8 @@ const ORDERS = 1_000_000;
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 /**
- * A million orders in the schema before charges were rows, migrated to today's as a start of Comanda does it: how long it
- * takes, and whether any number, total, tax, charge or event is another afterwards.
+ * A million orders in the schema before charges were rows, migrated to today's as a start of Comanda does it: how long
+ * it takes, and whether any number, total, tax, charge or event is another afterwards.
  */
 export async function measureMigration(databaseUrl: string): Promise<Figure[]> {
   await migrateUpTo(databaseUrl, BEFORE_CHARGES);

@@ -24,7 +24,9 @@ async function moveAll({ call }: Staff, orders: readonly Order[]): Promise<void>
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** What a move of an order asks of the database: nothing of the menu. What runs by itself meanwhile is looked at too. */
+/**
+ * What a move of an order asks of the database: nothing of the menu. What runs by itself meanwhile is looked at too.
+ */
 export async function measureMoves(databaseUrl: string): Promise<Figure[]> {
   const counted = await countStatements(databaseUrl);
   const comanda = await startComanda(counted.url);

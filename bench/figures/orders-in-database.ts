@@ -16,7 +16,9 @@ export function assertCommitsAreDurable(url: string): Promise<void> {
   });
 }
 
-/** Throws unless exactly so many orders are there, numbered 1..n in each restaurant, each with its event, key and lines. */
+/**
+ * Throws unless exactly so many orders are there, numbered 1..n in each restaurant, each with its event, key and lines.
+ */
 export function assertOrdersAreWhole(url: string, slugs: readonly string[], expected: number): Promise<void> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ orders: number; whole: number; dense: boolean }>(

@@ -57,7 +57,7 @@ function cumulative(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** How far the menu moves under the eyes of somebody who reads it all on a phone with a slow line. */
+/** How far the menu moves under a reader's eyes, on a phone with a slow line. */
 export async function measureShift(address: string): Promise<Figure> {
   const browser = await launchBrowser();
   try {

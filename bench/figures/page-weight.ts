@@ -89,7 +89,7 @@ async function measureFirstVisit({ base }: Comanda): Promise<Figure[]> {
   }
 }
 
-/** What the menu page, full of pictures, makes a phone load, whether it can be read without scripts, and how still it stands. */
+/** What the menu page makes a phone load, whether it reads without scripts, and how still it stands. */
 export async function measurePageWeight(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   try {

@@ -3,10 +3,7 @@ import type { Comanda } from '../subject/comanda.ts';
 import { rawAnswer } from '../subject/raw-answer.ts';
 import { logInOwner } from '../subject/staff.ts';
 
-/**
- * Proves that what was measured is no stale copy: the first answer after a sold-out switch has new bytes and another
- * ETag, and so has the first after switching back. Throws when it is not so.
- */
+/** Proves that no stale copy was measured: a sold-out switch changes bytes and ETag, both ways. Throws otherwise. */
 export async function proveEditShows(comanda: Comanda, paths: readonly string[]): Promise<string> {
   const anybody = createCall({ baseUrl: `${comanda.base}/api`, token: () => null });
   const { call } = await logInOwner(comanda.base);

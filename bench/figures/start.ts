@@ -25,8 +25,8 @@ async function startOnce(databaseUrl: string): Promise<Start> {
 }
 
 /**
- * From the start of the server's process to its first page. The database runs already, its schema is there, and so are the
- * pages and what Node keeps of a start before.
+ * From the start of the server's process to its first page. The database runs already, its schema is there, and so are
+ * the pages and what Node keeps of a start before.
  */
 export async function measureStart(databaseUrl: string): Promise<Figure[]> {
   await startOnce(databaseUrl);

@@ -43,7 +43,7 @@ function send({ port, token }: Target, method: string, path: string, body: objec
   sent.end(text);
 }
 
-/** Reads one board's stream, beats with its pulse and answers each new order, as the page does. Resolves once it is open. */
+/** Reads one board's stream, beats and answers new orders as the page does. Resolves once it is open. */
 function openBoard(target: Target): Promise<void> {
   const { port, restaurantId, token } = target;
   const { promise, resolve, reject } = Promise.withResolvers<void>();

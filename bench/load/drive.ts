@@ -1,10 +1,7 @@
 import { openConnection } from './connection.ts';
 import type { Driven } from './jobs.ts';
 
-/**
- * Keeps this many connections busy with requests from `next` until it returns null; each sends its next one when the last
- * is answered. Rejects on an answer of another status than the one expected.
- */
+/** Keeps so many connections busy from `next` until it is null. Rejects on another status than expected. */
 export async function drive(
   { port, connections, status }: { port: number; connections: number; status: number },
   next: () => Buffer | null,

@@ -45,7 +45,7 @@ function send(agent: Agent, { port, path, body, status, headers }: Call): Promis
   return promise;
 }
 
-/** Process: new diners, each on a device of its own, who ask for a token and a quote, and order. */
+/** Process: new diners, each on a device of its own, with a token, a quote and an order. */
 answerJobs(GuestFlowsJob, async ({ port, connections, flows, mix: { slugs, bodies } }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let begun = 0;

@@ -6,7 +6,7 @@ const target = { port: z.int(), connections: z.int(), status: z.int() };
 /** One request over and over, for so many seconds. */
 export const RepeatJob = z.object({ ...target, request: z.string(), seconds: z.number() });
 
-/** What is ordered where, by whom: order n takes the n-th of each list, and starts again at its end. */
+/** What each diner orders where: order n takes the n-th of each list, and starts again at its end. */
 export const OrderMix = z.object({
   slugs: z.array(z.string()).min(1),
   diners: z.array(z.object({ clientId: z.string(), token: z.string() })).min(1),

@@ -18,7 +18,9 @@ function fetchMenu(base: string): void {
   });
 }
 
-/** Follows a shop as its page does: what it is notified of, it fetches within a moment. Resolves when it is notified. */
+/**
+ * Follows a shop as its page does: what it is notified of, it fetches within a moment. Resolves when it is notified.
+ */
 function openStorefront(base: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;

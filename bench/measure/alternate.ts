@@ -3,7 +3,7 @@ export type Pair<T> = { readonly subject: T; readonly baseline: T };
 
 /**
  * Measures both in turn and pairs what was measured next to each other, because a shared machine is faster in one
- * minute than in the next. Who goes first alternates too. A first round of each only warms up.
+ * minute than in the next. The first of a pair alternates too. A first round of each only warms up.
  */
 export async function alternate<T>(
   rounds: number,

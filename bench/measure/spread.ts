@@ -15,7 +15,6 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantile(values, 0.5), min: quantile(values, 0), max: quantile(values, 1) };
 }
 
-/** Subject ÷ baseline of each pair, by one of their values. */
 export function ratiosOf<T>(pairs: readonly Pair<T>[], value: (measured: T) => number): Spread {
   return spreadOf(pairs.map(({ subject, baseline }) => value(subject) / value(baseline)));
 }

@@ -5,7 +5,7 @@ const EVENING_MS = 240 * MINUTE_MS;
 
 /** The rate at the first and the last minute, as a share of the peak. */
 const QUIET = 0.2;
-/** The share of those opening the menu who order. */
+/** The share of opened menus that end in an order. */
 const ORDERING = 0.75;
 
 export type EveningWish = {
@@ -32,7 +32,7 @@ export function planEvening({ rate, minutes }: EveningWish): Evening {
   return { arrivals, played: (eveningMs) => (eveningMs * length) / EVENING_MS };
 }
 
-/** What becomes of the nth diner: every 20 of them are 5 who only look, 2 who change their minds and 4 who ask again. */
+/** What becomes of the nth diner: of 20, 5 only look, 2 change their minds and 4 ask again. */
 export function purposeOf(n: number): 'LOOKS' | 'CANCELS' | 'ASKS' | 'ORDERS' {
   if (n % 4 === 3) return 'LOOKS';
   if (n % 10 === 4) return 'CANCELS';

@@ -52,7 +52,7 @@ const OUTCOMES: Partial<Record<Order['status'], 'accepted' | 'rejected' | 'compl
   COMPLETED: 'completed',
 };
 
-/** Works one order off, from its status on; somebody else who moves it ends that. */
+/** Works one order off, from its status on; another member's move ends that. */
 async function cook(
   call: Call,
   restaurantId: string,

@@ -11,7 +11,7 @@ export type Rush = EveningWish & {
   /** Where the server is, such as `http://127.0.0.1:3000`. */
   readonly base: string;
   readonly slug: string;
-  /** Who cooks; nobody where it is not said. */
+  /** The cook's login; no cook where it is not given. */
   readonly kitchen?: { readonly email: string; readonly password: string } | undefined;
   /** Waits so many ms. */
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -27,7 +27,7 @@ async function deviceAt(base: string, slug: string) {
   return createCall({ baseUrl: `${base}/api`, token: () => token });
 }
 
-/** Plays the evening against a running server, over HTTP and by the typed client. Rejects where the server or a login is not there. */
+/** Plays the evening against a running server. Rejects where the server or a login is not there. */
 export async function playRush(rush: Rush): Promise<ReturnType<Tally['sum']>> {
   const { base, slug, pause = delay } = rush;
   const { arrivals, played } = planEvening(rush);

@@ -30,7 +30,7 @@ test('a small rush: each order is taken, shown and cooked once, and the report s
   expect(await brokenInvariants(db)).toEqual([]);
   expect(reportOf(sum, true)).toContain(`on the board ${kept.length} of ${kept.length}, lost 0, doubled 0`);
 
-  // whoever cannot log in learns so before a single diner comes
+  // a cook that cannot log in learns so before a single diner comes
   await expect(playRush({ ...wish, kitchen: { ...kitchen, password: 'another' } })).rejects.toThrow();
   await app.close();
 });

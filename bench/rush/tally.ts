@@ -33,7 +33,7 @@ function causeOf(error: unknown): string {
   return error.code ?? (error.status === 0 ? `no answer (${error.message})` : `status ${error.status}`);
 }
 
-/** Takes down what diners and kitchen do. Times are ms at the caller, from sending to the whole answer, refusals included. */
+/** Takes down what diners and kitchen do. Times are ms at the caller, to the whole answer. */
 export function createTally(clock: () => number = () => performance.now()) {
   const times = new Map<Timed, number[]>(TIMED.map((name) => [name, []]));
   const counts = new Map<Counted, number>();

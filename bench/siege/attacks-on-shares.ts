@@ -26,7 +26,7 @@ const paced = (target: Target, everyMs: number, attack: () => Promise<unknown>) 
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Menus that are open behind the kitchen's address, followed as the product's own pages do. Returns how often one was opened. */
+/** Open menus behind the kitchen's address, followed as pages do. Returns how often one was opened. */
 async function openMenus({ base, slug, signal }: Target): Promise<number> {
   let opened = 0;
   const url = `${base}/api${endpointPath('storefrontStream', { params: { slug } })}`;

@@ -13,7 +13,6 @@ export type Target = {
   readonly kitchen: Kitchen;
   /** Confirms an e-mail address, as its owner would. */
   readonly confirm: (email: string) => Promise<unknown>;
-  /** Attacks end when it is aborted. */
   readonly signal: AbortSignal;
 };
 

@@ -3,11 +3,10 @@ import type { Answer, RawRequest } from '@comanda/testing/answers';
 import { sendFrom } from '@comanda/testing/send-from';
 import { DEMO_OWNER } from '../subject/staff.ts';
 
-/** The address of the kitchen's own Wi-Fi. Who is behind it comes through a reverse proxy, whose connections nobody counts. */
+/** The address of the kitchen's own Wi-Fi. Its guests come through a reverse proxy, whose connections nobody counts. */
 export const HOUSE = '203.0.113.7';
 export const PROXY = '127.0.0.1';
 
-/** One request from an address of choice. */
 export function sendAs(address: string, url: string, wish: RawRequest = {}): Promise<Answer> {
   if (address !== HOUSE) return sendFrom(address, url, wish);
   return sendFrom(PROXY, url, { ...wish, headers: { ...wish.headers, 'x-forwarded-for': HOUSE } });
@@ -40,13 +39,12 @@ export function callFrom(address: string, base: string, token: string | null = n
   return createCall({ baseUrl: `${base}/api`, token: () => token, fetch: fetchFrom(address) });
 }
 
-/** A diner's device at an address. */
 export async function dinerAt(address: string, base: string, slug: string): Promise<Call> {
   const { token } = await callFrom(address, base)('clientSession', { body: { slug } });
   return callFrom(address, base, token);
 }
 
-/** A restaurant as who works there calls it. */
+/** A restaurant as its members call it. */
 export type Kitchen = { readonly call: Call; readonly id: string };
 
 /** The demo's owner, logged in behind the kitchen's Wi-Fi. */

@@ -5,10 +5,8 @@ import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import { dinerAt, fetchInHouse, HOUSE, type Kitchen, sendAs } from './caller.ts';
 
 export const GUESTS = 200;
-/**
- * Five minutes of a dining room are played in this time, 2.9 times as fast: 114 guests a minute, because the bound of an
- * address (120 new devices a minute) runs by the clock of the server, which nothing speeds up.
- */
+// Five minutes of a dining room are played in this time, 2.9 times as fast: 114 guests a minute, because the bound of
+// an address (120 new devices a minute) runs by the clock of the server, which nothing speeds up.
 const ARRIVAL_MS = 105_000;
 const READING_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
@@ -32,7 +30,7 @@ type Wish = {
   readonly signal: AbortSignal;
 };
 
-/** Guests behind the kitchen's own Wi-Fi, who open the menu, follow it and order, while a board of the restaurant is open there. */
+/** Guests behind the kitchen's own Wi-Fi with open menus and orders, while a board of the restaurant is open there. */
 export async function fillDiningRoom(wish: Wish): Promise<DiningRoom> {
   const { base, slug, body, kitchen, signal } = wish;
   const room: DiningRoom = { placed: new Set(), refusals: [], notPages: [], following: new Set(), shown: 0 };

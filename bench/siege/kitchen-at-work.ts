@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 250;
 const LOGIN_EVERY_MS = 1_000;
 /** Tablets and phones that somebody of the kitchen has logged in on before. */
 const DEVICES = 10;
-/** Invitations of the owner, of whom each user has 50 a day. */
+/** Invitations of the owner; each user has 50 a day. */
 const INVITE_EVERY_MS = 20_000;
-/** So many waiting orders of one address are a flood to whoever looks at the board. */
+/** So many waiting orders of one address are a flood to the cook at the board. */
 const FLOOD = 4;
 /** The ceiling of waiting orders that a restaurant begins with. The kitchen does something only once it is met. */
 const CEILING = 60;
@@ -48,7 +48,6 @@ export type Service = {
   cancelled: number;
 };
 
-/** The next step of an order that the kitchen works off. */
 const NEXT: Partial<
   Record<Order['status'], { to: 'ACCEPTED' | 'READY' | 'COMPLETED'; readyInMinutes?: number }>
 > = {
@@ -63,7 +62,7 @@ async function place(call: Call, { slug, body }: Target): Promise<string> {
   return id;
 }
 
-/** A diner who has eaten here before, and orders now and then. */
+/** A diner with a completed order, that orders now and then. */
 async function order(call: Call, target: Target, service: Service): Promise<void> {
   while (!target.signal.aborted) {
     try {
@@ -75,7 +74,7 @@ async function order(call: Call, target: Target, service: Service): Promise<void
   }
 }
 
-/** Diners who come for the first time, each on a device of their own. What they are answered is reported, and not judged. */
+/** New diners, each on a device of their own. What they are answered is reported, and not judged. */
 async function come(target: Target, { placed, strangers }: Service): Promise<void> {
   for (let n = 0; !target.signal.aborted; n += 1) {
     let answer = 'PLACED';
@@ -157,7 +156,7 @@ async function work({ call, id }: Kitchen, orders: readonly Order[], service: Se
   }
 }
 
-/** Diners who have eaten here: an order of each was completed. */
+/** Returning diners: an order of each was completed. */
 async function makeGuests(target: Target, { call, id }: Kitchen): Promise<Call[]> {
   const guests: Call[] = [];
   for (let n = 0; n < DINERS; n += 1) {

@@ -1,8 +1,9 @@
 import { withClient } from './restaurants.ts';
 
 /**
- * What a kitchen does between two rushes: every order of these restaurants has been answered and has ended. Not measured,
- * and done before both sides of each round alike, so that neither meets more waiting orders than a restaurant ever has.
+ * What a kitchen does between two rushes: every order of these restaurants has been answered and has ended. Not
+ * measured, and done before both sides of each round alike, so that neither meets more waiting orders than a restaurant
+ * ever has.
  */
 export function answerWaiting(url: string, slugs: readonly string[]): Promise<void> {
   return withClient(url, async (client) => {

@@ -35,7 +35,7 @@ export async function plainDish(address: Address): Promise<{ itemId: string; bod
   };
 }
 
-/** Diners on devices of their own, who all place the same order. */
+/** Diners on devices of their own, all with the same order. */
 export async function makeBuyers(address: Address, count: number, body: PlaceOrder): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -29,7 +29,7 @@ const Starter = z.object({
 
 let building: Promise<unknown> | null = null;
 
-/** What follows `node` when `npm start` serves, where it keeps what it compiled, and how it treats memory; a developer's own settings are left out. */
+/** What follows `node` when `npm start` serves; a developer's own settings are left out. */
 async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
   // never what was built of other sources
   building ??= promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
@@ -49,7 +49,7 @@ function profilingFlags(): string[] {
 
 type Limits = Readonly<Record<string, string>>;
 
-/** As in production, but unless other limits are given with limits that one address with thousands of orders does not meet. */
+/** As in production, but with limits that one address with thousands of orders does not meet. */
 function environment(databaseUrl: string, dataDir: string, limits: Limits): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

@@ -6,7 +6,9 @@ const HEAD = 5;
 
 type Heard = (statement: string) => void;
 
-/** Reads what a client says to PostgreSQL (protocol 3, without TLS), and hands on the text of each statement it runs. */
+/**
+ * Reads what a client says to PostgreSQL (protocol 3, without TLS), and hands on the text of each statement it runs.
+ */
 function listenToClient(heard: Heard): (chunk: Buffer) => void {
   const named = new Map<string, string>();
   let kept: Buffer = Buffer.alloc(0);

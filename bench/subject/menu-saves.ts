@@ -15,10 +15,7 @@ function itemNamed(menu: DinerMenu, name: string): MenuItem | undefined {
   return menu.categories.flatMap(({ items }) => items).find((item) => item.name === name);
 }
 
-/**
- * Saves of every kind in turn, without end: a dish is sold out and back, another gets a new price, a new one comes and
- * goes. Prices are in pounds.
- */
+/** Saves of every kind in turn, without end: sold out and back, a new price, a new dish. In pounds. */
 export async function* menuSaves({ call }: Staff, restaurantId: string): AsyncGenerator<Save, never> {
   const { categories } = await call('menu', { params: { id: restaurantId } });
   const [category] = categories;

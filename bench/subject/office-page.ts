@@ -3,12 +3,12 @@ import { chromiumPath } from '../../scripts/chromium.ts';
 import type { Comanda } from './comanda.ts';
 import type { Staff } from './staff.ts';
 
-/** A Chromium that outlives no run: whoever runs the bench is the one who stops it in good order. */
+/** A Chromium that outlives no run: the bench stops it in good order. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(await chromiumPath()), handleSIGINT: false, handleSIGTERM: false });
 }
 
-/** What a tab of the back office keeps of somebody who has logged in and chosen a restaurant. */
+/** What a tab of the back office keeps of a user that has logged in and chosen a restaurant. */
 export async function officeEntries(staff: Staff, restaurantId: string): Promise<Record<string, string>> {
   const { merchants, ...user } = await staff.whoAmI();
   return {

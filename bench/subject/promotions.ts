@@ -4,8 +4,8 @@ import type { OrderMix } from '../load/jobs.ts';
 import { copyRestaurant, withClient } from './restaurants.ts';
 
 /**
- * The same orders at as many copies of `slug` with ten per cent off everything, so often in all or without a limit. Copies of their own:
- * a server that serves alone is not notified of edits that are made past it.
+ * The same orders at as many copies of `slug` with ten per cent off everything, so often in all or without a limit.
+ * Copies of their own: a server that serves alone is not notified of edits that are made past it.
  */
 export async function promotedMix(
   base: string,

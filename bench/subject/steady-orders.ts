@@ -7,7 +7,6 @@ import type { Comanda } from './comanda.ts';
 /** `answeredAt` in epoch ms. */
 export type Answered = { readonly order: Order; readonly answeredAt: number };
 
-/** Places the n-th order of the mix. */
 export async function placeNth(comanda: Comanda, mix: OrderMix, n: number): Promise<Answered> {
   const call = createCall({ baseUrl: `${comanda.base}/api`, token: () => nth(mix.diners, n).token });
   const order = await call('placeOrder', {
@@ -18,13 +17,13 @@ export async function placeNth(comanda: Comanda, mix: OrderMix, n: number): Prom
   return { order, answeredAt: Date.now() };
 }
 
-/** Whoever awaits it at the end gets its failure. */
+/** Awaiting it at the end gives its failure. */
 function awaitedLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
 
-/** Orders at even times, whatever the answers take. `afterwards` is what follows the n-th one; all of it has ended on return. */
+/** Orders at even times, whatever the answers take. `afterwards` follows each; all has ended on return. */
 export async function placeSteadily(
   comanda: Comanda,
   mix: OrderMix,

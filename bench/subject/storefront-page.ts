@@ -18,7 +18,7 @@ export async function openMenuPage(
 export type Wanted = { readonly dish: string; readonly words: string; readonly said: boolean };
 
 export type FollowingPage = {
-  /** Watches from when it resolves; `shown` resolves to the end of the frame that shows it (epoch ms, the machine's one clock). */
+  /** Watches from when it resolves; `shown` resolves to the end of the frame that shows it (epoch ms). */
   readonly watchFor: (wanted: Wanted) => Promise<{ readonly shown: Promise<number> }>;
 };
 

@@ -65,11 +65,9 @@ export type AppOptions = {
   readonly startSecret?: Buffer;
   /** How long a close waits for clients to hang up by themselves. */
   readonly politeMs?: number;
-  /** How the process is doing, in place of asking the machine. */
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
   readonly readDisk?: ReadDisk;
-  /** Who moves money. */
   readonly providers?: PaymentProviders;
   /** Where pictures lie, in place of what the settings say. */
   readonly files?: Files;

@@ -28,7 +28,7 @@ export type Bounds = Readonly<typeof BOUNDS>;
 
 const FAR = 1_000_000;
 
-/** For whoever plays all callers from one address. */
+/** For tests and measurements that play all callers from one address. */
 export const WIDE_BOUNDS: Partial<Bounds> = {
   connections: FAR,
   addressConnections: FAR,

@@ -10,7 +10,7 @@ const Hooks = z.strictObject({
   alarm: z.literal('').optional(),
   /** Pages from their sources, with reloading. */
   source: z.literal('').optional(),
-  /** Bounds that only a caller meets who plays all of them. */
+  /** Bounds that only a test meets that plays all callers. */
   wide: z.literal('').optional(),
   /** Nothing is refused because the machine is busy. */
   patient: z.literal('').optional(),

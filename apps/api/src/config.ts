@@ -37,7 +37,7 @@ export function formerSettings(environment: NodeJS.ProcessEnv): string | null {
   return `Ignored, because Comanda has no such setting any more: ${found.join(', ')}. See docs/limits.md; rates are set by RATES.`;
 }
 
-/** A setting that cannot be used. The message is meant for whoever starts Comanda. */
+/** A setting that cannot be used. The message is meant for the operator. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -74,10 +74,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/**
- * Reads every setting from the environment, or throws a `ConfigError` that names each variable, what was found and what
- * is expected, or why they must not be used together (product.md, "Configuration").
- */
+/** Reads every setting. Throws a `ConfigError` that names each variable, what was found and what is expected. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(withoutEmpty(environment));
   if (!parsed.success) {

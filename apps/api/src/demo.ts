@@ -15,18 +15,18 @@ export type TestCards = {
 
 type Say = (sentence: string) => void;
 
-/** What whoever starts a server gives it to show, where SEED_DEMO asks for it. Nothing of it is part of the product. */
+/** What a server shows where SEED_DEMO asks for it. Nothing of it is part of the product. */
 export type Demo = {
   /** The restaurant in which a visitor is invited to order. */
   readonly slug: string;
-  /** Who can log in, and as what. */
+  /** Logins of the demo, each with its role. */
   readonly logins: readonly { readonly email: string; readonly as: string }[];
   readonly locate: Locate;
   /** The settings that a demo has where its operator has none. */
   readonly settingsOf: (config: Config) => Config;
   /** Null where no cards are to be tried out. */
   readonly startTestCards: (config: Config) => Promise<TestCards | null>;
-  /** Makes what somebody who comes at once must find. `now`: epoch ms. */
+  /** Makes what must be there at the first visit. `now`: epoch ms. */
   readonly prepare: (
     database: Database,
     start: {
@@ -43,5 +43,4 @@ export type Demo = {
   ) => Promise<void>;
 };
 
-/** Loads the demo, where one is wanted. */
 export type LoadDemo = (config: Config) => Promise<Demo | null>;

@@ -19,10 +19,7 @@ import type { PressureGauge } from '#platform/http/pressure.ts';
 import type { Readiness } from '#platform/http/readiness.ts';
 import type { Reports } from '#platform/reports.ts';
 
-/**
- * What every module may ask for, made once in `app.ts` and handed on as an argument. It knows no module: what one
- * module makes for others has a type of its own there (`WithSnapshots`, …), and whoever needs it names it.
- */
+/** What every module may ask for, made in `app.ts`. It knows no module: what one makes has a type there (`With…`). */
 export type Dependencies = {
   readonly config: Config;
   readonly database: Database;

@@ -26,10 +26,9 @@ type Wishes = {
 };
 
 /**
- * Closes in good order on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end,
- * then pool and database. Who asks a second time, or waits longer than the grace, gets out with `atLeast`; nothing
- * acknowledged is lost. An error that nobody caught is reported and closes as well, with exit code 1, unless it passes
- * by itself.
+ * Closes on SIGTERM, SIGINT and SIGHUP: new requests are refused, those under way finish, streams end, then pool and
+ * database. A second signal, or the end of the grace, exits with `atLeast`; nothing acknowledged is lost. An uncaught
+ * error is reported and closes as well, with exit code 1, unless it passes by itself.
  */
 export function closeInGoodOrder(
   closings: Pick<Closings, 'closeAll'>,

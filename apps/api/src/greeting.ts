@@ -20,7 +20,7 @@ const REGISTRATION_LINES: Readonly<Record<Registration, string>> = {
   closed: 'accounts are opened by invitation alone, and no new owners begin a business (REGISTRATION=closed)',
 };
 
-/** What holds from now on of who may open accounts. */
+/** Whether accounts can be opened from now on. */
 export function registrationLine(registration: Registration): string {
   return `Registration: ${REGISTRATION_LINES[registration]}.`;
 }

@@ -12,7 +12,7 @@ import { PRINT_EFFECTS } from '#modules/printers';
 import { createStripeProvider, stripeAccountsOf } from '#modules/stripe';
 import type { Failures } from '#platform/failures.ts';
 
-/** Who carries out the effects of orders' moves: a module that does so registers its handlers here. */
+/** The modules that carry out the effects of orders' moves register their handlers here. */
 export const moveEffects = ({
   report,
   providers,
@@ -21,7 +21,7 @@ export const moveEffects = ({
 
 type Providing = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Who moves money, by what is configured: the restaurant itself, and those for whom there is a key. */
+/** The providers, by what is configured: the restaurant itself, and those for which there is a key. */
 export function providersOf(deps: Providing): PaymentProviders {
   const { config, database, clock } = deps;
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_API_BASE: base } = config;

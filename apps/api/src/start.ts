@@ -118,7 +118,7 @@ async function testCardsFor(config: Config, demo: Demo): Promise<TestCards | nul
   return cards;
 }
 
-/** What nobody has to wait for, on connections of its own. Whoever closes them ends it. */
+/** Background work on connections of its own. Closing them ends it. */
 async function completeDemo(demo: Demo, config: Config, url: string, closings: Closings): Promise<void> {
   const database = openDatabase({ url, log: say });
   const sayWhileOpen = (sentence: string) => {
@@ -192,10 +192,7 @@ function stopwatch(before: Readonly<Record<string, number>>) {
   return { parts, done };
 }
 
-/**
- * Starts everything and prints where to click. `before`: milliseconds of what the start has done already. Rejects with
- * a sentence for whoever started it.
- */
+/** Starts everything. `before`: ms that the start has taken already. Rejects with a sentence for the operator. */
 export async function startComanda(
   given: Config,
   demo: Demo | null,

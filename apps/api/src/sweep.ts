@@ -12,7 +12,6 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 
 /** Longer than any wait and any window of a limit. */
 const KEEP_TRIES_MS = 2 * DAY_MS;
-/** As long as a device keeps its cookie. */
 const KEEP_DEVICES_MS = 90 * DAY_MS;
 /** Longer than any session, link or e-mail is valid, so that a dead one can still be explained. */
 const KEEP_MS = 30 * DAY_MS;
@@ -36,7 +35,6 @@ async function remove(db: Db, table: keyof Schema, condition: RawBuilder<boolean
   }
 }
 
-/** Of orders that have their answer. */
 const isAnswered = (
   table: 'order_alerts' | 'unheard_orders',
   isOld: RawBuilder<boolean>,

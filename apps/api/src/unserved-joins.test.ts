@@ -36,10 +36,8 @@ function tablesOf(node: Node): ReadonlyMap<string, string> {
   return new Map([...own, ...(node.Plans ?? []).flatMap((below) => [...tablesOf(below)])]);
 }
 
-/**
- * Joins of a plan that are looked through row by row, as `left = right`, though no index begins with a column of
- * theirs, behind the restaurant at most. What an index has found by more than its restaurant is few.
- */
+// Joins of a plan that are looked through row by row, as `left = right`, though no index begins with a column of
+// theirs, behind the restaurant at most. What an index has found by more than its restaurant is few.
 function unserved(node: Node, indexed: ReadonlySet<string>): string[] {
   const isFound = joinsOf(node['Index Cond']).some(([, , column]) => column !== 'restaurant_id');
   const looked = (words: string | undefined, within: Node) => {

@@ -23,10 +23,7 @@ export async function handedToWorker(): Promise<Handed> {
   return Handed.parse(message);
 }
 
-/**
- * Starts so many processes that share the port, and starts another whenever one ends by itself. Rejects when the first
- * one does not come up; it has said why.
- */
+/** Starts processes that share the port, and replaces those that end. Rejects when the first one does not come up. */
 export async function startWorkers(
   count: number,
   handed: Handed,

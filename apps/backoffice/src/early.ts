@@ -20,5 +20,5 @@ function sayWithoutOffice(): void {
 news.subscribe(sayWithoutOffice);
 followFailures(news);
 
-/** What this page knows of a new version of itself, and who holds it back. */
+/** What this page knows of a new version of itself, and what holds it back. */
 export const updates: Updates = { news, holds };

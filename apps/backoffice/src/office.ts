@@ -37,7 +37,7 @@ export type Surroundings = {
   fetch?: typeof fetch;
 };
 
-/** Everything the back office is made of, built in one place and handed to those who need it. */
+/** Everything the back office is made of, built in one place and handed to its parts. */
 export type Office = {
   config: OfficeConfig;
   session: SessionStore;
@@ -46,18 +46,18 @@ export type Office = {
   preferences: PreferenceStore;
   drafts: DraftStore;
   device: DeviceStore;
-  /** A new version of this page, and who holds it back. */
+  /** A new version of this page, and what holds it back. */
   updates: Updates;
   arrival: ArrivalDesk;
   /** Where calls wait that the server does only after its user has given their password, or chosen one of their own. */
   proof: ProofDesk;
   /** Stands for this tab towards the server and the other tabs. */
   tabId: string;
-  /** Begins a session in this tab, with nothing of whoever was here before. */
+  /** Begins a session in this tab, with nothing of the user before. */
   logIn: (opened: Session) => void;
   /** Ends the session everywhere and leads to a page without a login. */
   logOut: (to?: string) => Promise<void>;
-  /** Set by whoever can navigate: called when the session has ended, here or in another tab. */
+  /** Set by the router: called when the session has ended, here or in another tab. */
   onSessionEnded: (to: string) => void;
 };
 
@@ -151,10 +151,10 @@ export async function openOffice(around: Surroundings): Promise<Office> {
     preferences: await loadPreferences(device),
     drafts: await loadDrafts(device),
     logIn(opened) {
-      // Whoever logs out leaves no answers behind; a page that nobody is logged in on keeps its own.
+      // A logout leaves no answers behind; a page without a user keeps its own.
       if (session.token()) queryClient.clear();
       session.logIn(opened);
-      // whatever page comes next, also one that asks for no merchants (specification §4)
+      // for the next page, also one that asks for no merchants
       const loading = queryClient.fetchQuery(merchantsQuery(client, opened.id));
       const keep = (merchants: Awaited<typeof loading>) => {
         if (session.user()?.id === opened.id) session.keepMerchants(merchants);

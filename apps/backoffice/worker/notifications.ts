@@ -23,7 +23,6 @@ function show({ registration }: ServiceWorkerGlobalScope, message: Message | nul
   });
 }
 
-/** The board where it is open, else a new window with it. */
 async function openBoard({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const board = windows.find(({ url }) => new URL(url).pathname === BOARD);

@@ -82,7 +82,8 @@ function splitPreloads(markup: string): { preloads: string; body: string } {
 
 /**
  * A whole document. `data` is what the page was rendered from; the browser reads it from a JSON block to take over,
- * which a strict Content-Security-Policy needs no exception for; what search engines read comes last, and holds nothing up.
+ * which a strict Content-Security-Policy needs no exception for; what search engines read comes last, and holds nothing
+ * up.
  */
 export function renderDocument(page: {
   readonly head: Head;

@@ -7,7 +7,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The parameters of `path` if it fits the pattern (`/clients/:slug/menu`), else null. A trailing slash makes no difference. */
+/** The parameters of `path` if it fits `/clients/:slug/menu`, else null, with or without a slash at the end. */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/');
   const given = (path.length > 1 ? path.replace(/\/$/, '') : path).split('/');

@@ -1,6 +1,6 @@
 import { phoneWords } from './phone-words.ts';
 
-/** What a page says where no script runs, and whom to call instead. */
+/** What a page says where no script runs, and the number to call instead. */
 export type NoScript = {
   readonly words: string;
   /** `href` with its scheme, `shown` as people write it; null where there is nobody to call. */

@@ -9,10 +9,7 @@ export type PageSource = {
   menu: (
     slug: string,
   ) => Promise<FoundMenu | { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'missing' }>;
-  /**
-   * The order when it belongs to this client token, or its number when its record cannot be read; null for another's, an
-   * unknown one, and without a token.
-   */
+  /** The order of this client token, or its number when its record is damaged; else null. */
   order: (
     slug: string,
     orderId: string,
@@ -54,11 +51,11 @@ export type StorefrontConfig = {
   readonly apiBaseUrl: string;
   /** Shown in the footer; none by default. */
   readonly legalLinks: readonly LegalLink[];
-  /** The pictures of a map by `{z}`, `{x}` and `{y}`, and whom they thank; null draws maps on paper. */
+  /** The pictures of a map by `{z}`, `{x}` and `{y}`, and their credits; null draws maps on paper. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   /** Where pages report errors to; null where nothing is reported, and nothing of it is loaded. */
   readonly reportsDsn: string | null;
-  /** What restaurants pay, empty where it is free; the terms and whom to ask, null where unset. */
+  /** What restaurants pay, empty where it is free; the terms and the contact, null where unset. */
   readonly offer: {
     readonly plans: readonly Plan[];
     readonly termsUrl: string | null;
@@ -66,7 +63,7 @@ export type StorefrontConfig = {
   };
 };
 
-/** What a browser asked for. `path` in its one spelling, without the query, still encoded; `query` with its question mark, or empty. */
+/** `path` in its one spelling, without the query, still encoded; `query` with its question mark, or empty. */
 export type PageRequest = {
   readonly path: string;
   readonly query: string;

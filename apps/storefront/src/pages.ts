@@ -231,7 +231,7 @@ const landing: Page<LandingData> = {
   script: 'landing',
 };
 
-/** Logs the diner out and leads to the restaurant's menu (specification §8). */
+/** Logs the diner out and leads to the restaurant's menu. */
 export const expired: Page<ExpiredData> = {
   path: '*',
   audience: 'personal',
@@ -244,7 +244,7 @@ export const expired: Page<ExpiredData> = {
   script: 'expired',
 };
 
-/** Says that an order cannot be shown, and whom to call about it. */
+/** Says that an order cannot be shown, and the number to call about it. */
 export const unreadable = (data: UnreadableOrderData): Page<UnreadableOrderData> => ({
   path: '*',
   audience: 'personal',

@@ -59,8 +59,8 @@ function sectionsOf(menu: DinerMenu) {
 }
 
 /**
- * A restaurant as search engines read it (schema.org Restaurant, Menu and opening hours). `url` is the menu's own address;
- * pictures become absolute by it. Prices, hours and dishes are those that the page shows.
+ * A restaurant as search engines read it (schema.org Restaurant, Menu and opening hours). `url` is the menu's own
+ * address; pictures become absolute by it. Prices, hours and dishes are those that the page shows.
  */
 export function structuredData(menu: DinerMenu, url: string) {
   const { restaurant, settings } = menu;

@@ -2,7 +2,6 @@ import type { EndpointName } from '@comanda/contract/endpoints';
 import type { Refusal } from '@comanda/contract/read-refusal';
 import type { CallOutput } from '@comanda/contract/schemas';
 
-/** Makes types of what a server has sent, once it has looked whether it is so. */
 export type AnswerReader<Name extends EndpointName> = {
   /** Throws for an answer that is not what the contract says. */
   readonly answer: <N extends Name>(name: N, value: unknown) => CallOutput<N>;

@@ -2,7 +2,7 @@ import { banksOf } from '@comanda/contract/shapes/payouts';
 import { expect, test } from 'vitest';
 import { createCall } from './call.ts';
 
-/** The banks that come out of what a server answers (specification §3). */
+/** The banks that come out of what a server answers. */
 async function banksFrom(answer: unknown) {
   const call = createCall({ baseUrl: '', token: () => null, fetch: async () => Response.json(answer) });
   return banksOf(await call('banks', { query: { country: 'NG' } }));

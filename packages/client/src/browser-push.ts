@@ -14,8 +14,8 @@ export function canNotify(): boolean {
 }
 
 /**
- * Whether this is an iPhone or iPad that shows notifications of pages on its home screen alone, opened elsewhere. An iPad calls
- * itself a Mac, and is the only one of them that is touched.
+ * Whether this is an iPhone or iPad that shows notifications of pages on its home screen alone, opened elsewhere. An
+ * iPad calls itself a Mac, and is the only one of them that is touched.
  */
 export function needsHomeScreen(): boolean {
   const { userAgent, maxTouchPoints } = navigator;

@@ -3,7 +3,6 @@ import type { PageUpdates, UpdateSurroundings } from './page-updates.ts';
 
 declare global {
   interface WindowEventMap {
-    /** The page is about to be loaded again for a new version. */
     'page-update': Event;
   }
 }
@@ -63,7 +62,7 @@ export function browserSurroundings(key: string, heldBy: UpdateSurroundings['hel
   };
 }
 
-/** Begins an update when a part of this page cannot be loaded: a script, what was to be loaded ahead of it, or a later part. */
+/** Begins an update when a part of this page cannot be loaded: a script, its preload, or a later part. */
 export function followFailures(updates: Pick<PageUpdates, 'begin'>): void {
   const failed = () => updates.begin('FAILED');
   addEventListener('vite:preloadError', failed);

@@ -62,7 +62,7 @@ async function refusedBy(answer: () => Response | Promise<Response>): Promise<Ap
   return error;
 }
 
-describe('the message of a refusal (specification, section 8)', () => {
+describe('the message of a refusal', () => {
   it('is the server’s, with what else it said', async () => {
     const headers = { 'retry-after': '7' };
     const said = { message: 'Too many tries.', code: 'RATE_LIMITED', kind: 'call', per: 'user' };

@@ -25,7 +25,6 @@ function answer(name: EndpointName, value: unknown): unknown {
   return success[1].parse(value);
 }
 
-/** Reads answers by the schemas of the contract. */
 const merchantAnswers: AnswerReader<EndpointName> = {
   answer,
   refusal: readRefusal,

@@ -31,10 +31,7 @@ export const FRAMED_COOKIE = `${CLIENT_COOKIE}=framed`;
 /** As a `Set-Cookie` header, or for `document.cookie`: deletes the cookie. */
 export const NO_CLIENT_COOKIE = `${CLIENT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
 
-/**
- * The diner's client: bearer token from the cookie `odb_tk_cl` (specification §7). The cookie must be readable by the
- * script that sends it as a bearer token, so it is not HttpOnly; alone, without that header, it opens nothing.
- */
+/** The diner's client: bearer token from the cookie `odb_tk_cl`. The script reads it, so it is not HttpOnly. */
 export function createDinerClient(options: {
   baseUrl: string;
   jar: CookieJar;

@@ -3,7 +3,7 @@ import { askingTheTime } from './server-clock.ts';
 
 export type StreamEvent = { type: string; id: string | null; data: string };
 
-/** `stale`: connected once, but silent for 30 s (a half-open link shows nothing else); `refused`: 401, 403 or 404, given up. */
+/** `stale`: connected once, silent for 30 s (a half-open link); `refused`: 401, 403 or 404, given up. */
 export type StreamState = 'connecting' | 'live' | 'stale' | 'reconnecting' | 'refused';
 
 export type EventStreamOptions = {

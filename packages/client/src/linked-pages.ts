@@ -2,7 +2,6 @@ import type { CallExtras } from './table-call.ts';
 
 export type LinkedPage<Entry> = {
   readonly entries: readonly Entry[];
-  /** Null after the last page. */
   readonly nextCursor: string | null;
 };
 

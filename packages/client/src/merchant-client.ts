@@ -10,7 +10,7 @@ export type MerchantClient = {
   onUnauthorized: (token: string) => void;
 };
 
-/** The merchant's client: bearer token from session storage under `token` (specification §7). */
+/** The merchant's client: bearer token from session storage under `token`. */
 export function createMerchantClient(options: {
   baseUrl: string;
   storage: Pick<Storage, 'getItem'>;

@@ -26,7 +26,7 @@ const place = {
   address: { line1: '14 Rye Lane', city: 'London', country: 'GB' },
 };
 
-/** Each operation with the one status that is its success, and how it goes over the wire (specification §7). */
+/** Each operation with the one status that is its success, and how it goes over the wire. */
 const OPERATIONS: readonly [name: string, success: number, request: string, run: Operation][] = [
   [
     'invite',

@@ -10,10 +10,7 @@ export type Callbacks<Answer> = {
 
 type Caller = Pick<MerchantClient, 'call'>;
 
-/**
- * Merchant, restaurant, invite, unlink and staff password reset operations return false on failure (specification §8)
- * and never throw, whatever happened to them.
- */
+/** Operations on merchants, restaurants and staff return false on failure and never throw. */
 async function succeeds<Answer>(answer: Promise<Answer>, callbacks: Callbacks<Answer>): Promise<boolean> {
   let found: Answer;
   try {
@@ -35,7 +32,6 @@ export function invite(
   return succeeds(call('invite', { body }, { success: 200 }), callbacks);
 }
 
-/** Takes an open invitation back. 204 means success. */
 export function takeInviteBack(
   { call }: Caller,
   params: CallInput<'deleteInvite'>['params'],
@@ -47,7 +43,6 @@ export function takeInviteBack(
 /** What is kept of what somebody has set up; by itself nothing. */
 export type Kept = { readonly keepDevices?: boolean; readonly keepAccount?: boolean };
 
-/** The same in the address of a call. */
 export const keptInQuery = ({ keepDevices = false, keepAccount = false }: Kept) => ({
   ...(keepDevices && { keepDevices: 'true' }),
   ...(keepAccount && { keepAccount: 'true' }),
@@ -74,7 +69,6 @@ export function changeRole(
   return succeeds(call('changeRole', { params: { id, userId }, body }, { success: 200 }), callbacks);
 }
 
-/** Sets a password for a member of staff. 200 means success. */
 export function resetStaffPassword(
   { call }: Caller,
   { userId, ...body }: CallInput<'resetStaffPassword'>['params'] & CallInput<'resetStaffPassword'>['body'],
@@ -92,7 +86,7 @@ export function createMerchant(
   return succeeds(call('createMerchant', { body }, { success: 201 }), callbacks);
 }
 
-/** 200 means success, and nothing else (specification §4). */
+/** 200 means success, and nothing else. */
 export function updateMerchant(
   { call }: Caller,
   id: string,
@@ -111,7 +105,7 @@ export function createRestaurant(
   return succeeds(call('createRestaurant', { body }, { success: 201 }), callbacks);
 }
 
-/** 200 means success, and nothing else (specification §4). A taken slug is refused with a `suggestion`. */
+/** 200 means success, and nothing else. A taken slug is refused with a `suggestion`. */
 export function updateRestaurant(
   { call }: Caller,
   id: string,

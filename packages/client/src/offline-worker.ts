@@ -4,7 +4,6 @@ type OfflineWorker = { readonly url: string; readonly scope: string };
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 5000;
 
-/** Until the page has nothing else to do. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) =>
     'requestIdleCallback' in window
@@ -37,9 +36,10 @@ function atWork({ active, waiting, installing }: ServiceWorkerRegistration): Pro
 }
 
 /**
- * Has a service worker answer these pages without a network. A browser that has none, or does not want it, goes on without.
- * `onNew` is called when a new version of it waits; that takes over as soon as the page is loaded again for it. A page that the worker has not seen loading says what it
- * has loaded, so that it opens without a network the next time.
+ * Has a service worker answer these pages without a network. A browser that has none, or does not want it, goes on
+ * without. `onNew` is called when a new version of it waits; that takes over as soon as the page is loaded again for
+ * it. A page that the worker has not seen loading says what it has loaded, so that it opens without a network the next
+ * time.
  */
 export async function workOffline({ url, scope }: OfflineWorker, onNew: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -35,17 +35,14 @@ export type PageUpdates = {
   readonly reloadNow: () => void;
 };
 
-/** From the notice to the reload (specification §9). */
+/** From the notice to the reload. */
 const RELOAD_MS: Readonly<Record<UpdateCause, number>> = { FAILED: 3000, REPORTED: 2000 };
 const LOOK_AGAIN_MS = 500;
 const REACH_AGAIN_MS = 5000;
 /** A page that fails again so soon after a reload would fail after the next one, too. */
 export const LOOP_MS = 5 * 60_000;
 
-/**
- * Loads a page again for which a new version is there (specification §4): not while its document cannot be had, not while
- * somebody holds it, and not twice in a row.
- */
+/** Loads a page again for a new version: not without its document, not while held, not twice in a row. */
 export function createPageUpdates(around: UpdateSurroundings): PageUpdates {
   const { now, pause, isOnline, look, heldBy, marks, reload } = around;
   const listeners = new Set<() => void>();
@@ -101,7 +98,8 @@ export function createPageUpdates(around: UpdateSurroundings): PageUpdates {
 
   async function follow(cause: UpdateCause): Promise<void> {
     let version = await reach(cause);
-    // its document came from the network: what waits takes over by itself, once the last page of the earlier one is gone
+    // its document came from the network: what waits takes over by itself, once the last page of the earlier one is
+    // gone
     if (cause === 'REPORTED' && version === 'SAME') return set({ kind: 'NONE' });
     if (wasJustReloaded()) return set({ kind: cause === 'FAILED' ? 'STUCK' : 'NONE' });
     set({ kind: 'READY', version, heldBy: heldBy(isAskedFor) });

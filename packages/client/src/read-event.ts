@@ -13,10 +13,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * What a stream has sent, by its schema. Null for what this reader does not know: an event that a newer server has, or one
- * with something in it that cannot be read.
- */
+/** What a stream has sent, by its schema. Null for an event that this reader does not know or cannot read. */
 export function readEvent<N extends StreamName>(name: N, event: StreamEvent): DeclaredEvent<N> | null;
 export function readEvent(name: StreamName, { type, id, data }: StreamEvent): unknown {
   return streamEvents[name].safeParse({ event: type, id: Number(id), data: parsed(data) }).data ?? null;

@@ -1,6 +1,7 @@
 /**
- * What a piece of JSON looks like, as short as it can be said: a type by its name (`?` is anything), a list of something,
- * fields (`name?` may be absent), a record of anything (`*`), one of several shapes (`|`), one of several values (`=`).
+ * What a piece of JSON looks like, as short as it can be said: a type by its name (`?` is anything), a list of
+ * something, fields (`name?` may be absent), a record of anything (`*`), one of several shapes (`|`), one of several
+ * values (`=`).
  */
 export type Shape =
   | 'string'

@@ -10,16 +10,12 @@ const WANTED = ['REAUTHENTICATE', 'CHANGE_PASSWORD'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 export type ClientOptions = {
-  /** For example `/api`; the specification's one base address. */
   baseUrl: string;
   /** The bearer token of the moment, if any. */
   token: () => string | null;
-  /** Called once for each 401 on a call that carried a token (product.md, "401"); the call still fails. */
+  /** Called once for each 401 on a call that carried a token; the call still fails. */
   onUnauthorized?: (token: string) => void;
-  /**
-   * Called when the server wants something of whoever works here before it does what was asked. Resolves to true once that
-   * is done: the call is then sent once more, as it was.
-   */
+  /** Called when the server wants something of the user first. True: it is done, and the call is sent once more. */
   onWanted?: (wanted: Wanted) => Promise<boolean>;
   fetch?: typeof fetch;
 };
@@ -30,7 +26,7 @@ export type CallExtras = {
   cache?: RequestCache;
   /** Called with where a list goes on whose answer is plain: the cursor of its next page, or null after its last. */
   onNextCursor?: (cursor: string | null) => void;
-  /** The one status that counts as success (specification §4, §7); any other is thrown, also a 2xx. */
+  /** The one status that counts as success; any other is thrown, also a 2xx. */
   success?: number;
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean;
@@ -50,15 +46,14 @@ type CallArguments<N extends EndpointName> = keyof CallInput<N> extends never
   ? [input?: Record<string, never>, extras?: CallExtras]
   : [input: CallInput<N>, extras?: CallExtras];
 
-/** How a call went. What may refuse it is a closed set: `error.code` is one of the codes that the contract declares of it. */
+/** How a call went: `error.code` is one of the codes that the contract declares of it. */
 export type Outcome<N extends EndpointName> =
   | { readonly ok: true; readonly answer: CallOutput<N> }
   | { readonly ok: false; readonly error: ErrorOf<N> };
 
-/** Calls the endpoints of a table by their names. */
 export type Call<Name extends EndpointName = EndpointName> = {
   <N extends Name>(name: N, ...given: CallArguments<N>): Promise<CallOutput<N>>;
-  /** The same call, for whoever distinguishes its refusals: it throws only what was given up. */
+  /** The same call, with its refusals as a value: it throws only what was given up. */
   readonly outcome: <N extends Name>(name: N, ...given: CallArguments<N>) => Promise<Outcome<N>>;
 };
 
@@ -105,12 +100,12 @@ async function bodyOf(response: Response, { file }: Endpoint): Promise<unknown> 
   return response.status === 204 ? null : file ? text : parsed(text);
 }
 
-/** Calls that begin a session: whoever is logged in here already has nothing to do with them. */
+/** Calls that begin a session: they have nothing to do with a user that is logged in here already. */
 const LOGINS: ReadonlySet<EndpointName> = new Set(['login', 'passkeyLogin', 'secondStep', 'askPasskey']);
 
 /**
- * A typed client made from a table of endpoints. No timeout (specification §9). Throws `ApiError` for every answer that
- * is not a success or that cannot be read, with the server's message, else the error's own, else 'An unknown error occurred' (§8).
+ * A typed client made from a table of endpoints. No timeout. Throws `ApiError` for every answer that is not a success
+ * or cannot be read, with the server's message, else the error's own, else 'An unknown error occurred'.
  */
 export function createTableCall<Name extends EndpointName>(
   table: Readonly<Record<Name, Endpoint>>,
@@ -122,7 +117,7 @@ export function createTableCall<Name extends EndpointName>(
   async function once<N extends Name>(name: N, input: WireInput, extras: CallExtras): Promise<Outcome<N>> {
     const endpoint = table[name];
     const lost = (cause: unknown) => ({ ok: false, error: ApiError.offline(cause, name) }) as const;
-    // Who logs in is nobody yet: a mistyped password says nothing about whoever else is logged in here.
+    // A login is nobody's yet: a mistyped password says nothing about a user that is logged in here.
     const token = LOGINS.has(name) || extras.withoutToken ? null : options.token();
     const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };
     if (token) headers.authorization = `Bearer ${token}`;

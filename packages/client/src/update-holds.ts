@@ -10,7 +10,7 @@ export type UpdateHolds = {
   readonly heldBy: (isAskedFor: boolean) => Hold | null;
 };
 
-/** Whoever holds back a reload of this page, by name. `isTyping` says whether a dialog is half filled in. */
+/** What holds back a reload of this page, by name. `isTyping` says whether a dialog is half filled in. */
 export function createUpdateHolds(isTyping: () => boolean): UpdateHolds {
   const holds = new Set<{ readonly why: Hold }>();
   const has = (wanted: Hold) => [...holds].some(({ why }) => why === wanted);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** What a call takes and answers. */
 export type CallSchema = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -1,4 +1,3 @@
-/** How the bytes of a sheet were understood. */
 export type SheetEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 const HEAD = 64;
@@ -15,10 +14,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return isZero(0) ? 'utf-16be' : null;
 }
 
-/**
- * The text of a CSV file. Spreadsheets save UTF-8, UTF-16, or what Windows has always used in the West; the last has no
- * mark, so it is what is left when the bytes are no UTF-8.
- */
+/** The text of a CSV file in UTF-8, UTF-16 or Windows-1252, which has no mark: it is what is left. */
 export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonly encoding: SheetEncoding } {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' };

@@ -1,9 +1,6 @@
 type Access =
-  /** Nobody's token needed. */
   | 'public'
-  /** Any logged-in user. */
   | 'user'
-  /** The user named by `{id}`. */
   | 'self'
   /** Any role in the restaurant named by `{id}`. */
   | 'member'
@@ -11,7 +8,6 @@ type Access =
   | 'admin'
   /** Any role in the merchant named by `{id}`, or in one of its restaurants. */
   | 'merchant-member'
-  /** A member of the merchant named by `{id}`. */
   | 'merchant-admin'
   /** A client token. */
   | 'diner';
@@ -25,12 +21,8 @@ export type Endpoint = {
   /** `recent`: the session's user gave their password (or another proof) in the last `PROOF_MINUTES`. */
   readonly proof?: 'recent';
   readonly summary: string;
-  /**
-   * Answers a list page by page (`PageAsked`). Where the next page is stands in the body as `nextCursor`; with `link`,
-   * where the specification asks for the plain list, in the header `Link`.
-   */
+  /** Answers page by page (`PageAsked`): the next is in the body's `nextCursor`; with `link` in the header `Link`. */
   readonly paged?: 'cursor' | 'link';
-  /** Answers with server-sent events instead of JSON. */
   readonly stream?: true;
   /** Answers with a file of this type instead of JSON. */
   readonly file?: 'text/csv' | 'text/xml' | 'application/pdf' | 'application/octet-stream';
@@ -38,11 +30,11 @@ export type Endpoint = {
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON. */
   readonly form?: true;
-  /** Also for a user whose password somebody else has set, and who has to choose their own first. */
+  /** Also for a user with a password from an administrator, before they choose their own. */
   readonly withGivenPassword?: true;
   /** Also for a kitchen tablet, which is STAFF of its restaurant and has the board alone. */
   readonly onTablets?: true;
-  /** A locked restaurant still takes this write (product.md, "Locked"). */
+  /** A locked restaurant still takes this write. */
   readonly whileLocked?: true;
 };
 

@@ -17,16 +17,12 @@ const ofChoice = {
   optionId: name.optional(),
 };
 
-/** What there is none of. */
 const THINGS = [
   ...['CATEGORY', 'DISH', 'OPTION', 'OPTION_GROUP', 'TAX_RATE', 'SCHEDULE', 'ZONE', 'PICTURE', 'ENTRY'],
   ...['COUNTRY', 'CURRENCY', 'TIME_ZONE', 'PROMOTION_CODE', 'PAYMENT', 'PLAN'],
 ] as const;
 
-/**
- * What can be wrong with a field, each code with what a sentence about it needs. Null: the code says it all. What the
- * caller has sent is not repeated.
- */
+/** Problems of a field, each code with what its sentence needs and was not sent. Null: the code says it all. */
 export const fieldProblems = {
   MISSING: null,
   EMPTY: null,
@@ -43,21 +39,16 @@ export const fieldProblems = {
   /** No more is known of it than the sentence says. */
   NOT_USABLE: null,
 
-  /** There is none, or none any more. */
   UNKNOWN: z.object({ what: z.enum(THINGS) }),
   NAMED_TWICE: z.object({ name: name.optional() }),
   LEFT_OUT: z.object({ name }),
   /** One of these is wanted, and no more than one. */
   EITHER_OR: z.object({ fields: z.array(name) }),
-  /** All of these are wanted, or none. */
   TOGETHER: z.object({ fields: z.array(name) }),
   /** It is not asked for here: it belongs to another kind, or the restaurant takes none. */
   NOT_TAKEN: null,
-  /** The end lies before the beginning. */
   WRONG_ORDER: null,
-  /** It begins and ends at the same time. */
   ZERO_LENGTH: null,
-  /** It has passed. */
   PAST: null,
   /** The clocks are put forward then: those times do not exist. */
   SWALLOWED: null,
@@ -79,7 +70,6 @@ export const fieldProblems = {
   AS_REFUSED: null,
 
   NO_TIMES: null,
-  /** With which of the others, from 0. */
   OVERLAP: z.object({ index: count }),
 
   NO_RADIUS: null,
@@ -124,7 +114,6 @@ export type FieldProblem = {
   [C in Code]: { readonly code: C } & (Problems[C] extends infer S extends z.ZodType ? z.output<S> : unknown);
 }[Code];
 
-/** A problem of one field of what was sent, with its sentence. */
 export type Detail = { readonly path: string; readonly message: string } & FieldProblem;
 
 const said = { path: z.string(), message: z.string() };

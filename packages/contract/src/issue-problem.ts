@@ -10,7 +10,6 @@ export function broken<const P extends readonly PropertyKey[]>(
   return { error, params: { problem }, ...(path && { path: [...path] }) };
 }
 
-/** As `broken`, for `addIssue`. */
 export function brokenAt(problem: FieldProblem, message: string, path: PropertyKey[] = []) {
   return { code: 'custom' as const, message, path, params: { problem } };
 }

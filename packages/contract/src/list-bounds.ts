@@ -31,10 +31,7 @@ const ALLERGENS = 14;
 const INTERVALS_A_WEEK = 7 * 12;
 const DAYS_AHEAD = 732;
 
-/**
- * Every list of an answer that is not paged, and why it needs no pages. What the back office or a diner's page has to
- * see as a whole (a menu, an order, a board) is bounded where it is written.
- */
+/** Every list of an answer without pages, and why it needs none: it is bounded where it is written. */
 export const LIST_BOUNDS: readonly Bound[] = [
   {
     lists: ['userMerchants[].restaurants', 'erchant.restaurants'],

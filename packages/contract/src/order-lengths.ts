@@ -1,7 +1,6 @@
 /** As many characters as the texts of a delivery's address may have. */
 export const ADDRESS_LENGTHS = { line1: 120, line2: 120, city: 80, postcode: 12, note: 200 } as const;
 
-/** The same of what else a diner writes. */
 export const ORDER_LENGTHS = {
   table: 20,
   promotionCode: 40,
@@ -11,5 +10,4 @@ export const ORDER_LENGTHS = {
   note: 200,
 } as const;
 
-/** Of the note at one dish. */
 export const DISH_NOTE_LENGTH = 140;

@@ -18,7 +18,7 @@ export type CurrentOf<N extends EndpointName> = {
   [Name in N]: Schemas[Name] extends { readonly current: infer S extends z.ZodType } ? z.output<S> : never;
 }[N];
 
-/** What goes with a code, as whoever refuses has to say it. */
+/** What goes with a code, as the refusing server has to say it. */
 export type ParametersOf<C extends RefusalCode> = C extends 'STALE'
   ? ByCode[C] & { readonly current?: unknown }
   : C extends WithParameters
@@ -29,22 +29,17 @@ type Parameters<C extends WithParameters, N extends EndpointName> = C extends 'S
   ? ByCode[C] & { readonly current?: CurrentOf<N> | undefined }
   : ByCode[C];
 
-/**
- * Why a call was refused: its code, with what goes with it. Without a code it is nothing that the contract declares of
- * the call: a proxy in between has refused it, or a server of another version.
- */
+/** Why a call was refused: code and parameters. Without a code, a proxy or another version of the server did it. */
 export type Refusal<N extends EndpointName = EndpointName> =
   | (Said & { readonly code?: Exclude<RefusalCode<N>, WithParameters> | undefined })
   | {
       [C in RefusalCode<N> & WithParameters]: Said & { readonly code: C } & Parameters<C, N>;
     }[RefusalCode<N> & WithParameters];
 
-/** What refusals of all calls have in common. */
 export type SomeRefusal = Said & { readonly code?: RefusalCode | undefined };
 
 const parametersByCode = new Map<string, z.ZodObject | null>(Object.entries(refusalParameters));
 
-/** The schema of what goes with a code. */
 function parametersOf(name: EndpointName, code: string): z.ZodObject | null {
   const parameters = parametersByCode.get(code) ?? null;
   const { current }: CallSchema = schemas[name];
@@ -55,7 +50,6 @@ function parametersOf(name: EndpointName, code: string): z.ZodObject | null {
 
 const codesByCall = new Map<EndpointName, ReadonlyMap<string, z.ZodObject | null>>();
 
-/** The codes of a call, each with the schema of what goes with it. */
 function codesOf(name: EndpointName): ReadonlyMap<string, z.ZodObject | null> {
   const known = codesByCall.get(name);
   if (known) return known;
@@ -107,7 +101,7 @@ export function refusalSchemas(name: EndpointName): ReadonlyMap<number, z.ZodTyp
 
 const schemasByCall = new Map<EndpointName, ReadonlyMap<number, z.ZodType>>();
 
-/** What a call is refused with by a status, made once and kept: for who checks refusal after refusal. */
+/** What a call is refused with by a status, made once and kept, for the server's many refusals. */
 export function refusalSchema(name: EndpointName, status: number): z.ZodType | undefined {
   const known = schemasByCall.get(name);
   if (known) return known.get(status);

@@ -14,7 +14,6 @@ const ofBasket = { quote: Quote.optional() };
 const orderStatus = z.enum(ORDER_STATUSES);
 const email = z.string();
 const count = z.int();
-/** As many as there may be. */
 const most = z.int();
 
 /** What is too much in a menu: how many there may be, and would be. */
@@ -24,7 +23,7 @@ const TooMuch = z.object({
   would: z.int(),
 }) satisfies z.ZodType<MenuSizeProblem>;
 
-/** Of whom there were too many orders. */
+/** Whether an address or a restaurant has too many waiting orders. */
 const limitOf = z.enum(['NETWORK', 'RESTAURANT']);
 
 /**
@@ -35,7 +34,7 @@ export const refusalParameters = {
   INVALID: null,
   TOO_LARGE: null,
   UNSUPPORTED: null,
-  /** What of, and by whom: which of the server's rates it was. */
+  /** Which of the server's rates it was: of what, and for which holder. */
   RATE_LIMITED: z.object({ kind: z.enum(RATE_KINDS), per: z.enum(RATE_PARTIES) }),
   OVERLOADED: null,
   UNAVAILABLE: null,
@@ -45,12 +44,11 @@ export const refusalParameters = {
   REAUTHENTICATE: null,
   FORBIDDEN: null,
   NOT_FOUND: null,
-  /** `by` is who was faster, where that is known. */
+  /** `by` is the quicker colleague, where that is known. */
   STALE: z.object({ by: z.string().optional() }),
 
   NO_PLANS: null,
   PLAN_OVER: null,
-  /** `contact`: whom to ask how to pay. */
   BY_HAND: z.object({ contact: z.string().nullable() }),
 
   PRICE_CHANGED: z.object({ quote: Quote, differences: z.array(PriceDifference) }),
@@ -67,7 +65,6 @@ export const refusalParameters = {
   BELOW_MINIMUM: z.object(ofBasket),
   /** A promotion's code does not hold, or no longer; the quote is without it and says why. */
   CODE_REFUSED: z.object({ quote: Quote }),
-  /** The order that was to be replaced, and where it is now. */
   NOT_CHANGEABLE: z.object({ number: z.int(), orderStatus }),
   /** Paid by card it would be taken, where `byCard`. */
   STRANGERS_HELD_BACK: z.object({ byCard: z.boolean() }),
@@ -76,10 +73,9 @@ export const refusalParameters = {
 
   /** What can still be given back, in minor units. */
   MORE_THAN_PAID: z.object({ refundable: z.int() }),
-  /** The number of the order. */
   DAMAGED: z.object({ number: z.int() }),
   READABLE: null,
-  /** Where the order is now, who moved it there, and what is promised where that is what has changed. */
+  /** Where the order is now, its last mover, and what is promised where that is what has changed. */
   MOVED_ON: z.object({
     number: z.int(),
     orderStatus,
@@ -96,7 +92,6 @@ export const refusalParameters = {
   /** Fewer of the dish are left than were to be taken off, or what is left was given back. */
   FEWER_LEFT: null,
   LAST_DISH: null,
-  /** The order is not for a table. */
   NO_TABLE: null,
   NOT_INSTEAD: null,
   /** The provider has not confirmed yet that it has charged the card. */
@@ -124,7 +119,6 @@ export const refusalParameters = {
   ALREADY_MEMBER: z.object({ email }),
   INVITE_INVALID: null,
   NOT_CONFIRMED: null,
-  /** As whom the caller is logged in. */
   OTHER_USER: z.object({ email }),
   /** Businesses that would be left without an owner, where an account is to be deleted. */
   LAST_ADMIN: z.object({ businesses: z.array(z.string()).optional() }),
@@ -135,18 +129,14 @@ export const refusalParameters = {
   TOO_MANY_MERCHANTS: z.object({ most }),
   TOO_MANY_RESTAURANTS: z.object({ count }),
   SLUG_TAKEN: z.object({ suggestion: z.string() }),
-  /** The one that the orders are in. */
   CURRENCY_FIXED: z.object({ currency: z.string() }),
   OPEN_ORDERS: z.object({ restaurant: z.string(), count }),
   OVERLAP: z.object({ overlaps: OverlappedHours }),
 
   MENU_TOO_LARGE: z.object({ problems: z.array(TooMuch) }),
-  /** How many are in the category `name`; `item` is the only one. */
   HAS_ITEMS: z.object({ name: z.string(), count, item: z.string().optional() }),
-  /** What is used, and by how many dishes where they are counted. */
   IN_USE: z.object({ name: z.string(), count: count.optional() }),
   SHEET_TOO_SLOW: null,
-  /** The code, and the promotion that has it. */
   CODE_TAKEN: z.object({ promotionCode: z.string(), name: z.string() }),
 
   REHEARSAL_RUNNING: null,
@@ -156,9 +146,7 @@ export const refusalParameters = {
   TABLET_CODE_OVER: null,
 
   BUSY: null,
-  /** What is used up. */
   PICTURES_FULL: z.object({ mostPictures: most.optional(), mostBytes: most.optional() }),
-  /** Which of them it was: bytes, or pixels. */
   MAX_FILE_SIZE: z.object({
     mostBytes: most.optional(),
     pixels: z.int().optional(),
@@ -176,7 +164,6 @@ export const refusalParameters = {
   PAYMENT_UNAVAILABLE: null,
 } as const satisfies Record<RefusalCode, z.ZodObject | null>;
 
-/** What every refusal says, its code aside. */
 export const Said = Problem.omit({ code: true, details: true })
   .extend({ details: z.array(SaidDetail) })
   .partial();
@@ -184,7 +171,7 @@ export type Said = z.infer<typeof Said>;
 
 const { PRICE_CHANGED, OVERLAP, SECOND_STEP, MOVED_ON, NOT_POSSIBLE } = refusalParameters;
 
-/** Whatever a refusal may say, for a reader who has not distinguished the codes. */
+/** Whatever a refusal may say, for a reader that has not distinguished the codes. */
 export const AnyRefusal = Said.extend({
   ...refusalParameters.RATE_LIMITED.shape,
   ...PRICE_CHANGED.shape,

@@ -17,7 +17,6 @@ type RuledAccess = Exclude<Endpoint['access'], 'public' | 'user' | 'self' | 'din
 type TabletsUse = { readonly onTablets: true };
 type If<Is, C> = [Is] extends [true] ? C : never;
 
-/** What any call of a kind can be refused with. */
 export type CommonOf<E extends Endpoint> =
   | (typeof ALL)[number]
   | If<E['access'] extends 'public' ? false : true, '401 UNAUTHORIZED'>
@@ -27,7 +26,7 @@ export type CommonOf<E extends Endpoint> =
   | If<E['access'] extends RuledAccess ? true : false, '403 FORBIDDEN' | '404 NOT_FOUND' | '423 LOCKED'>
   | If<E['path'] extends `${string}{${string}` ? true : false, '404 NOT_FOUND'>;
 
-/** What any call of its kind can be refused with, by who may call it and by what its path names. */
+/** What any call of its kind can be refused with, by its access rule and by what its path names. */
 export function commonRefusals({ access, proof, path, onTablets }: Endpoint): readonly Refused[] {
   const isOfUser = access !== 'public' && access !== 'diner';
   return [

@@ -215,15 +215,12 @@ type CodeIn<R> = R extends `${number} ${infer C}` ? C : never;
 
 type AnyCode = CodeIn<RefusedBy[EndpointName]>;
 
-/** The codes that a call can be refused with. */
 export type RefusalCode<N extends EndpointName = EndpointName> = AnyCode & CodeIn<RefusedBy[N]>;
 
 type StatusIn<R, C extends string> = R extends `${infer S extends number} ${C}` ? S : never;
 
-/** The statuses that a code goes with. */
 export type RefusalStatus<C extends RefusalCode> = StatusIn<RefusedBy[EndpointName], C>;
 
-/** Everything a call can be refused with, each as status and code. */
 export function refusalsOf(name: EndpointName): ReadonlySet<Refused> {
   return new Set([...commonRefusals(endpoints[name]), ...own[name]]);
 }

@@ -89,7 +89,7 @@ const LinkPart = z
   .string()
   .regex(/^[\w-]{1,200}$/)
   .catch('');
-/** Two path parts whose order the specification leaves open; distinguished by their form. */
+/** Two path parts in either order; distinguished by their form. */
 const TwoParts = z.strictObject({ a: LinkPart, b: LinkPart });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 const OfLine = OfOrder.extend({
@@ -294,5 +294,4 @@ export type CallInput<N extends EndpointName> = ([Part<N, 'params'>] extends [ne
   ([Part<N, 'headers'>] extends [never] ? unknown : { headers: z.input<Part<N, 'headers'>> }) &
   ([Part<N, 'body'>] extends [never] ? unknown : { body: z.input<Part<N, 'body'>> });
 
-/** What a call's success answers. */
 export type CallOutput<N extends EndpointName> = z.output<Schemas[N]['success'][1]>;

@@ -35,12 +35,10 @@ export const streamEvents = {
     numbered('damaged', DamagedOrder),
     state,
     menu,
-    /** Missed orders were dismissed. */
     event('missed', Nothing),
     event('waiting', WaitingOrders),
     /** An order waits for its payment: all that do, and hold something. */
     event('unpaid', z.array(UnpaidOrder)),
-    /** Rights or sessions of the user have changed. */
     event('access', Nothing),
   ]),
   dinerOrderStream: z.discriminatedUnion('event', [ping, order]),

@@ -35,16 +35,12 @@ export const localDay = (instant: number, timeZone: string): number =>
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayIndex = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/**
- * The instant of minute 0 of a local day, as counted back from its noon: good for trading hours, which
- * no clock change touches, and not for the hour of a change itself.
- */
+/** Minute 0 of a local day, counted back from its noon: right for trading hours, not for a clock change. */
 export const startOfTradingDay = (day: number, timeZone: string): number => {
   const noon = day * dayLength + 720 * minute;
   return day * dayLength - offsetAt(noon, timeZone);
 };
 
-/** Minute of the local day at an instant. */
 export const localMinute = (instant: number, timeZone: string): number => {
   const wall = instant + offsetAt(instant, timeZone);
   return Math.floor((wall - Math.floor(wall / dayLength) * dayLength) / minute);

@@ -2,7 +2,7 @@ import { type DemoRestaurant, type DemoZone, demoTexts } from './demo-data.ts';
 import type { DemoContact, DemoDeliveryAddress } from './demo-order.ts';
 import { type Chance, chanceFrom } from './demo-random.ts';
 
-/** Somebody who orders now and then; the earlier in the list, the more often. */
+/** A diner that orders now and then; the earlier in the list, the more often. */
 export interface DemoDiner {
   readonly key: string;
   readonly contact: DemoContact;

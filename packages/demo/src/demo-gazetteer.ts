@@ -6,10 +6,7 @@ function outwardCode(postcode: string): string {
   return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(compact) ? compact.slice(0, -3) : compact;
 }
 
-/**
- * Places an address of the demo's towns roughly, without asking anybody: by its postcode in London, by its district in
- * Lagos. Elsewhere null; then the diner is asked to share the location.
- */
+/** Places an address of the demo's towns roughly: by postcode in London, by district in Lagos; else null. */
 export const locateInDemoTowns: Locate = async (address, country) => {
   if (country === 'GB') {
     const place = demoPlaces.outwardCodes[outwardCode(address.postcode ?? '')];

@@ -44,7 +44,6 @@ function kept<T>(of: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** The sheet of a restaurant's menu, which is read once. */
 export const demoSheet = ({ slug, currency }: DemoRestaurant): Sheet =>
   kept(sheets, slug, () => readWholeSheet(dataText(`${slug}.csv`), currency));
 

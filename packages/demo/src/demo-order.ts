@@ -22,7 +22,7 @@ export type DemoReason =
 
 type DemoMoveTarget = 'ACCEPTED' | 'READY' | 'OUT_FOR_DELIVERY' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
 
-/** Who moves an order that nobody of the restaurant moves. */
+/** The mover of an order that no member moves. */
 export const BY_DINER = 'DINER';
 
 /** A step after `PLACED`, in epoch ms. `readyInMinutes` is kitchen time and comes with `ACCEPTED`. */
@@ -42,7 +42,7 @@ export type DemoDeliveryAddress = Address & { readonly note?: string };
 
 /** An order without prices: the real pricing function adds them. Instants in epoch milliseconds. */
 export type DemoOrder = {
-  /** Names the device, so that a diner who comes back is known as returning. */
+  /** Names the device, so that a returning diner is known as such. */
   readonly diner: string;
   readonly service: DemoService;
   readonly contact: DemoContact;

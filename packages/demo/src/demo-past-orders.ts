@@ -140,7 +140,7 @@ const byLayla = (order: DemoOrder): DemoOrder => ({
 const isLunchToGo = ({ timezone }: DemoRestaurant, { service, placedAt }: DemoOrder): boolean =>
   service !== 'DINE_IN' && localMinute(placedAt, timezone) < 14 * 60;
 
-// The special ones lie in the last days, where somebody who looks at the history finds them.
+// The special ones lie in the last days, where a look at the history finds them.
 const withSpecialOrders = (restaurant: DemoRestaurant, orders: readonly DemoOrder[]): DemoOrder[] => {
   const completed = orders.filter(({ moves }) => moves.at(-1)?.to === 'COMPLETED');
   const [layla, cancelled] = [completed.at(-4), completed.at(-22)];

@@ -3,7 +3,6 @@ import { demoRestaurants, demoUsers } from './demo-data.ts';
 
 const AS = { ADMIN: 'owner', MANAGER: 'manager', STAFF: 'kitchen' } as const;
 
-/** Who can log in, and where each works as what. */
 export const demoLogins: Demo['logins'] = demoUsers.map(({ key, email }) => {
   const places = demoRestaurants.flatMap(({ name, members }) =>
     members.flatMap(({ user, role }) => (user === key ? [{ name, role }] : [])),

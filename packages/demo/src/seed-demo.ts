@@ -83,10 +83,7 @@ function listStaleOrders(tx: Db, now: number) {
     .execute();
 }
 
-/**
- * Brings the demo's orders of another day to their end, so that no board shows them for ever; each by itself, so that
- * orders that come meanwhile wait for none but one.
- */
+/** Ends the demo's orders of another day, each by itself, so that no board shows them for ever. */
 async function finishStaleOrders({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
   const stale = await listStaleOrders(db, now);
   if (stale.length === 0) return;
@@ -115,10 +112,7 @@ async function finishStaleOrders({ db }: Pick<Database, 'db'>, now: number): Pro
   }
 }
 
-/**
- * What a demo needs beside its restaurants, while they serve already: their orders at the first start, as old as they
- * look, and at later ones the end of those that an earlier day has left open.
- */
+/** Adds the demo's orders at the first start, and ends those of an earlier day at later ones, while it serves. */
 export async function seedDemoOrders(database: Database, now: number): Promise<void> {
   const awaiting = await awaitsDemoOrders(database);
   for (const demo of demoRestaurants)

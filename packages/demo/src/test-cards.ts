@@ -33,15 +33,12 @@ async function saidBy(child: ChildProcess) {
   }
 }
 
-/**
- * Starts a stand-in of the card provider beside a demo: no money moves there, and its page says so. Null where there is
- * none; a demo goes on without it.
- */
+/** Starts a stand-in of the card provider: no money moves, and its page says so. Null where there is none. */
 export async function startTestCards(config: Config): Promise<TestCards | null> {
   if (!isForTryingOut(config)) return null;
   const program = fileURLToPath(import.meta.resolve('@comanda/testing/test-cards'));
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // whoever ends it by hand ends what it was for, and nothing else
+  // ending it by hand ends what it was for, and nothing else
   child.on('error', () => {});
   const { url, secretKey, webhookSecret } = await saidBy(child);
   // it ends with this process, and does not keep it

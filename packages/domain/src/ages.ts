@@ -1,6 +1,6 @@
 const AGE = /^AGE_(\d{1,2})$/;
 
-/** The age that whoever gets dishes with these tags must have; null where none asks for one. */
+/** The age in years that the receiver of dishes with these tags must have; null where none asks for one. */
 export function minimumAge(tags: Iterable<string>): number | null {
   let least: number | null = null;
   for (const tag of tags) {

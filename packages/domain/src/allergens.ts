@@ -19,7 +19,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 
 export const DECLARATIONS = ['CONTAINS', 'MAY_CONTAIN', 'FREE'] as const;
 
-/** What a restaurant declares of one dish or option; an allergen that is absent is *not declared* (product.md). */
+/** What a restaurant declares of one dish or option; an allergen that is absent is *not declared*. */
 export type Allergens = { readonly [A in Allergen]?: (typeof DECLARATIONS)[number] | undefined };
 
 /** What is known of a dish as it is ordered; an allergen in none of the lists is declared free of. */
@@ -42,7 +42,7 @@ function levelIn(parts: readonly Allergens[], allergen: Allergen): keyof Allerge
 
 /**
  * The allergens of a dish with the options that are chosen for it, an option taken twice counting once. An option only
- * ever adds: what leaves something out removes no allergen (product.md, "Allergies").
+ * ever adds: what leaves something out removes no allergen.
  */
 export function allergenFacts(dish: Allergens, options: readonly Allergens[] = []): AllergenFacts {
   const parts = [dish, ...options];

@@ -73,10 +73,8 @@ function isIban(number: string): boolean {
   return rest === 1;
 }
 
-/**
- * Whether the last digit fits bank and number (Central Bank of Nigeria, NUBAN standard of 2020): banks have three
- * digits, other institutions five with a 9 before them. Numbers of others have no check digit.
- */
+// Whether the last digit fits bank and number (Central Bank of Nigeria, NUBAN standard of 2020): banks have three
+// digits, other institutions five with a 9 before them. Numbers of others have no check digit.
 function isNuban(bankCode: string, number: string): boolean {
   if (!/^(\d{3}|\d{5})$/.test(bankCode)) return true;
   const bank = bankCode.length === 3 ? bankCode : `9${bankCode}`;

@@ -4,7 +4,6 @@ import { CASH_STEPS, cashStep, roundedForCash } from './cash-rounding.ts';
 import { roundingOf, totalOf } from './charges.ts';
 import type { PricedBasket } from './pricing.ts';
 
-/** A basket that costs so much. */
 function costing(total: number, tip = 0): PricedBasket {
   const tips = tip > 0 ? [{ kind: 'TIP', source: null, name: null, amount: tip, tax: [] } as const] : [];
   const amounts = { discount: 0, deliveryFee: 0, serviceCharge: 0, tip };

@@ -2,11 +2,9 @@ import { type Charge, totalOf } from './charges.ts';
 import type { Minor } from './money.ts';
 import type { TaxAmount } from './pricing-tax.ts';
 
-/**
- * The smallest amount of each currency that is paid in coins, in minor units, where that is more than one: Unicode CLDR
- * 48.2, supplemental `currencyData/fractions` (`cashRounding`; `cashDigits` of 0 is a whole unit). CLDR lacks AUD
- * (Royal Australian Mint, 1992) and NZD (Reserve Bank of New Zealand, 2006).
- */
+// The smallest amount of each currency that is paid in coins, in minor units, where that is more than one: Unicode CLDR
+// 48.2, supplemental `currencyData/fractions` (`cashRounding`; `cashDigits` of 0 is a whole unit). CLDR lacks AUD
+// (Royal Australian Mint, 1992) and NZD (Reserve Bank of New Zealand, 2006).
 const SMALLEST_CASH: Readonly<Record<string, Minor>> = {
   ...{ AUD: 5, CAD: 5, CHF: 5, DKK: 50, HUF: 500, NZD: 10 },
   ...{ AMD: 100, CRC: 100, CZK: 100, GYD: 100, MNT: 100, MUR: 100, NOK: 100, RSD: 100, SEK: 100 },

@@ -37,7 +37,6 @@ export type ChargeAmounts = {
 const amountOf = (charges: readonly Charge[], ...kinds: readonly ChargeKind[]): Minor =>
   charges.reduce((sum, { kind, amount }) => (kinds.includes(kind) ? sum + amount : sum), 0);
 
-/** The charges of an order as the amounts that people read. */
 export function foldCharges(charges: readonly Charge[]): ChargeAmounts {
   return {
     discount: 0 - amountOf(charges, 'DISCOUNT', 'PROMOTION'),

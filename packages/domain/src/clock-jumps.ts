@@ -10,16 +10,12 @@ export type ClockJump = {
   readonly to: string;
 };
 
-/**
- * Why a wall-clock time such as `2027-03-28T01:30` does not exist in a zone, or comes twice; null for all the others.
- * Throws a RangeError for an unknown zone.
- */
+/** Why a wall-clock time is missing in a zone, or comes twice; else null. Throws a RangeError for an unknown zone. */
 export function clockJumpAt(wallClock: string, timeZone: string): ClockJump | null {
   const asked = Date.parse(`${wallClock}Z`);
   return jumpAt(offsetSpans({ timeZone, from: asked, until: asked }), asked);
 }
 
-/** `asked` is the epoch ms that the wall-clock time would be in UTC. */
 function jumpAt(spans: readonly OffsetSpan[], asked: number): ClockJump | null {
   for (const [index, after] of spans.entries()) {
     const before = spans[index - 1];

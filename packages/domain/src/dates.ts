@@ -28,12 +28,10 @@ export function epochDayOf(date: string): number {
   return day;
 }
 
-/** The calendar date `YYYY-MM-DD` of an epoch day. */
 export function dateOf(epochDay: number): string {
   return new Date(epochDay * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The weekday of an epoch day. */
 export function weekdayOf(epochDay: number): Day {
   const index = (((epochDay + EPOCH_WEEKDAY) % 7) + 7) % 7;
   return DAYS[index] ?? 'MONDAY';

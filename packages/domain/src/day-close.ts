@@ -1,10 +1,7 @@
 import type { Minor } from './money.ts';
 import { endsWithFood, endsWithoutFood, type OrderStatus } from './order-statuses.ts';
 
-/**
- * What can be wrong with the money of an order: `KEPT` although there was no food, `OVERPAID` beyond what it cost,
- * `UNPAID` although the food was handed over.
- */
+/** `KEPT`: money without food; `OVERPAID`: beyond the cost; `UNPAID`: the food was handed over. */
 export const MONEY_PROBLEMS = ['KEPT', 'OVERPAID', 'UNPAID'] as const;
 
 export type MoneyProblem = (typeof MONEY_PROBLEMS)[number];

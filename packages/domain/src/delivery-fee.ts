@@ -4,7 +4,6 @@ import type { Minor } from './money.ts';
 export type DeliveryCharge = {
   readonly fee: Minor;
   readonly freeOver: Minor | null;
-  /** The zone's. */
   readonly id?: string | undefined;
 };
 

@@ -16,10 +16,7 @@ export type TimedDish = {
   readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
 };
 
-/**
- * Why one of this dish cannot be ordered for an instant (now, or the requested time). The menu page and the placing of
- * an order agree, because both ask `itemRefusals`.
- */
+/** Why a dish cannot be ordered for an instant. Menu page and placing agree: both ask `itemRefusals`. */
 export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
   const item: BasketItem = {
     id: dish.id,

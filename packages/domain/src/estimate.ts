@@ -48,7 +48,6 @@ export type Pace = {
   readonly acceptedWithin: number;
   /** Orders that came no later than the range that their diner read. */
   readonly onTime: number;
-  /** How many orders that is out of. */
   readonly of: number;
 };
 

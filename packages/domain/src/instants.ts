@@ -1,5 +1,4 @@
 /** An instant (epoch ms) as the wire writes it: ISO 8601 in UTC. */
 export const iso = (epochMs: number): string => new Date(epochMs).toISOString();
 
-/** The same of an instant that may not be. */
 export const isoOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));

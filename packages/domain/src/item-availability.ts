@@ -27,7 +27,6 @@ export type BasketItem = {
   readonly visible: boolean;
   /** When it is on the menu (`schedulePeriods`); absent means always. */
   readonly schedule?: readonly Period[] | null | undefined;
-  /** The schedule in words: "Mon–Fri 11:30–15:00". */
   readonly hours?: string | null | undefined;
   readonly stock?: number | null | undefined;
   readonly preparationMinutes?: number | null | undefined;

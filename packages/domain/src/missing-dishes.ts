@@ -48,7 +48,6 @@ export type MissingDecision =
   | {
       readonly ok: true;
       readonly priced: Priced;
-      /** What is left of the line. */
       readonly left: { readonly quantity: number; readonly total: Minor };
       /** What one dish in its place costs: never more than the one that was ordered. Null where there is none. */
       readonly unitPrice: Minor | null;
@@ -76,10 +75,8 @@ const isOff = ({ kind }: Charge): boolean => kind === 'DISCOUNT' || kind === 'PR
 const shareOf = (of: Minor, part: Minor, whole: Minor): Minor =>
   whole === 0 ? 0 : Number((BigInt(of) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole));
 
-/**
- * The charges where the dishes cost less: what was taken off them keeps its part, rounded for the diner, and the
- * service charge follows. Delivery, what is taken off it, and tip were agreed upon, and stay.
- */
+// The charges where the dishes cost less: what was taken off them keeps its part, rounded for the diner, and the
+// service charge follows. Delivery, what is taken off it, and tip were agreed upon, and stay.
 function chargesFor(charges: readonly Charge[], before: Minor, after: Minor): readonly Charge[] {
   const theirs = new Set(belongsToDishes(charges));
   let [off, offAfter] = [0, 0];
@@ -105,10 +102,7 @@ type Taxed = Pick<OrderWithLines, 'tax' | 'service' | 'charges'> & {
   readonly goods: readonly { readonly amount: Minor; readonly taxes: readonly TaxName[] | null }[];
 };
 
-/**
- * The taxes of an order as its lines and charges carry them; what is taken off the dishes is shared by their
- * prices.
- */
+/** The taxes of an order by its lines and charges; what is taken off dishes is shared by their prices. */
 function taxesBy({ tax, service, charges, goods }: Taxed) {
   const sets = new Map<string, TaxRate>();
   const rateOf = (taxes: readonly TaxName[]): string => {

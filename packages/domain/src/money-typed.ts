@@ -21,10 +21,8 @@ const THOUSANDS_IN_COMMAS = new Set(['NGN', 'INR', 'PKR', 'LKR', 'NPR', 'KES']);
 /** The same with points: "Rp 45.000". */
 const THOUSANDS_IN_POINTS = new Set(['IDR', 'COP']);
 
-/**
- * The readings of an ambiguous number such as "12.345" in a currency (ISO 4217): of thousands, and of decimals; of more
- * decimals than the currency has, the amounts on either side.
- */
+// The readings of an ambiguous number such as "12.345" in a currency (ISO 4217): of thousands, and of decimals; of more
+// decimals than the currency has, the amounts on either side.
 function readingsOf(text: string, currency: string): readonly string[] | null {
   const [, before = '', mark = '', behind = ''] = EITHER.exec(text) ?? [];
   const fraction = minorDigits(currency);

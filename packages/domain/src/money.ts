@@ -4,7 +4,6 @@ export type Minor = number;
 /** A share in thousandths of a percent: 20 % is 20 000, 8.875 % is 8 875. */
 export type Rate = number;
 
-/** 100 % as a `Rate`. */
 export const WHOLE_RATE: Rate = 100_000;
 
 const WITHOUT_MINOR_UNIT = new Set([
@@ -88,7 +87,6 @@ export function nearest(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
 
-/** An amount in parts. */
 export function inParts(amount: Minor): bigint {
   return BigInt(amount) * PARTS;
 }

@@ -7,7 +7,6 @@ import { type RestaurantRules, servicesOn } from './restaurant-rules.ts';
 
 const NIGHT_MS = minutesOf(NIGHT_ENDS) * MINUTE_MS;
 
-/** The fields of an item that change by the clock alone. */
 export type ItemTimes = {
   readonly soldOutUntil?: number | null | undefined;
   readonly schedule?: readonly Period[] | null | undefined;

@@ -25,10 +25,7 @@ export function isOpenAt(periods: readonly OpenPeriod[], services: Services, at:
   return false;
 }
 
-/**
- * The unbroken stretch of opening around an instant, periods that touch or overlap taken together; null when it
- * is not open then.
- */
+/** The unbroken opening around an instant, touching periods taken together; null when it is not open. */
 export function openStretch(periods: readonly OpenPeriod[], services: Services, at: number): Period | null {
   let from = 0;
   let until = Number.NEGATIVE_INFINITY;
@@ -65,10 +62,7 @@ export function nextOpening(periods: readonly OpenPeriod[], services: Services, 
   return null;
 }
 
-/**
- * The next time that it opens after having been closed: what "sold out until the next opening" waits for. Null
- * when the known periods hold none, as for a place that never closes.
- */
+/** The next opening after having been closed; null when the known periods hold none. */
 export function nextReopening(periods: readonly OpenPeriod[], services: Services, at: number): number | null {
   return nextOpening(periods, services, openUntil(periods, services, at) ?? at);
 }

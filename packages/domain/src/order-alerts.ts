@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './durations.ts';
 
-/** Within this, a screen has to show a new order with sound; then it rings urgently (product.md, "Orders"). */
+/** Milliseconds within which a screen has to show a new order with sound; then it rings urgently. */
 export const HEARD_WITHIN_MS = MINUTE_MS;
 
 /** What happened on a screen with a new order: the board that shows it is open, in sight, and its sound runs. */
@@ -33,9 +33,8 @@ function silenceOf(alert: OrderAlert | undefined): Silence {
 }
 
 /**
- * The screens of an order that none has shown with sound in time, each with why it was silent (product.md, "Someone is
- * watching"). Null while there is time, once a screen has, and where none watches: that is known at once, without an
- * answer.
+ * The screens of an order that none has shown with sound in time, each with why it was silent. Null while there is
+ * time, once a screen has, and where none watches: that is known at once, without an answer.
  */
 export function silentScreens(
   { waitsFrom, alerts }: AlertedOrder,

@@ -9,10 +9,7 @@ export type AutoAcceptRule = {
   readonly paidOnly: boolean;
 };
 
-/**
- * Whether an order is accepted without anybody's answer (product.md, "Accepting may be automatic by rule"). A delivery
- * that the restaurant has to confirm never is.
- */
+/** Whether a rule accepts an order by itself. A delivery that the restaurant has to confirm never is. */
 export function acceptsByItself(
   rule: AutoAcceptRule | null,
   order: {

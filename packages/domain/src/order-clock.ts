@@ -3,7 +3,6 @@ import type { MissedReason, OrderStatus } from './order-statuses.ts';
 
 /** How long an order that waits for its payment holds its stock, slot and promotions; it lives on without them. */
 export const HOLD_MINUTES = 5;
-/** How long a payment is waited for. */
 export const PAYMENT_MINUTES = 15;
 /** Between these lies how long a restaurant has for its answer. */
 export const UNANSWERED_MINUTES = { min: 3, max: 15 } as const;

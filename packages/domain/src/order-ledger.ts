@@ -21,10 +21,7 @@ export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number];
 /** `amount` in minor units. Entries are never changed: a wrong one is reversed by the same kind below zero. */
 export type PaymentEntry = { readonly kind: PaymentEntryKind; readonly amount: number };
 
-/**
- * Minor units. `promised` is what was not given up, `received` what was not returned, `outstanding` what was promised
- * and has not come in.
- */
+/** Minor units: `promised` and not given up, `received` and not returned, `outstanding`: promised, not in. */
 export type PaymentBalance = {
   readonly promised: number;
   readonly received: number;
@@ -79,10 +76,7 @@ export function shortOf(entries: readonly PaymentEntry[], total: number): number
   return promised > 0 ? Math.max(0, total - promised) : 0;
 }
 
-/**
- * The state that an order's row caches. Cash that was only due leaves the order unpaid when it is given up; who owes
- * nothing has paid.
- */
+/** The state that an order's row caches. Cash that is given up leaves it unpaid; a total of nothing is paid. */
 export function paymentStateOf(entries: readonly PaymentEntry[]): PaymentState {
   const { promised, received, refunded } = balanceOf(entries);
   if (refunded > 0) return received > 0 ? 'PARTIALLY_REFUNDED' : 'REFUNDED';

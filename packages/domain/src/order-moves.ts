@@ -9,10 +9,7 @@ import {
 } from './order-statuses.ts';
 import type { Service } from './services.ts';
 
-/**
- * What a move brings about besides the order's own state, each carried out by one handler. A new name does not compile
- * until it has one.
- */
+/** What a move brings about besides the order's state. Each needs exactly one handler, or does not compile. */
 export const MOVE_EFFECTS = [
   /** Money that was promised is received: the food is handed over. */
   'capture',
@@ -41,7 +38,6 @@ export type MoveEffect = (typeof MOVE_EFFECTS)[number];
 
 const MONEY_EFFECTS = ['capture', 'undo-capture', 'void', 'refund'] as const satisfies readonly MoveEffect[];
 
-/** What a move does with the money of its order. */
 export type MoneyEffect = (typeof MONEY_EFFECTS)[number];
 
 const MONEY: ReadonlySet<MoveEffect> = new Set(MONEY_EFFECTS);
@@ -69,7 +65,7 @@ const WITHOUT_FOOD: readonly MoveEffect[] = ['void', 'refund', 'give-back', 'not
 const TICKET_VOID: readonly MoveEffect[] = ['void', 'refund', 'give-back', 'stop-print', 'notify'];
 const HANDED_OVER: readonly MoveEffect[] = ['capture', 'notify'];
 
-/** Every move that an order can make (product.md, "Orders"); there are no others. */
+/** Every move that an order can make; there are no others. */
 export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'AWAITING_PAYMENT', to: 'PLACED', by: 'PROVIDER', effects: NOTIFIED },
   { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: 'DINER', effects: WITHOUT_FOOD },
@@ -228,9 +224,9 @@ function promiseOf(order: MovableOrder, readyInMinutes: number, now: number): Or
 }
 
 /**
- * Decides a move; nothing is changed here. A refusal is for the person who asked: the first two mean a conflict with
- * the order's present state, the others that something was not said. `readyInMinutes` is kitchen time, whole minutes
- * from 1 to 1440; an order scheduled by the diner may be accepted without it and then takes its preparation minutes.
+ * Decides a move; nothing is changed here. The first two refusals mean a conflict with the order's present state, the
+ * others that something was not said. `readyInMinutes` is kitchen time, whole minutes from 1 to 1440; an order
+ * scheduled by the diner may be accepted without it and then takes its preparation minutes.
  */
 export function decideMove(order: MovableOrder, request: MoveRequest): MoveDecision {
   const { to, by, reason, note, now } = request;

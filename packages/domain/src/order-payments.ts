@@ -42,9 +42,6 @@ export function isPaidAtHandover(method: PaymentMethod): boolean {
   return method === AT_HANDOVER;
 }
 
-/**
- * Whether its diner can change it, which is to put another order in its place: until the restaurant has answered, and
- * where no card is involved, whose payment may fail when the first order is gone.
- */
+/** Whether its diner can change it: until it is answered, and without a card, whose payment may fail. */
 export const isChangeable = (status: OrderStatus, method: PaymentMethod): boolean =>
   isUnanswered(status) && isPaidAtHandover(method);

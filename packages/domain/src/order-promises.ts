@@ -27,8 +27,8 @@ export function canPromiseLater({ status, service, promisedAt }: PromisedOrder):
 }
 
 /**
- * Promises an accepted order so many minutes later (product.md, "Orders"): counted from what was promised, or from
- * `now` (epoch ms) when that time is over already. What the kitchen has not begun begins later by as much.
+ * Promises an accepted order so many minutes later: counted from what was promised, or from `now` (epoch ms) when that
+ * time is over already. What the kitchen has not begun begins later by as much.
  */
 export function decideLaterPromise(order: PromisedOrder, minutes: number, now: number): LaterPromise {
   const { status, promisedAt, startAt, travelMinutes } = order;

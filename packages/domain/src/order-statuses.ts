@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who can move an order: a member, the diner, time itself, or the payment provider. */
+/** Movers of an order: a member, the diner, time itself, or the payment provider. */
 export const ORDER_MOVERS = ['STAFF', 'DINER', 'CLOCK', 'PROVIDER'] as const;
 
 export type OrderMover = (typeof ORDER_MOVERS)[number];
@@ -46,7 +46,6 @@ type StatusFacts = {
   readonly isToMake: boolean;
   /** Where the food is, or will be, that the diner was promised a time for and waits for. */
   readonly foodAt: 'KITCHEN' | 'COUNTER' | 'WAY' | null;
-  /** The restaurant has not answered yet. */
   readonly isUnanswered: boolean;
   /** What the restaurant answers an order that waits: yes or no. */
   readonly isAnswer: boolean;
@@ -97,28 +96,23 @@ const FACTS: Readonly<Record<OrderStatus, StatusFacts>> = {
   EXPIRED: { ...ENDED, isRecalled: false },
 };
 
-/** Of orders that somebody may still move. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === null);
-/** Of orders that stand on the kitchen's board. */
 export const BOARD_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isOnBoard);
 export const TO_MAKE_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isToMake);
 export const PROMISED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].foodAt !== null);
 export const UNANSWERED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isUnanswered);
 export const ANSWER_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isAnswer);
 export const MISSED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isMissed);
-/** Of orders whose diner got the food. */
 export const SERVED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === 'FOOD');
 /** Of orders that the restaurant has seen, whatever became of them. */
 export const REACHED_STATUSES = ORDER_STATUSES.filter(
   (status) => FACTS[status].isOnBoard || FACTS[status].isRecalled,
 );
-/** Of orders that brought no food, and so no money. */
 export const WITHOUT_FOOD_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].end === 'NO_FOOD');
 /** Of orders that bring money in: whose diner got the food, or still waits for it. */
 export const EARNING_STATUSES = ORDER_STATUSES.filter(
   (status) => FACTS[status].isOnBoard || FACTS[status].end === 'FOOD',
 );
-/** Of orders that have left the kitchen's board. */
 export const RECALLED_STATUSES = ORDER_STATUSES.filter((status) => FACTS[status].isRecalled);
 
 export function isFinal(status: OrderStatus): boolean {
@@ -130,7 +124,6 @@ export function endsWithoutFood(status: OrderStatus): boolean {
   return FACTS[status].end === 'NO_FOOD';
 }
 
-/** Whether its diner got the food. */
 export const endsWithFood = (status: OrderStatus): boolean => FACTS[status].end === 'FOOD';
 
 export const isToMake = (status: OrderStatus): boolean => FACTS[status].isToMake;

@@ -38,10 +38,7 @@ export type TimingAnswer =
 /** Asap in a throttled kitchen may wait for a free slot, but not for so long that it is a scheduled order. */
 const ASAP_PATIENCE_MINUTES = 120;
 
-/**
- * The promise of an order for as soon as possible: now plus kitchen and way, moved on to the next slot with room.
- * From the start to the promise everything must lie in the present opening.
- */
+/** The promise for as soon as possible: now plus kitchen and way, in the next slot with room, all while open. */
 export function timeAsap(making: Making): TimingAnswer {
   const { rules, service, now } = making;
   const stretch = openStretch(rules.periods, service, now);
@@ -87,7 +84,7 @@ export function timeScheduled(making: Making, at: number): TimingAnswer {
 
 /**
  * Until when (epoch ms) the service takes orders for as soon as possible in the opening around `now`; null while it is
- * closed. The nearest zone decides for deliveries: who lives farther away is refused once the place is known.
+ * closed. The nearest zone decides for deliveries: a diner farther away is refused once the place is known.
  */
 export function lastOrdersAt(rules: RestaurantRules, service: Service, now: number): number | null {
   const stretch = openStretch(rules.periods, service, now);

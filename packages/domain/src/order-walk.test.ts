@@ -40,7 +40,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('WAIT' as const), minutes: fc.integer({ min: 0, max: 20 }) }),
 );
 
-// The picture in product.md, written again by hand: where each status may lead, whoever moves it.
+// The picture of an order's life, written again by hand: where each status may lead, by any mover.
 const DRAWN: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   AWAITING_PAYMENT: ['PLACED', 'CANCELLED', 'EXPIRED'],
   PLACED: ['ACCEPTED', 'REJECTED', 'CANCELLED', 'MISSED'],

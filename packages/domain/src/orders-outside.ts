@@ -24,7 +24,6 @@ export function ordersOutside<Order extends Promised>(question: {
   date: string;
   timeZone: string;
   hours: readonly HoursInterval[];
-  /** The special days around it as they were, and as they are. */
   before: readonly SpecialDay[];
   after: readonly SpecialDay[];
 }): Order[] {

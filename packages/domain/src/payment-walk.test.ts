@@ -48,7 +48,7 @@ function walk(steps: readonly Step[]) {
       return;
     }
     call.amount = next.amount;
-    // whoever is away reads nothing back either
+    // a provider that is away reads nothing back either
     if (how === 'away' || (how === 'lost' && next.kind === 'READ_BACK')) return;
     const before = done.get(call);
     const isSent = before === undefined && mayBeSent(open);

@@ -4,10 +4,7 @@ import { compactPostcode } from './postcodes.ts';
 /** A part of a country, roughly: nothing in it is farther from its centre than so many metres. */
 export type Region = { readonly centre: Point; readonly metres: number };
 
-/**
- * The towns after which British postcode areas are called, to a tenth of a degree, by the letters their codes
- * begin with.
- */
+/** The towns of British postcode areas, to a tenth of a degree, by the letters of their codes. */
 const GB =
   'AB 57.2 -2.1,AL 51.8 -0.3,B 52.5 -1.9,BA 51.4 -2.4,BB 53.7 -2.5,BD 53.8 -1.8,BH 50.7 -1.9,BL 53.6 -2.4,' +
   'BN 50.8 -0.1,BR 51.4 0,BS 51.5 -2.6,BT 54.6 -5.9,CA 54.9 -2.9,CB 52.2 0.1,CF 51.5 -3.2,CH 53.2 -2.9,' +

@@ -44,10 +44,7 @@ const FIGURES: Readonly<Record<string, number>> = {
   ...{ AT: 4, BE: 4, CH: 4, DE: 5, DK: 4, ES: 5, FI: 5, FR: 5, IT: 5, NO: 4, PL: 5, SE: 5 },
 };
 
-/**
- * What was typed for a postcode: a whole one, the beginning of one, or none at all. Of countries whose form is not
- * known everything is a whole one, and so is nothing at all.
- */
+/** A whole postcode, the beginning of one, or none. Where a country's form is not known, everything is whole. */
 export function postcodeForm(written: string, country: string): 'WHOLE' | 'HALF' | 'NONE' {
   const code = compactPostcode(written, country);
   if (written.trim() === '') return 'WHOLE';

@@ -7,8 +7,8 @@ import type { Service } from './services.ts';
 type OfPrice = Extract<Benefit, { readonly kind: 'PERCENT' | 'PRICE' }>;
 
 /**
- * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are when it holds
- * (epoch ms; from −Infinity or until Infinity where nothing bounds it).
+ * A promotion by which a dish costs less at certain times, whatever else is in the basket: "happy hour". `periods` are
+ * when it holds (epoch ms; from −Infinity or until Infinity where nothing bounds it).
  */
 export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' | 'rank' | 'alone'> & {
   readonly benefit: OfPrice;
@@ -18,8 +18,8 @@ export type PriceByTime = Pick<Promotion, 'id' | 'name' | 'dishes' | 'services' 
 const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /**
- * The promotion as a price of the dishes it is about; null where what it takes off depends on anything else: on a code, a minimum,
- * a limit, on who orders, or on the rest of the basket. An amount off is taken once from an order, so it is no price either.
+ * The promotion as a price of its dishes; null where what it takes off depends on anything else: on a code, a minimum,
+ * a limit, the diner, or the rest of the basket. An amount off is taken once from an order, so it is no price either.
  */
 export function priceByTime(promotion: Promotion): PriceByTime | null {
   const { id, name, benefit, dishes, services, rank, alone } = promotion;
@@ -42,8 +42,8 @@ export function periodsOf(promotion: Pick<Promotion, 'startsAt' | 'endsAt' | 'ho
 }
 
 /**
- * Those that lower prices at an instant, in the order in which they are taken off. One that goes with no other is left out where
- * it would compete: which of them holds is then decided by the basket.
+ * Those that lower prices at an instant, in the order in which they are taken off. One that goes with no other is left
+ * out where it would compete: which of them holds is then decided by the basket.
  */
 export function pricesAt(
   all: readonly PriceByTime[],
@@ -66,7 +66,9 @@ export function leftAtPrice(benefit: OfPrice, parts: bigint, ownPrice: Minor, qu
   return off < parts ? parts - off : 0n;
 }
 
-/** What one of a dish costs with its choices (`price`, minor units; `ownPrice` without them), and until when (epoch ms). */
+/**
+ * What one of a dish costs with its choices (`price`, minor units; `ownPrice` without them), and until when (epoch ms).
+ */
 export function dishPriceAt(
   held: readonly PriceByTime[],
   promotions: Pick<Promotions, 'categoryOf'>,

@@ -9,10 +9,7 @@ import {
 } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
 
-/**
- * A basket line as the diner sends it. It has no price, since prices come from the menu alone. An option named twice is
- * taken twice.
- */
+/** A basket line as sent, without a price: prices come from the menu. An option named twice is taken twice. */
 export type BasketLine = {
   readonly itemId: string;
   readonly quantity: number;

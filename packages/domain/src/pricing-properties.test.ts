@@ -111,7 +111,7 @@ function pieceOracle(
   return { price: price < 0n ? 0n : price, taxRateId: found.taxRateId };
 }
 
-/** The whole sum, written again from product.md with exact integers and none of the code under test. */
+/** The whole sum, written again with exact integers and none of the code under test. */
 function oracle(input: Input): { total: bigint; taxes: Record<string, bigint> } {
   const { settings, items, service, benefit, tip } = input;
   const delivery = typeof input.delivery === 'function' ? null : input.delivery;

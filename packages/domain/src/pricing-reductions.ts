@@ -31,10 +31,8 @@ const sumOf = (parts: readonly bigint[]) => parts.reduce((sum, each) => sum + ea
 
 type Share = { pieces: number; free: number };
 
-/**
- * Of each line the pieces that are every `of`-th, the dearest first, by the menu's prices, whatever else is taken off.
- * Equal pieces of several lines share what falls to them.
- */
+// Of each line the pieces that are every `of`-th, the dearest first, by the menu's prices, whatever else is taken off.
+// Equal pieces of several lines share what falls to them.
 function everyNth({ lines }: Reducible, isMeant: (line: number) => boolean, of: number): Map<number, Share> {
   const dearestFirst = lines
     .map(({ itemId, unitPrice, quantity }, line) => ({ line, itemId, unitPrice, quantity }))
@@ -54,10 +52,7 @@ function everyNth({ lines }: Reducible, isMeant: (line: number) => boolean, of: 
   return shares;
 }
 
-/**
- * What is left when a benefit has been taken. The less there was of anything, the less is left of everything: that is
- * why a further promotion never makes a basket dearer.
- */
+/** What is left after a benefit. Monotone: the less there was, the less is left, so nothing gets dearer. */
 function taken(benefit: Benefit, isMeant: (line: number) => boolean, basket: Reducible, rest: Rest): Rest {
   const each = (left: (parts: bigint, line: number) => bigint) => ({
     fee: rest.fee,

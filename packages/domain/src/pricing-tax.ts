@@ -56,10 +56,9 @@ export type Taxes = {
 };
 
 /**
- * The taxes that anything in the basket carries, in the order of the settings, so that the order of the lines does not
- * matter. What has the same name and rate is one tax, whatever carries it. `steps` change what the goods are taxed by,
- * one after the other. Rounded half up once per tax (product.md, "Orders"): what each step adds is found by rounding
- * before and after it, so that the parts always add up.
+ * The taxes that anything in the basket carries, in the order of the settings. What has the same name and rate is one
+ * tax, whatever carries it. `steps` change what the goods are taxed by, one after the other. Rounded half up once per
+ * tax: what each step adds is found by rounding before and after it, so that the parts always add up.
  */
 export function taxesOf(
   { rates, mode, service }: TaxedBy,

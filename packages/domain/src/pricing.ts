@@ -83,9 +83,9 @@ const promotionCharge = ({ source, name, amount }: Reduction) =>
   ({ kind: 'PROMOTION', source, name, amount: -amount }) as const;
 
 /**
- * The price of a basket: the one function that the server charges by and the browser shows (product.md, "Orders" and
- * "Pricing"). total = lines − promotions + delivery fee + service charge + tax (when exclusive) + tip, and the parts
- * always add up. What cannot be ordered stays visible and priced where it can be, with the reasons in `problems`.
+ * The price of a basket: the one function that the server charges by and the browser shows. total = lines − promotions
+ * + delivery fee + service charge + tax (when exclusive) + tip, and the parts always add up. What cannot be ordered
+ * stays visible and priced where it can be, with the reasons in `problems`.
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
   const { menu, settings, service } = basket;

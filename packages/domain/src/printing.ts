@@ -1,7 +1,6 @@
 import { HOUR_MS, SECOND_MS } from './durations.ts';
 import type { OrderStatus } from './order-statuses.ts';
 
-/** How a printer gets what it prints. */
 export const PRINTER_KINDS = [
   /** Star CloudPRNT: the printer asks for it. */
   'STAR_CLOUDPRNT',
@@ -73,7 +72,6 @@ export const SILENT_AFTER_MS = 13 * SECOND_MS;
 /** A ticket that has waited for so long should have been printed. */
 const LATE_AFTER_MS = 13 * SECOND_MS;
 
-/** What printers report about themselves. */
 export const PRINTER_PROBLEMS = ['PAPER', 'COVER', 'UNREACHABLE', 'REFUSED', 'ERROR'] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
 

@@ -61,7 +61,6 @@ type Ranked = Pick<Promotion, 'id' | 'rank' | 'benefit'>;
 /** What changes the price of a dish comes first: "two for one" is that, whatever else is taken off the basket. */
 const isOfBasket = ({ benefit }: Ranked) => benefit.kind !== 'CHEAPEST' && benefit.kind !== 'PRICE';
 
-/** Promotions in the order in which they are taken off. */
 export const byRank = (one: Ranked, other: Ranked) =>
   one.rank - other.rank ||
   Number(isOfBasket(one)) - Number(isOfBasket(other)) ||
@@ -144,7 +143,6 @@ export function isCounted(promotion: Promotion): boolean {
   return firstOrder || maxUses !== null || maxUsesPerDiner !== null || maxUsesPerDay !== null;
 }
 
-/** Whether the promotion is about a dish. */
 export function isAbout(
   { dishes }: Pick<Promotion, 'dishes'>,
   itemId: string,

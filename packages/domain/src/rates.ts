@@ -21,7 +21,7 @@ export const RATE_KINDS = [
 ] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** Who is counted, in this order: what most callers share comes last. A session counts for its user. */
+/** Holders of a bound, in this order: what most callers share comes last. A session counts for its user. */
 export const RATE_PARTIES = [
   'device',
   'user',

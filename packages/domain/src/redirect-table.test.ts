@@ -17,10 +17,8 @@ const TARGETS: Readonly<Record<string, string | null>> = {
   K: '/merchant/account-locked',
 };
 
-/**
- * Specification §2, written out by hand: from each route (down), in each state (across), for ADMIN, MANAGER and STAFF
- * in this order. "bare" is a chosen merchant without a restaurant; its page that adds one is ADMIN's alone (§6).
- */
+// Written out by hand: from each route (down), in each state (across), for ADMIN, MANAGER and STAFF in this order.
+// "bare" is a chosen merchant without a restaurant; its page that adds one is ADMIN's alone.
 const TABLE = `
                                             logged-out none bare unchosen chosen locked expired
 /                                           ...        ...  ...  ...      ...    ...    LLL

@@ -24,15 +24,13 @@ export type Whereabouts = {
   readonly restaurantId: string | null;
   /** The chosen restaurant; null while it is not loaded. */
   readonly restaurant: { readonly accountLocked: boolean } | null;
-  /** In the chosen restaurant. */
   readonly role: Role;
   /** A kitchen tablet has the board alone. */
   readonly isTablet?: boolean;
-  /** Whose call was just answered 401. */
   readonly expired?: 'MERCHANT' | 'DINER' | undefined;
 };
 
-/** What somebody who is led away reads there: `allowed` may see the page, and not `role`. */
+/** What a user that is led away reads there: `allowed` may see the page, and not `role`. */
 export type RedirectReason =
   | { readonly code: 'EXPIRED' | 'FOR_OWNERS' }
   | { readonly code: 'NOT_YOURS'; readonly role: Role; readonly allowed: readonly Role[] };
@@ -88,7 +86,7 @@ function withinRestaurant(
   if (isTablet) return route.path === '/orders/live' ? null : { to: '/orders/live' };
   if (route.path === '/merchant') return { to: landingPage(role) };
   if (route.path === '/merchant/add_restaurant' && role === 'ADMIN' && !isOwner) {
-    // A hired ADMIN runs restaurants; only owners open another one (product.md, "Ownership").
+    // A hired ADMIN runs restaurants; only owners open another one.
     return { to: landingPage(role), because: { code: 'FOR_OWNERS' } };
   }
   if (route.screen === null || !isForbidden) return null;
@@ -96,9 +94,9 @@ function withinRestaurant(
 }
 
 /**
- * Where somebody has to be instead (specification §2, product.md "Decided"), or null to stay. Following it, with
- * nothing else changing, always comes to rest. `because` is to be said there once. A merchant or restaurant that is not
- * among the user's counts as not chosen, so a list must be loaded anew before a new one is made current.
+ * Where a user has to be instead, or null to stay. Following it, with nothing else changing, always comes to rest.
+ * `because` is to be said there once. A merchant or restaurant that is not among the user's counts as not chosen, so a
+ * list must be loaded anew before a new one is made current.
  */
 export function redirectFor(whereabouts: Whereabouts): Redirect | null {
   const { path, session, merchants, merchantId, restaurantId, restaurant, role, expired } = whereabouts;

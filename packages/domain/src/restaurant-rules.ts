@@ -51,7 +51,7 @@ export type RestaurantRules = {
   readonly location: Point;
   /** Of its address (ISO 3166, two letters): postcodes are compared in its form. */
   readonly country: string;
-  /** First line of the address, named to diners who may pick up instead. */
+  /** First line of the address, named to diners for collection. */
   readonly street: string | null;
 };
 

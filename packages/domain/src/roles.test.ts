@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highestRole, landingPage, ROLES, roleByRestaurants, roleIn } from './roles.ts';
 
-test('each role lands where the specification says', () => {
+test('each role lands on its page', () => {
   expect(ROLES.map(landingPage)).toEqual(['/merchant/dashboard', '/merchant/dashboard', '/orders/live']);
 });
 

@@ -5,7 +5,7 @@ import { matchRoute, ROUTES } from './routes.ts';
 const routeOf = (path: string) => matchRoute(path)?.route.path ?? null;
 
 describe('the route table', () => {
-  test('asks for a login where the specification does', () => {
+  test('asks for a login on the pages of the office', () => {
     expect(ROUTES.filter((route) => !route.login).map((route) => route.path)).toEqual([
       '/',
       '/clients/menu/{slug}',

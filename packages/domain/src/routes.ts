@@ -1,6 +1,6 @@
 import { SCREEN_ROWS, type Screen } from './screens.ts';
 
-/** `login`: needs a merchant session. `client`: skips the login guard; a 401 is the diner's (specification §2). */
+/** `login`: needs a merchant session. `client`: skips the login guard; a 401 is the diner's. */
 type RouteEntry = {
   readonly path: string;
   readonly login: boolean;
@@ -13,9 +13,8 @@ const diner = { login: false, client: true, screen: null } as const;
 const guarded = { login: true, client: false } as const;
 
 /**
- * Every route of specification §2, and those of kitchen tablets (all others are the not-found page); the first that
- * matches counts. `/merchant/merchant-switch` is "not flagged" there: it cannot work without a session, so it is
- * guarded. `/merchant` has no page of its own.
+ * Every route of the office and the storefront (all others are the not-found page); the first that matches counts.
+ * `/merchant/merchant-switch` is guarded, because it cannot work without a session. `/merchant` has no page of its own.
  */
 export const ROUTES = [
   { path: '/', ...open },
@@ -60,10 +59,7 @@ function match(pattern: readonly string[], actual: readonly string[]): Record<st
   return params;
 }
 
-/**
- * The route of a pathname (no query, no hash; one slash at its end is overlooked), or null for the not-found page.
- * Parameters stay as they are written in the address: not decoded.
- */
+/** The route of a pathname (no query; a slash at its end is overlooked), or null. Parameters are not decoded. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const actual = segmentsOf(pathname);
   for (const { route, segments } of PATTERNS) {

@@ -3,9 +3,8 @@ import { ROLES, type Role } from './roles.ts';
 type ScreenRow = {
   readonly screen: string;
   readonly path: `/${string}`;
-  /** Who may see it (specification §6). */
   readonly roles: readonly Role[];
-  /** When it is in the navigation: while the account is open, while it is locked (specification §2), or never. */
+  /** When it is in the navigation: while the account is open, while it is locked, or never. */
   readonly inNavigation: 'OPEN' | 'LOCKED' | 'ALWAYS' | 'NEVER';
 };
 
@@ -14,8 +13,7 @@ const LEADERS = ['ADMIN', 'MANAGER'] as const;
 const EVERYBODY = ROLES;
 
 /**
- * A row for each named merchant screen (specification §2), and that of kitchen tablets, in the order of the navigation:
- * routes, what each role may see and the navigation follow from it.
+ * A row for each named merchant screen, in the order of the navigation: routes, roles and navigation follow from it.
  */
 export const SCREEN_ROWS = [
   {
@@ -65,12 +63,10 @@ export function maySee(role: Role, screen: Screen): boolean {
   return rowOf(screen).roles.includes(role);
 }
 
-/** The page of a named screen. */
 export function pathOf(screen: Screen): ScreenPath {
   return rowOf(screen).path;
 }
 
-/** The screens in the navigation of a role, from top to bottom. */
 export function navigationOf(role: Role, isLocked: boolean): Screen[] {
   const now: ScreenRow['inNavigation'] = isLocked ? 'LOCKED' : 'OPEN';
   return SCREEN_ROWS.filter(({ inNavigation }) => inNavigation === now || inNavigation === 'ALWAYS')

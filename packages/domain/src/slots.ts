@@ -21,7 +21,6 @@ export function slotStartAt(rules: RestaurantRules, service: Service, at: number
   return period.from + Math.floor((at - period.from) / length) * length;
 }
 
-/** The slots of a service that start within a window, in order. */
 export function slotStarts(rules: RestaurantRules, service: Service, window: Period): number[] {
   const length = rules.slotMinutes * MINUTE_MS;
   const starts: number[] = [];

@@ -30,12 +30,10 @@ export function startTrial(now: number): Subscription {
   return { status: 'TRIALING', anchor: end, periodEnd: end, isEnding: false };
 }
 
-/** When an unpaid restaurant is locked. */
 export function graceEnd({ periodEnd }: Pick<Subscription, 'periodEnd'>): number {
   return periodEnd + GRACE_DAYS * DAY_MS;
 }
 
-/** Whether it takes orders no longer. */
 export function isLockedBy(status: SubscriptionStatus): boolean {
   return status === 'LOCKED' || status === 'CANCELLED';
 }
@@ -69,19 +67,17 @@ export function paySubscription(
   return { subscription: subscriptionAt(paid, now), from, until };
 }
 
-/** Ends it with what is paid; at once where nothing is. */
 export function cancelSubscription(subscription: Subscription, now: number): Subscription {
   const current = subscriptionAt(subscription, now);
   if (isLockedBy(current.status)) return { ...current, status: 'CANCELLED' };
   return subscriptionAt({ ...current, isEnding: true }, now);
 }
 
-/** Takes a cancellation back that has not come to pass. */
 export function resumeSubscription(subscription: Subscription, now: number): Subscription {
   return { ...subscriptionAt(subscription, now), isEnding: false };
 }
 
-/** Paid, or tried out, until another instant: as whoever runs this Comanda says. What has passed by then falls due. */
+/** Paid, or tried out, until another instant, by the operator's word. What has passed by then falls due. */
 export function setPeriodEnd(subscription: Subscription, end: number, now: number): Subscription {
   const { status, isEnding } = subscriptionAt(subscription, now);
   const open = status === 'TRIALING' ? status : 'ACTIVE';

@@ -27,10 +27,8 @@ const foodAndDrinks = (name: string, food: number, drinks: number, on: 'DRINKS' 
 const lowerAway = (name: string, table: number, away: number) =>
   rate('FOOD', tax(name, table, ['DINE_IN']), tax(name, away, ['DELIVERY', 'COLLECTION']));
 
-/**
- * By country (ISO 3166), as of November 2026. Where states or towns have rates of their own, or the law is just
- * changing, there is nothing: no suggestion is better than a wrong one.
- */
+// By country (ISO 3166), as of November 2026. Where states or towns have rates of their own, or the law is just
+// changing, there is nothing: no suggestion is better than a wrong one.
 const USUAL: Readonly<Record<string, UsualTaxes>> = {
   AE: included(everything('VAT', 5)),
   AT: foodAndDrinks('USt.', 10, 20),
@@ -69,7 +67,6 @@ const USUAL: Readonly<Record<string, UsualTaxes>> = {
   ZA: included(everything('VAT', 15)),
 };
 
-/** Null where there is nothing that could be suggested. */
 export function usualTaxes(country: string): UsualTaxes | null {
   return USUAL[country] ?? null;
 }

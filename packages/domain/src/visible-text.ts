@@ -5,8 +5,8 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]*$/u;
 
 /**
- * The text without characters that turn the reading direction of what comes after it. Whoever pastes a number from a
- * phone's contacts has them without knowing. Letters read from right to left stay as they are, and so do their marks.
+ * The text without characters that turn the reading direction of what comes after it. A number pasted from a phone's
+ * contacts has them unseen. Letters read from right to left stay as they are, and so do their marks.
  */
 export function withoutTurns(text: string): string {
   return text.replace(TURNS, '');

@@ -5,7 +5,6 @@ import { AT_HANDOVER, isPaidAtHandover, PAYMENT_METHODS, type PaymentMethod } fr
 export type ChosenWays = {
   readonly takesCash: boolean;
   readonly cashMinimum: Minor;
-  /** Who takes cards for it; null takes none. */
   readonly cardProvider: string | null;
   readonly cardMinimum: Minor;
 };
@@ -17,7 +16,7 @@ export const FIRST_WAYS: ChosenWays = {
   cardMinimum: 0,
 };
 
-/** Who takes cards across a network; with `isTest` no money moves. */
+/** A provider of cards across a network; with `isTest` no money moves. */
 export type CardTaker = { readonly name: string; readonly isTest: boolean };
 
 /** `taker` is null where the money changes hands with the food. */
@@ -26,8 +25,8 @@ export type WayToPay = { readonly minimum: Minor; readonly taker: CardTaker | nu
 export type WaysToPay = Partial<Readonly<Record<PaymentMethod, WayToPay>>>;
 
 /**
- * How an order can be paid; `taker` is who is there to take the cards that the restaurant has chosen. A restaurant that
- * would be left without any way takes cash: its orders must not stop because a key is gone.
+ * How an order can be paid; `taker` is the chosen provider of cards, if it is there. A restaurant that would be left
+ * without any way takes cash: its orders must not stop because a key is gone.
  */
 export function waysToPay(chosen: ChosenWays, taker: CardTaker | null): WaysToPay {
   const takesCash = chosen.takesCash || taker === null;
@@ -37,11 +36,10 @@ export function waysToPay(chosen: ChosenWays, taker: CardTaker | null): WaysToPa
   };
 }
 
-/** Those of the ways, in the order in which they are offered. */
 export const methodsOf = (ways: WaysToPay): PaymentMethod[] =>
   PAYMENT_METHODS.filter((method) => ways[method] !== undefined);
 
-/** Members who take an order themselves are paid with the food: nobody types a card for somebody else. */
+/** Members that take an order themselves are paid with the food: nobody types a card for a caller. */
 export const STAFF_WAYS: WaysToPay = { [AT_HANDOVER]: { minimum: 0, taker: null } };
 
 /** Those in which an order can be paid that takes the place of another. */

@@ -116,10 +116,7 @@ function isDomain(word: string): boolean {
   return labels.some((label, index) => index > 0 && ENDINGS.has(label) && labels[index - 1] !== '');
 }
 
-/**
- * Whether a text holds what a mail program would turn into a link. Names of people and places stand in e-mails to
- * strangers, and nobody shall be led anywhere by them.
- */
+/** Whether mail programs would make a link of a part of a text: names in e-mails must lead nobody anywhere. */
 export function holdsWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(OTHER_STOPS, '.').toLowerCase();
   if (plain.includes('://') || plain.includes('www.')) return true;

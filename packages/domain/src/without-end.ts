@@ -1,7 +1,4 @@
-/**
- * A text without the characters at its end that are among `dropped`. A loop, because a pattern such as `0+$` takes
- * quadratic time on a long text that ends otherwise.
- */
+/** A text without `dropped` at its end. A loop, because `0+$` takes quadratic time on some texts. */
 export function withoutEnd(text: string, dropped: string): string {
   let end = text.length;
   while (end > 0 && dropped.includes(text.charAt(end - 1))) end -= 1;

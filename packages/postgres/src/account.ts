@@ -7,19 +7,13 @@ export type Account = { readonly uid: number; readonly gid: number };
 
 const OVERFLOW_ACCOUNT: Account = { uid: 65534, gid: 65534 };
 
-/**
- * The account to run the server under: undefined (ourselves) for an ordinary user; for root the owner of an
- * existing cluster, else `postgres`, else `nobody`. Accounts are never created.
- */
+/** The account of the server: undefined for an ordinary user; for root the cluster's owner, `postgres`, `nobody`. */
 export async function serverAccount(clusterDirectory: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await ownerOf(clusterDirectory)) ?? (await unprivilegedAccount());
 }
 
-/**
- * A cluster that belongs to root was copied without its owners (`cp -r`): no server runs as root, so the account gets
- * it.
- */
+/** A cluster of root's was copied without its owners: no server runs as root, so the account gets it. */
 export async function giveToAccount(clusterDirectory: string, account: Account | undefined): Promise<void> {
   if (account === undefined) return;
   const found = await stat(clusterDirectory).catch(() => undefined);

@@ -10,10 +10,7 @@ import { SOCKET_PORT } from './settings.ts';
 /** Derives the password of one database role. */
 export type Passwords = (role: string) => string;
 
-/**
- * The random secret behind the database's passwords, made at the first start and kept in
- * `<dataDir>/postgres-secret` with mode 0600. Two first starts at once agree on one secret.
- */
+/** The secret behind the database's passwords, in `<dataDir>/postgres-secret` (0600), made at the first start. */
 export async function passwords(dataDir: string): Promise<Passwords> {
   const path = join(dataDir, 'postgres-secret');
   try {

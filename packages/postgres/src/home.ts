@@ -73,10 +73,7 @@ async function moveAway(home: string, account: Account): Promise<string> {
   return await realpath(home);
 }
 
-/**
- * With an account of its own the server can enter the home but not write there: what root opens in it (the log) must
- * not be replaceable by the account.
- */
+/** The server's account can enter the home but not write there, so that it cannot replace what root opens. */
 async function makeFor(directory: string, account: Account | undefined): Promise<void> {
   const mode = account === undefined ? 0o700 : 0o711;
   const created = await mkdir(directory, { recursive: true });

@@ -35,8 +35,8 @@ async function store(path: string, secret: string): Promise<string> {
 }
 
 /**
- * The secret that lies in a file with mode 0600; made the first time. Two who make it at once agree on one. Throws
- * where the file can be neither read nor made, or is cut short.
+ * The secret that lies in a file with mode 0600; made the first time. Two processes that make it at once agree on one.
+ * Throws where the file can be neither read nor made, or is cut short.
  */
 export async function keptSecret(path: string, make: () => string): Promise<string> {
   return (await read(path)) ?? (await store(path, make()));

@@ -7,8 +7,8 @@ import { errorCode } from './errors.ts';
 import { clusterDirectory } from './home.ts';
 
 /**
- * Whom `postmaster.pid` names: nobody (no file), a running postmaster of this cluster, or a process that has
- * ended (perhaps not yet reaped) or is another program that got its number.
+ * What `postmaster.pid` names: nothing (no file), a running postmaster of this cluster, or a process that has ended
+ * (perhaps not yet reaped) or is another program that got its number.
  */
 export type LockHolder =
   | { readonly kind: 'none' }

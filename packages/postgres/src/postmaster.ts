@@ -100,10 +100,7 @@ async function readLog(home: string, from: number): Promise<string> {
   }
 }
 
-/**
- * Stops the cluster's postmaster, if one runs: fast (sessions end, a checkpoint is written), and if that hangs
- * at once, which costs a recovery at the next start but no committed row.
- */
+/** Stops the postmaster, if one runs: fast, and if that hangs at once, which costs a recovery but no commit. */
 export async function stopPostmaster(home: string): Promise<void> {
   const holder = await lockHolder(home);
   if (holder.kind !== 'postmaster') return;

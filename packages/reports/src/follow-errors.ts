@@ -11,10 +11,8 @@ function errorOf(event: Event): unknown {
   return event instanceof ErrorEvent ? (event.error ?? new Error(event.message)) : event;
 }
 
-/**
- * Follows what goes wrong on a page. What reports it is loaded once the page is at rest, or with the first error, which
- * is kept until then; where that fails, with the next one.
- */
+// Follows what goes wrong on a page. What reports it is loaded once the page is at rest, or with the first error, which
+// is kept until then; where that fails, with the next one.
 function followErrors(load: () => Promise<Capture>): void {
   const kept: unknown[] = [];
   let capture: Capture | null = null;
@@ -61,7 +59,7 @@ function receiver(): string | null {
 const start = async (dsn: string): Promise<Capture> =>
   (await import('./browser-reports.ts')).startReports(dsn);
 
-/** Reports what goes wrong on this page, where the document says to whom. Without that nothing is loaded. */
+/** Reports what goes wrong on this page, to the receiver that the document names. Without one nothing is loaded. */
 export function reportErrors(begin = start): void {
   const dsn = receiver();
   if (dsn) followErrors(() => begin(dsn));

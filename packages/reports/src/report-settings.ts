@@ -1,4 +1,4 @@
-/** What every report says and how much is reported, in browsers and on the server (specification §9). */
+/** What every report says and how much is reported, in browsers and on the server. */
 export const REPORT_SETTINGS = {
   release: '0.1.7',
   environment: 'production',

@@ -14,7 +14,6 @@ export type RawRequest = {
   readonly method?: string;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Sent as JSON. */
   readonly json?: unknown;
@@ -79,10 +78,7 @@ export async function settled<T>(
   }
 }
 
-/**
- * A `fetch` whose answers count only as a whole: one that broke off in its body is as lost as one that never began, and
- * the client takes it for that.
- */
+/** A `fetch` whose answers count only as a whole: one that breaks off in its body is lost. */
 export async function wholeAnswers(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const body = response.status === 204 ? null : await response.arrayBuffer();

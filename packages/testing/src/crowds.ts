@@ -4,7 +4,7 @@ import { settled } from './answers.ts';
 import type { TestApp } from './test-app.ts';
 import type { OrderWish, TestDiner } from './test-people.ts';
 
-/** Diners who come at once; a crowd of hundreds would wait for the database longer than a slow machine bears. */
+/** Diners that come at once; a crowd of hundreds would wait for the database longer than a slow machine bears. */
 const AT_ONCE = 20;
 /** Each try waits for the database as long as the server does. */
 const MOST_TRIES = 20;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PATIENCE_MS } from './patience.ts';
 
-/** What is there soon is seen soon; who waits for a server to start leaves it the processor. */
+/** What is there soon is seen soon; a wait for a server to start leaves it the processor. */
 const PAUSE_MS = 10;
 const SOON_MS = 300;
 const LONGER_PAUSE_MS = 50;

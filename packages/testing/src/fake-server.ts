@@ -181,7 +181,6 @@ export function fakeServer() {
         return new Refused(400, 'The contract does not take this.');
       });
     },
-    /** What was sent to an endpoint, in its order. */
     sent: (name: EndpointName) => sent.filter((call) => call.name === name),
     /** The tokens that came with the calls of an endpoint, null for none, in their order. */
     tokens: (name: EndpointName) => tokens.filter((call) => call.name === name).map(({ token }) => token),

@@ -1,10 +1,10 @@
 import type { Call } from '@comanda/client/call';
 import { type Refused, settled } from './answers.ts';
 
-/** One who wants the dish: places the order, or is refused. */
+/** One diner of the dish: places the order, or is refused. */
 export type Buyer = () => Promise<unknown>;
 
-/** How so many who wanted the last one came off. */
+/** How so many diners of the last one came off. */
 export type Rush = {
   readonly sales: number;
   readonly soldOut: number;

@@ -12,7 +12,7 @@ export type NameServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The name of a question (RFC 1035 §4.1.2), and where its type begins. */
+/** The name of a question (RFC 1035, section 4.1.2), and where its type begins. */
 function questionIn(message: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = HEAD_BYTES;

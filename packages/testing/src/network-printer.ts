@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { portOf } from './listening.ts';
 
-/**
- * How a printer with a raw port behaves; `MUTE` takes everything, answers nothing and never hangs up; `KEEPS_LINE`
- * answers, and does not hang up either; `ANSWERS_TWICE` does so, and says everything twice; `SLOW` answers that it is
- * well, and then nothing until it is let go.
- */
+// How a printer with a raw port behaves; `MUTE` takes everything, answers nothing and never hangs up; `KEEPS_LINE`
+// answers, and does not hang up either; `ANSWERS_TWICE` does so, and says everything twice; `SLOW` answers that it is
+// well, and then nothing until it is let go.
 type NetworkBehaviour = 'PRINTS' | 'PAPER_OUT' | 'MUTE' | 'KEEPS_LINE' | 'ANSWERS_TWICE' | 'SLOW' | 'BREAKS';
 
 /** A printer that takes ESC/POS on a raw TCP port, as port 9100 of real ones does. */

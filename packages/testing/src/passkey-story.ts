@@ -6,7 +6,6 @@ import { callWith } from './test-accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const ORIGIN = 'https://order.example.com';
-/** The site that passkeys are made for here. */
 export const SITE = { origin: ORIGIN, rpId: 'order.example.com' };
 
 /** A named site, a confirmed manager, and an unregistered passkey: new for each test. */

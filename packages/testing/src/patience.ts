@@ -1,7 +1,4 @@
-/**
- * How long a test waits for what must come, in milliseconds. It costs nothing where it comes, and on a machine that
- * stands still for a moment it is no failure.
- */
+/** Milliseconds that a test waits for what must come: a machine that stands still for a moment is no failure. */
 export const PATIENCE_MS = 60_000;
 /** A test may wait three times in vain, so that the wait says what was missing, and not the test's own end. */
 export const TEST_PATIENCE_MS = 3 * PATIENCE_MS;

@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import { portOf } from './listening.ts';
 
-/**
- * `silent-after` does what it is asked for and never answers; `silent-before` neither; `refuse` says 402; `down` hangs
- * up before it has read anything.
- */
+/** `silent-after`: works, never answers; `silent-before`: neither; `refuse`: 402; `down`: hangs up at once. */
 type PaymentBehaviour = 'work' | 'silent-after' | 'silent-before' | 'refuse' | 'down';
 
 /** Money that it moved; `kind` is the last part of the address it was asked at. */

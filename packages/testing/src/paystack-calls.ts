@@ -31,7 +31,6 @@ const refuse = (message: string, code: string, status = 400): PaystackAnswer => 
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Answers calls from the books, as Paystack documents them. */
 export function paystackCalls(
   books: PaystackBooks,
   { banks, pages }: { readonly banks: Map<string, readonly PaystackBank[]>; readonly pages: () => string },
@@ -122,7 +121,6 @@ export function paystackCalls(
     return done('Banks retrieved', shown, { next, previous: null, perPage });
   }
 
-  /** An account that nobody has is refused. */
   const refusedAccount = (body: PaystackCall['body']) =>
     text(body.account_number).endsWith('0000')
       ? refuse('Account number is invalid', 'invalid_account')

@@ -62,7 +62,7 @@ export async function startPaystack(now: () => number = Date.now): Promise<Payst
   const answerOf = paystackCalls(books, { banks, pages: () => `${url}/checkout` });
 
   function tell({ body, headers }: PaystackReport): void {
-    // as a provider does: whoever cannot be reached is told later, by the test
+    // as a provider does: a server that cannot be reached is told later, by the test
     if (reportTo) fetch(reportTo, { method: 'POST', body, headers }).catch(() => undefined);
   }
 

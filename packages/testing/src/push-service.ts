@@ -11,10 +11,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { portOf } from './listening.ts';
 
-/**
- * `gone`: it knows the device no more. `silent`: it takes the message and never answers. `endless`: its answer has a
- * body without an end. `talkative`: the head of its answer is larger than any of a push service.
- */
+/** `gone`: device unknown. `silent`: no answer. `endless`: a body without end. `talkative`: too large a head. */
 type PushBehaviour =
   | ('take' | 'gone' | 'unknown' | 'busy' | 'broken' | 'redirect')
   | ('silent' | 'endless' | 'talkative');

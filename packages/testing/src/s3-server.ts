@@ -18,7 +18,7 @@ export type S3Server = {
   readonly asked: readonly string[];
   /** While broken every request is answered 500. */
   readonly setBroken: (isBroken: boolean) => void;
-  /** Whoever may not list the bucket does not learn either that an object is missing. */
+  /** Without the right to list the bucket, a missing object is not told either. */
   readonly setListable: (isListable: boolean) => void;
   readonly close: () => Promise<void>;
 };

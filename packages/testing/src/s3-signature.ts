@@ -20,10 +20,7 @@ function canonicalQuery(url: URL): string {
     .join('&');
 }
 
-/**
- * Whether a request carries Signature Version 4 of these credentials over what was really sent (AWS General Reference,
- * "Signing AWS API requests").
- */
+/** Whether a request carries Signature Version 4 of these credentials over what was really sent. */
 export function isSigned(
   { method = '', url = '/', headers }: IncomingMessage,
   body: Uint8Array,

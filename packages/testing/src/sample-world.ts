@@ -32,7 +32,7 @@ export const PASSWORD = 'a password of the tests';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$tKO3TvRAf7TlD6A3fFeWAQ$sn97bZAR6JL0KgRcACrHVz5b0hM80laXTwidhFeGTso';
 
-/** A verified user `<name>@pepper.example` with the password of all, who belongs nowhere yet. */
+/** A verified user `<name>@pepper.example` with the password of all, without a business. */
 export async function insertUser(db: Db, name: string, now: number): Promise<SampleUser> {
   const user = { id: randomUUID(), email: `${name.toLowerCase()}@pepper.example` };
   await db

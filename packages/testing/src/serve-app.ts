@@ -14,10 +14,7 @@ export type ServedApp = App & {
   close(): Promise<void>;
 };
 
-/**
- * Limits per minute are out of the way: all tests call from one address, and a test clock may stand still. So is
- * shedding: a busy machine is no failure.
- */
+/** Limits per minute and shedding are out of the way: all tests call from one address, on a busy machine. */
 function testConfig(environment: NodeJS.ProcessEnv = {}, bounds: Partial<Bounds> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',

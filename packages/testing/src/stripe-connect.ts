@@ -11,7 +11,7 @@ export type StripeAccount = {
   readonly display_name: string | null;
   readonly identity: {
     readonly country: string | null;
-    /** Once its owner has said who they are. */
+    /** Once its owner has given their identity. */
     business_details: { readonly registered_name: string } | null;
   };
   readonly livemode: false;
@@ -71,7 +71,7 @@ export function createStripeConnect(now: () => number) {
       accounts.push(made);
       return made;
     },
-    /** Its owner has said who they are and where it is paid out to. */
+    /** Its owner has given identity and bank account. */
     answer(account: StripeAccount, registered_name: string, last4: string): void {
       account.identity.business_details = { registered_name };
       banks.set(account.id, last4);

@@ -216,10 +216,8 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 type Kept = { readonly asked: string; readonly answer: StripeAnswer; readonly at: number };
 
-/**
- * `Idempotency-Key`: what was answered once work had begun is answered again for a day, also where it was an error, and
- * the same key with anything else is refused.
- */
+// `Idempotency-Key`: what was answered once work had begun is answered again for a day, also where it was an error, and
+// the same key with anything else is refused.
 function createStripeKeys(now: () => number) {
   const kept = new Map<string, Kept>();
   const used: string[] = [];

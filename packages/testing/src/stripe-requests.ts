@@ -59,7 +59,6 @@ export function stripeProblem(operation: string, form: StripeForm): StripeProble
   return null;
 }
 
-/** The metadata below a name of the form. */
 export function metadataIn(form: StripeForm, name: string): Readonly<Record<string, string>> {
   const start = `${name}[`;
   const found = [...form].filter(([key]) => key.startsWith(start));

@@ -99,10 +99,7 @@ export async function folderOfRun(): Promise<{
   };
 }
 
-/**
- * Lets this process, and those it starts afterwards, keep their temporary files in a folder of its own, in memory where
- * there is room; inside a whole run in that run's. What is called removes them.
- */
+/** Keeps temporary files in a folder of this process, in memory where there is room. Returns what removes them. */
 export function temporaryFilesInMemory(): () => void {
   const before = process.env.TMPDIR;
   if (before !== undefined && FOLDER.test(basename(before))) return () => {};

@@ -24,7 +24,7 @@ export type TestAccount = {
   readonly call: Call;
 };
 
-/** Somebody who has just registered. */
+/** A newly registered user. */
 export async function registerAccount(
   app: Pick<TestApp, 'baseUrl'>,
   changes: Partial<Registration> = {},

@@ -27,11 +27,10 @@ export type TestAppOptions = WorldOptions & {
   readonly registerPages?: AppOptions['registerPages'];
   /** How long a close waits for callers to hang up by themselves. */
   readonly politeMs?: number;
-  /** How the process is doing, in place of asking the machine. */
   readonly readMachine?: () => Reading;
   /** How much of the disk is free, in place of asking it. */
   readonly readDisk?: () => Promise<{ readonly free: number; readonly size: number }>;
-  /** Who moves the money of each payment method. */
+  /** The provider of each payment method. */
   readonly providers?: AppOptions['providers'];
   /** Where pictures lie. */
   readonly files?: AppOptions['files'];

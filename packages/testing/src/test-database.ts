@@ -10,16 +10,14 @@ export type TestDatabase = {
   readonly url: string;
   readonly database: Database;
   readonly db: Database['db'];
-  /** A second pool, for the app that a test serves; whoever gives the database back closes neither. */
+  /** A second pool, for the app that a test serves; giving the database back closes neither. */
   readonly served: Database;
   /** Gives the database back. */
   drop(): Promise<void>;
 };
 
-/**
- * A database that can be used again as long as its shape, and the rows that migrations made, are as they were. Its
- * pools stay open: a connection costs a process, which has to learn all tables anew.
- */
+// A database that can be used again as long as its shape, and the rows that migrations made, are as they were. Its
+// pools stay open: a connection costs a process, which has to learn all tables anew.
 type Prepared = {
   readonly name: string;
   readonly shape: string;
@@ -36,10 +34,7 @@ const idle: Prepared[] = [];
 /** More rows than this leave so much behind that a new copy is cheaper. */
 const MOST_ROWS = 2_000;
 
-/**
- * Tables that migrations leave empty, one by one: whatever a test has put in them goes, without triggers. Returns how
- * many rows there were.
- */
+/** Empties, without triggers, the tables that migrations leave empty. Returns how many rows there were. */
 const EMPTY_ALL = `
   DO $$
   DECLARE

@@ -25,10 +25,7 @@ export type TestServer = {
 /** The server that all runs on this machine share; `stop` stops it when no other run uses it. */
 export type RunningTestServer = TestServer & Pick<EmbeddedServer, 'stop'>;
 
-/**
- * Starts, or joins, the test server, which trades safety in a crash for speed; sweeps what dead runs left; and
- * makes the migrated template if the migrations have changed.
- */
+/** Starts or joins the test server, sweeps what dead runs left, and makes the migrated template anew if needed. */
 export async function startTestServer(): Promise<RunningTestServer> {
   const server = await startEmbeddedServer({
     dataDir: DATA_DIR,

@@ -10,7 +10,6 @@ import { tableBefore, tableLabel } from '@comanda/domain/tables';
 import type { TicketBlock } from './lay-out.ts';
 import { ticketWords as words } from './ticket-words.ts';
 
-/** The restaurant as its tickets show it. */
 type Issuer = Pick<PublicRestaurant, 'name' | 'address' | 'phone' | 'timezone' | 'locale'>;
 
 /** How this piece of paper came about. */
@@ -19,7 +18,6 @@ export type Issue = {
   readonly printer: string;
   /** Which lines are on it; null is all. */
   readonly lines: readonly number[] | null;
-  /** It is a copy. */
   readonly isCopy: boolean;
   /** Nobody knows whether it is a copy: a printer took it and has not reported, or the server cannot be asked. */
   readonly isRepeated: boolean;

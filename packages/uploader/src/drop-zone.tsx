@@ -6,10 +6,7 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/**
- * A place to drop files on, which is also a button to choose them with. `data-over` is set while files hang above it;
- * `children` stand under the message. Clothes come by `className`.
- */
+/** A drop zone that is a button too. `data-over` while files hang above it; `children` under the message. */
 export function DropZone(props: {
   readonly onFiles: (files: readonly File[]) => void;
   readonly accept?: readonly string[];

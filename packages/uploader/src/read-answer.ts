@@ -21,7 +21,7 @@ function messageIn(json: unknown): string {
   return hasMessage && typeof json.message === 'string' ? json.message : UNKNOWN;
 }
 
-/** An answer's JSON for a 2xx, else why it failed, in the server's words if any (specification §7, §8). */
+/** An answer's JSON for a 2xx, else why it failed, in the server's words if any. */
 export function readAnswer(status: number, text: string): Answer {
   const isSuccess = status >= 200 && status < 300;
   const read = parsed(text);

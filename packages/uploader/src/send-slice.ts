@@ -22,7 +22,7 @@ export type SendingNews = {
 /** Sends one slice; calling what it returns stops it, and nothing more comes from it. */
 export type SendSlice = (sending: Sending, news: SendingNews) => () => void;
 
-/** The form (specification §7): the fields first, so that a server knows what the file is before it comes. */
+/** The form: the fields first, so that a server knows what the file is before it comes. */
 function formOf({ id, file, slice, settings, fields }: Sending): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

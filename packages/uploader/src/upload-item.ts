@@ -1,7 +1,7 @@
-/** Where a file is on its way (specification §4). */
+/** Where a file is on its way. */
 export type UploadStatus = 'ADDED' | 'QUEUED' | 'UPLOADING' | 'ERROR' | 'DONE';
 
-/** Why a file is not even tried (specification §5). */
+/** Why a file is not even tried. */
 export type RefusalCode = 'MAX_FILE_SIZE' | 'MAX_FILE' | 'INVALID_TYPE';
 
 /** Why sending failed. `status` is that of an answer, `message` is the server's where it has one. */
@@ -60,12 +60,12 @@ function matches(file: UploadFile, wanted: string): boolean {
   return pattern === '*' || type === pattern;
 }
 
-/** Whether a file is of a wanted kind, by MIME type or extension (specification §5). No wish takes everything. */
+/** Whether a file is of a wanted kind, by MIME type or extension. No wish takes everything. */
 export function accepts(accept: readonly string[], file: UploadFile): boolean {
   return accept.length === 0 || accept.some((wanted) => matches(file, wanted));
 }
 
-/** Thumbnails are only for jpg, jpeg, png, gif or image types (specification §5). */
+/** Thumbnails are only for jpg, jpeg, png, gif or image types. */
 export function hasThumbnail(file: UploadFile): boolean {
   return accepts(['image/*', '.jpg', '.jpeg', '.png', '.gif'], file);
 }

@@ -114,7 +114,6 @@ function add<F extends UploadFile>(
   return { state: { items: [...items, ...added] }, effects };
 }
 
-/** Only an added, accepted file can be queued (specification §4). */
 function queued<F extends UploadFile>(item: UploadItem<F>): UploadItem<F> {
   return item.accepted && item.status === 'ADDED' ? { ...item, status: 'QUEUED' } : item;
 }

@@ -15,7 +15,7 @@ export type UploadSettings = {
   readonly chunkCount: number;
   /** Bytes; a small file is cut into fewer slices than would be shorter than this. */
   readonly smallestChunk: number;
-  /** Milliseconds that one slice may take; 0 waits for ever (specification §9). */
+  /** Milliseconds that one slice may take; 0 waits for ever. */
   readonly timeout: number;
   /** Tries after the first that failed, by itself; 0 turns retrying off. */
   readonly retries: number;

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
 
-/** What a look at the clock found. */
 export type ClockLook = {
   /** Epoch ms. */
   readonly now: number;

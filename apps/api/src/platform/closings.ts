@@ -3,7 +3,6 @@ import { errorMessage } from '@comanda/postgres/errors';
 /** A part that is closed: its name, for the line of a failure, and how. */
 export type Closing = readonly [what: string, close: () => unknown];
 
-/** Takes a sentence about a part that could not be closed. */
 type Log = (sentence: string) => void;
 
 /** Closes each part in turn, whatever became of those before it; resolves to whether all of them were. */
@@ -20,7 +19,6 @@ export async function closeEach(parts: readonly Closing[], log: Log): Promise<bo
   return areClosed;
 }
 
-/** The parts of a process that starts, in the order of their start. */
 export type Closings = {
   /** Takes a part that has started, or begins to. Returns what closes it before its turn. */
   readonly add: (...part: Closing) => () => Promise<boolean>;

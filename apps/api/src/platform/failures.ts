@@ -11,7 +11,6 @@ export type Failures = {
   readonly attempt: (kind: string, key: string, work: () => Promise<unknown>) => Promise<boolean>;
   /** Logs that something is wrong with a record, once an hour, however often it is asked for. It does not rest. */
   readonly report: (kind: string, key: string, error: unknown) => void;
-  /** Ends the rest of a record that has changed. */
   readonly forget: (kind: string, key: string) => void;
   /** The records of this kind that rest now, so that they are not even asked for. */
   readonly resting: (kind: string) => string[];
@@ -32,7 +31,6 @@ export function createFailures({
   readonly clock: Clock;
   /** `restsMs` is null where nothing rests and the record was only reported. */
   readonly onError: (error: unknown, what: { kind: string; key: string; restsMs: number | null }) => void;
-  /** Takes that the database is away, which is no record's fault. */
   readonly onAway?: (error: DatabaseUnavailable) => void;
 }): Failures {
   const kinds = new Map<string, Map<string, Failed>>();

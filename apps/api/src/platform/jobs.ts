@@ -21,7 +21,6 @@ type Options = {
   readonly onError: (error: unknown) => void;
   /** How long after the start the runner is loaded: nobody waits for it. */
   readonly afterMs?: number;
-  /** How often it looks for jobs. */
   readonly pollSeconds?: number;
 };
 

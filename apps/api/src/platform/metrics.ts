@@ -9,7 +9,6 @@ type Labels = Readonly<Record<string, string>>;
 
 /** Figures of the process since its start, in the text format of Prometheus. */
 export type Metrics = {
-  /** Adds one to a counter. */
   readonly count: (name: CounterName, labels: Labels) => void;
   /** Counts a call of a class of cost that was refused because the process was pressed. */
   readonly onShed: (cost: string) => void;
@@ -26,7 +25,6 @@ type CounterName = keyof typeof COUNTERS;
 export type Reading = {
   readonly name: string;
   readonly help: string;
-  /** A counter only grows. */
   readonly type: 'gauge' | 'counter';
   readonly read: () => readonly { readonly labels?: Labels; readonly value: number }[];
 };
@@ -79,7 +77,7 @@ export function createMetrics(readings: readonly Reading[], common: Labels = {})
 
 const COUNTED: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Counts refusals, and answers `GET /api/metrics` where a token is set, to whoever has it. */
+/** Counts refusals, and answers `GET /api/metrics` to callers with the token, where one is set. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (COUNTED.has(statusCode)) {

@@ -15,7 +15,6 @@ export function samePhone(phone: string, country: string): string {
   return parsePhoneNumberFromString(phone, home)?.number ?? phone.replace(/\D/g, '');
 }
 
-/** A restaurant's number as its people write it: "020 7946 0123". */
 export function writtenPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
 }

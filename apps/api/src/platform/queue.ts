@@ -7,7 +7,6 @@ export type Queue = {
    * `tooLate` after `waitMs`, and what `signal` is aborted with while it waits.
    */
   readonly enter: (holder: string, signal?: AbortSignal) => Promise<() => void>;
-  /** How many wait now. */
   readonly waiting: () => number;
   /** How many were refused because too many waited, since the start. */
   readonly refused: () => number;
@@ -15,10 +14,8 @@ export type Queue = {
 
 export type QueueOptions = {
   readonly atOnce: number;
-  /** Of them for one holder. */
   readonly eachAtOnce?: number;
   readonly waiting: number;
-  /** Of them of one holder. */
   readonly eachWaiting?: number;
   /** How long one waits at most, ms. */
   readonly waitMs?: number;
@@ -36,7 +33,7 @@ function change(counts: Map<string, number>, holder: string, by: 1 | -1): void {
   else counts.set(holder, count);
 }
 
-/** First come, first served, but for who has as much at work as one holder may: those behind do not wait for them. */
+/** First come, first served; a holder with as much at work as one may have is passed by. */
 export function createQueue({
   atOnce,
   eachAtOnce = UNBOUNDED,
@@ -59,7 +56,7 @@ export function createQueue({
     change(atWork, holder, 1);
   }
 
-  /** False for who does not wait any more. */
+  /** False for a holder that does not wait any more. */
   function takeOut(place: Place): boolean {
     if (!places.delete(place)) return false;
     change(waitingOf, place.holder, -1);
@@ -69,7 +66,7 @@ export function createQueue({
   function leave(holder: string): void {
     running -= 1;
     change(atWork, holder, -1);
-    // handed on at once: nobody who has just come can take it before
+    // handed on at once: a newcomer cannot take it before
     for (const place of places) {
       if (running >= atOnce) return;
       if (!hasRoom(place.holder)) continue;
@@ -102,7 +99,7 @@ export function createQueue({
   }
 
   async function enter(holder: string, signal?: AbortSignal): Promise<() => void> {
-    // room that others wait for is taken by them at once; so it is free for who has room
+    // waiting holders take room at once; so free room is for a holder below its own bound
     if (hasRoom(holder)) take(holder);
     else await wait(holder, signal);
     let isHere = true;

@@ -4,7 +4,6 @@ import type { Rates } from '#platform/access/spend.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { SentryClient, Trace } from './sentry-client.ts';
 
-/** Tells whoever runs the server of errors that nobody expected. */
 export type Reports = {
   /** Takes an error along, with what of ours it befell. Waits for nothing. */
   readonly report: (error: unknown, tags?: Readonly<Record<string, string>>, trace?: Trace) => void;
@@ -62,7 +61,7 @@ export async function createReports(
   const { createSentryClient } = await import('./sentry-client.ts');
   const client = createSentryClient(dsn);
   const report: Reports['report'] = (error, tags = {}, trace) => {
-    // a database that is away is no bug, and whoever needs it hears of it
+    // a database that is away is no bug, and its callers hear of it
     if (error instanceof DatabaseUnavailable || rates.takeHere('errorReport', {}) !== null) return;
     client.error(error, tags, trace);
   };

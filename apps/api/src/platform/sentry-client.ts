@@ -53,10 +53,7 @@ const transport = (options: TransportOptions) =>
     };
   });
 
-/**
- * The library's client without its machinery around the process: it watches nothing, patches nothing, and shares
- * nothing with another one in this process.
- */
+/** The library's client alone: it watches, patches and shares nothing in this process. */
 export function createSentryClient(dsn: string): SentryClient {
   const client = new ServerRuntimeClient({
     ...REPORT_SETTINGS,

@@ -97,7 +97,7 @@ export const MAIL_WORDS = {
   button: (address: string) => `If the button does not work, copy this address: ${address}`,
 } as const;
 
-/** For whoever writes a program against the API. */
+/** For programmers against the API. */
 export const OPENAPI_WORDS = {
   merchant: 'The access token of a session.',
   diner: 'The token of a diner’s device.',
@@ -105,7 +105,6 @@ export const OPENAPI_WORDS = {
   page: 'A page; where it goes on stands in the header Link (RFC 8288), as rel="next"',
 } as const;
 
-/** For whoever runs Comanda. */
 export const OPERATOR_WORDS = {
   refusals: 'Calls answered 401, 403 or 429, by class of cost.',
   shed: 'Calls answered 503 because the process was pressed, by class of cost.',

@@ -84,10 +84,8 @@ function watchBoard() {
   });
 }
 
-/**
- * Stops in good order and compares the books with the journals: no key without its order, no order without a key. The
- * next start has a thousand orders to tidy again.
- */
+// Stops in good order and compares the books with the journals: no key without its order, no order without a key. The
+// next start has a thousand orders to tidy again.
 async function expectSoundBooks(): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0);
   const { id } = world.restaurant;

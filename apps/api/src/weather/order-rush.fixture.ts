@@ -9,9 +9,7 @@ export type OrderRush = {
   readonly journal: ReadonlyMap<string, string | null>;
   /** Every status that an attempt came to; 0 is no answer at all. */
   readonly statuses: ReadonlySet<number>;
-  /** Lets so many more orders be placed. */
   readonly go: (orders: number) => void;
-  /** Waits until so many more orders were acknowledged. */
   readonly acknowledged: (orders: number) => Promise<void>;
   /** Waits until everything was acknowledged that was begun, and ends. */
   readonly finish: () => Promise<void>;
@@ -19,10 +17,7 @@ export type OrderRush = {
   readonly abandon: () => void;
 };
 
-/**
- * As browsers do: an order whose answer was lost, or that was refused for now, is sent again with its own key until it
- * is acknowledged. `isUp` resolves when it makes sense to try again.
- */
+/** As browsers do: an unanswered or refused order is sent again with its key. `isUp` resolves when to try again. */
 export function startOrderRush(diner: TestDiner, devices: number, isUp: () => Promise<unknown>): OrderRush {
   const journal = new Map<string, string | null>();
   const statuses = new Set<number>();

@@ -30,7 +30,7 @@ let proxy: ChaosProxy;
 let here: Process;
 let there: Process;
 
-/** One of several processes, as far as those who talk to it can see: a pool and a bus of its own. */
+/** One of several processes, as its clients see it: a pool and a bus of its own. */
 async function startProcess(aloneUrl: string): Promise<Process> {
   const environment = { SHARED: 'true', DATABASE_URL: database.url, RATES: 'order.device=6/minute' };
   const app = await serveApp({ databaseUrl: database.url, aloneUrl, clock, environment, registerPages });

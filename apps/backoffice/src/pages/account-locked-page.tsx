@@ -17,7 +17,7 @@ import { Text } from '../ui/text.tsx';
 import { orderParts } from './order-parts.tsx';
 import styles from './pages.module.css';
 
-/** For those who may give money back: a lock keeps no diner's money (product.md, "Decided"). */
+/** For members that may give money back: a lock keeps no diner's money. */
 function Refunds({ restaurant }: { restaurant: Restaurant }) {
   const role = useHelpers(restaurant.id, restaurant.merchantId)?.role;
   const store = useLiveOrdersStore();

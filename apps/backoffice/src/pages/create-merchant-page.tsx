@@ -56,7 +56,6 @@ function CreateMerchant({ user }: { user: KeptUser }) {
   );
 }
 
-/** First run: the business. */
 export function CreateMerchantPage() {
   const user = useOffice().session.user();
   return user && <CreateMerchant user={user} />;

@@ -9,7 +9,7 @@ import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/forgot-password';
 
-/** The way to a new password, which never shows who has an account. */
+/** The way to a new password, which never shows which addresses have an account. */
 export function ForgotPasswordPage() {
   const sent = asSent(useLocation().state);
   if (sent) {

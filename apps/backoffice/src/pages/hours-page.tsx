@@ -40,7 +40,6 @@ function Loading({ restaurantId, userId }: { restaurantId: string; userId: strin
   return <Hours key={restaurant.id} restaurant={restaurant} userId={userId} />;
 }
 
-/** When diners may order. */
 export function HoursPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

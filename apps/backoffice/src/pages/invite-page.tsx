@@ -75,7 +75,6 @@ function Checked({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** Brings somebody new or known into a restaurant. */
 export function InvitePage() {
   const { token, restaurantId } = useLinkParameters();
   return token && restaurantId ? <Checked invitation={{ token, restaurantId }} /> : <Dead />;

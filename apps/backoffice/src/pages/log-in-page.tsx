@@ -8,7 +8,6 @@ import { Text } from '../ui/text.tsx';
 
 const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': 'Live orders' };
 
-/** Back to work in one try. */
 export function LogInPage() {
   const { arrival } = useOffice();
   const { notice, news, askedFor } = useSyncExternalStore(arrival.subscribe, arrival.get);

@@ -16,7 +16,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Read first; changed by the owners of the business only, who begin where they left off. */
+/** Read first; changed by the owners of the business only, where they left off. */
 function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean }) {
   const office = useOffice();
   const [isEditing, setEditing] = useState(
@@ -49,7 +49,6 @@ function Loading({ merchantId }: { merchantId: string }) {
   );
 }
 
-/** The business behind the restaurants. */
 export function MerchantPage() {
   const merchantId = useOffice().session.merchantId();
   return (

@@ -19,7 +19,7 @@ const VERA: MerchantSummary = {
   ],
 };
 
-/** Somebody who comes from the login, with these businesses beside Vera. */
+/** A user that comes from the login, with these businesses beside Vera. */
 async function afterLogin(others: (own: MerchantSummary[]) => MerchantSummary[]) {
   const server = fakeServer();
   const { merchantId, id, slug, name } = openRestaurant(server, { role: 'STAFF' });

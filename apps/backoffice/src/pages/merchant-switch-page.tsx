@@ -111,7 +111,6 @@ function Choices({ user }: { user: KeptUser }) {
   );
 }
 
-/** Where do you want to work? */
 export function MerchantSwitchPage() {
   const office = useOffice();
   const user = office.session.user();

@@ -5,7 +5,9 @@ import type { LiveOrdersStore } from '../features/live-orders/store/live-orders-
 import { TicketLines } from '../features/live-orders/ticket/ticket-lines.tsx';
 import type { OrderParts } from '../features/order-history/order-drawer.tsx';
 
-/** What a whole order shows in the same way as the board does, and what the board hears of a move that is made there. */
+/**
+ * What a whole order shows in the same way as the board does, and what the board hears of a move that is made there.
+ */
 export const orderParts = (restaurant: Restaurant, store: LiveOrdersStore): OrderParts => ({
   dishes: (order) => (
     <TicketLines lines={order.lines} avoids={order.avoids} hasNote={order.allergyNote !== undefined} />

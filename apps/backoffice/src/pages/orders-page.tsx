@@ -55,7 +55,6 @@ function Orders({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** Every order there ever was here. */
 export function OrdersPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

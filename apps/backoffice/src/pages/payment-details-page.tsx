@@ -21,7 +21,7 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   const ways = useQuery(waysToPayQuery(client, restaurantId));
   const { cardProvider = null, providers = [] } = ways.data ?? {};
-  // also before cards are turned on: whoever connects first has no card money go elsewhere
+  // also before cards are turned on: an account that is connected first has no card money go elsewhere
   const offersStripe = (cardProvider ?? STRIPE) === STRIPE && providers.some(({ name }) => name === STRIPE);
   const query = useQuery(payoutsQuery(client, restaurantId));
   const { data: merchant } = useQuery(merchantQuery(client, restaurant.merchantId));

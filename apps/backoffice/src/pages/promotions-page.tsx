@@ -38,7 +38,6 @@ function Promotions({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** Money off, by code or by itself. */
 export function PromotionsPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

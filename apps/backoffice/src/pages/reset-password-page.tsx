@@ -10,7 +10,6 @@ import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/reset-password';
 
-/** A new password from the mailed link. */
 export function ResetPasswordPage() {
   const { token } = useLinkParameters();
   const [after, setAfter] = useState<{ left: PasskeysLeft; news: string } | null>(null);

@@ -53,7 +53,6 @@ function Loading({ restaurantId }: { restaurantId: string }) {
   return <Details key={restaurant.id} restaurant={restaurant} />;
 }
 
-/** The restaurant's public face and its link. */
 export function RestaurantPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

@@ -20,7 +20,7 @@ import { Page, Panel } from '../ui/page.tsx';
 import { Text } from '../ui/text.tsx';
 
 const LOOK_AGAIN_MS = 30 * SECOND_MS;
-/** Of whoever has just come back from the page to pay. */
+/** Of an admin that has just come back from the page to pay. */
 const LOOK_SOON_MS = 3 * SECOND_MS;
 
 /** Where a payment has opened the restaurant, every page is in reach again at once. */

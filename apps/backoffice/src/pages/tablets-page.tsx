@@ -19,7 +19,6 @@ function Tablets({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** Which tablets have the board here. */
 export function TabletsPage() {
   const restaurantId = useOffice().session.restaurantId();
   return restaurantId ? <Tablets restaurantId={restaurantId} /> : null;

@@ -39,7 +39,7 @@ function Users({ restaurantId, selfId }: { restaurantId: string; selfId: string 
   );
 }
 
-/** Who can do what here, and who did what. */
+/** Members with their roles, and the record of changes. */
 export function UsersPage() {
   const { session } = useOffice();
   const restaurantId = session.restaurantId();

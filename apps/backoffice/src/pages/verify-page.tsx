@@ -26,7 +26,7 @@ import { Text } from '../ui/text.tsx';
 
 const PATH = '/merchant/verify';
 
-/** With a link: confirms it when asked to by whoever is logged in. */
+/** With a link: confirms it when the user asks for it. */
 function WithLink({ userId, token }: { userId: string; token: string }) {
   const { data, error, isPending, mutate } = useVerification(userId, token);
   const isOwn = useOffice().session.user()?.id === userId;

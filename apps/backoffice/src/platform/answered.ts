@@ -1,6 +1,6 @@
 import type { Callbacks } from '@comanda/client/merchant-operations';
 
-/** The answer of an operation that returns false on failure (specification §8); rejects with why it did. */
+/** The answer of an operation that returns false on failure; rejects with why it did. */
 export function answered<Answer>(
   operation: (callbacks: Callbacks<Answer>) => Promise<boolean>,
 ): Promise<Answer> {

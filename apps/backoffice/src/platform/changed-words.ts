@@ -4,10 +4,9 @@ import { dayWords } from './date-words.ts';
 
 type Changed = { readonly at: string; readonly by: string } | null;
 
-/** Whoever reads it. */
 type Reader = { readonly firstName: string; readonly lastName: string } | null;
 
-/** Whether it was the reader who made a change, elsewhere: all that is known of whoever did is a name. */
+/** Whether the reader made a change, elsewhere: all that is known of the author is a name. */
 export const isReader = (by: string | undefined, reader: Reader): boolean =>
   Boolean(by) && reader !== null && by === `${reader.firstName} ${reader.lastName}`.trim();
 

@@ -2,7 +2,7 @@
 export type OfficeConfig = {
   productName: string;
   apiBaseUrl: string;
-  /** The pictures of a map by `{z}`, `{x}` and `{y}`, and whom they thank; null draws maps on paper. */
+  /** The pictures of a map by `{z}`, `{x}` and `{y}`, and their credits; null draws maps on paper. */
   tiles: { url: string; attribution: string } | null;
   /** Whether restaurants pay for this: without plans nothing of it shows. */
   hasPlans: boolean;

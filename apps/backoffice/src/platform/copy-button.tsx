@@ -6,7 +6,9 @@ import { toastProblem } from './toast-problem.ts';
 
 const SHOWN_MS = 2_000;
 
-/** Copies, and says that it has. The clipboard needs HTTPS or this very machine: elsewhere it says what to do instead. */
+/**
+ * Copies, and says that it has. The clipboard needs HTTPS or this very machine: elsewhere it says what to do instead.
+ */
 export function CopyButton({ text, children, ...props }: ButtonProps & { text: string; children: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What follows from a country: its ISO 3166 code, ISO 4217 currency, and the IANA zone in which most of its people live. */
+/** A country's ISO 3166 code, ISO 4217 currency, and the IANA zone in which most of its people live. */
 export type Country = { readonly code: string; readonly currency: string; readonly timezone: string };
 
 const ROWS: readonly (readonly [code: string, currency: string, timezone: string])[] = [

@@ -58,10 +58,7 @@ function zoneLabel(zone: string): string {
   return place.length > 0 ? `${place.toReversed().join(', ')}, ${region}` : region;
 }
 
-/**
- * The country that somebody is probably in: that of the device's time zone, else that of its language; '' when neither
- * says anything. A zone shows where a device is, a language only who holds it.
- */
+/** The probable country: of the device's time zone, else of its language; '' when neither says anything. */
 export function guessCountry(timeZone: string, language: string): string {
   const zone = RENAMED.get(timeZone) ?? timeZone;
   const there = COUNTRIES.find(({ timezone }) => timezone === zone);

@@ -29,7 +29,9 @@ export function dayAndClock(at: number, { locale, timezone }: Place, now: number
   return dayAndClockTime(at, { locale, timeZone: timezone }, now);
 }
 
-/** "20:00", "00:30 tonight", "20:00 tomorrow", "20:00 on Friday": within a sentence, seen from `now`. Both in epoch ms. */
+/**
+ * "20:00", "00:30 tonight", "20:00 tomorrow", "20:00 on Friday": within a sentence, seen from `now`. Both in epoch ms.
+ */
 export function clockAndDay(at: number, { locale, timezone }: Place, now: number): string {
   return clockTimeAndDay(at, { locale, timeZone: timezone }, now);
 }

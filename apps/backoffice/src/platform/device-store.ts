@@ -1,6 +1,5 @@
 /**
- * What belongs to the device rather than to a session: loudness, ticket size, colours, and what was typed but not saved
- * yet. It lies in IndexedDB because logging out empties both web storages (specification §4).
+ * What belongs to the device: loudness, ticket size, drafts … In IndexedDB, because logging out empties web storages.
  */
 export type DeviceStore = {
   read: (key: string) => Promise<unknown>;

@@ -6,9 +6,9 @@ const PREFIX = 'draft:';
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Typed and not saved yet, by name: survives an error, a reload and the end of a session. A form's name holds the user's
- * id, so that nobody finds the words of somebody else on a shared tablet; the e-mail last typed before logging in is
- * the device's.
+ * Typed and not saved yet, by name: survives an error, a reload and the end of a session. A form's name holds the
+ * user's id, so that nobody finds the words of somebody else on a shared tablet; the e-mail last typed before logging
+ * in is the device's.
  */
 export type DraftStore = {
   get: (name: string) => Draft | null;

@@ -5,7 +5,7 @@ const PREFIX = 'kept:';
 /** A schema, as far as something kept is read by it. */
 export type Shape<T> = { readonly safeParse: (kept: unknown) => { readonly data?: T | undefined } };
 
-/** What a device keeps of the server's answers, to be shown without a network. Whoever logs out leaves none of it. */
+/** What a device keeps of the server's answers, to be shown without a network. A logout deletes all of it. */
 export async function keep(device: DeviceStore, name: string, value: unknown): Promise<void> {
   await device.write(PREFIX + name, value).catch(() => undefined);
 }

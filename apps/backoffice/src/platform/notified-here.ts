@@ -1,6 +1,6 @@
 import type { DeviceStore } from './device-store.ts';
 
-/** Who has switched notifications on in this browser, and for which restaurants. */
+/** The user that has switched notifications on in this browser, and for which restaurants. */
 type NotifiedHere = { readonly userId: string; readonly restaurantIds: readonly string[] };
 
 const KEY = 'notified';
@@ -19,7 +19,7 @@ export function keepNotified(device: Pick<DeviceStore, 'write'>, notified: Notif
   return device.write(KEY, notified);
 }
 
-/** Whoever logs out is notified here no more, and whoever comes next begins anew. */
+/** A logout ends notifications here, and the next user begins anew. */
 export async function forgetNotified(device: Pick<DeviceStore, 'remove'>): Promise<void> {
   await device.remove(KEY).catch(() => undefined);
 }

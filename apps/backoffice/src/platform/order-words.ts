@@ -19,7 +19,6 @@ export const SERVICE_NAMES: Readonly<Record<Order['service'], string>> = {
   DINE_IN: 'Table',
 };
 
-/** Why staff have rejected or cancelled an order. */
 export const REASON_WORDS: Readonly<Record<MoveReason, string>> = {
   INGREDIENT_UNAVAILABLE: 'Ingredient unavailable',
   BUSY: 'Too busy',

@@ -11,7 +11,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   meta.content = content;
 }
 
-/** Sets the page head after a merchant navigation (specification §2): always the same title and description. */
+/** Sets the page head after a merchant navigation: always the same title and description. */
 export function setPageHead(productName: string): void {
   document.title = productName;
   setMeta('name', 'description', DESCRIPTION);

@@ -34,7 +34,9 @@ function refused(message: string): ApiError {
   return new ApiError(409, { message });
 }
 
-/** The same page under the name that passkeys belong to; an IP address has none, though it may lead to the same server. */
+/**
+ * The same page under the name that passkeys belong to; an IP address has none, though it may lead to the same server.
+ */
 function addressAt(name: string): string {
   const { protocol, port } = location;
   return `${protocol}//${name}${port && `:${port}`}`;

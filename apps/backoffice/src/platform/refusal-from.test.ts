@@ -9,7 +9,7 @@ describe('the words for a call that failed', () => {
     expect(await said(new ApiError(409, { message: 'Taken already.' }))).toBe('Taken already.');
   });
 
-  it('are the specification’s when an answer says nothing', async () => {
+  it('are the usual ones when an answer says nothing', async () => {
     expect(await said(new ApiError(502, null))).toBe('An unknown error occurred');
   });
 

@@ -10,8 +10,8 @@ export function withReach(words: string, error: unknown): string {
 }
 
 /**
- * Why a call was refused; null when it was not. The words are the server's, else the error's own, else 'An unknown error
- * occurred' (specification §8); when no answer came, a friendlier sentence follows.
+ * Why a call was refused; null when it was not. The words are the server's, else the error's own, else 'An unknown
+ * error occurred'; when no answer came, a friendlier sentence follows.
  */
 export async function refusalFrom(work: Promise<unknown>): Promise<ApiError | null> {
   try {

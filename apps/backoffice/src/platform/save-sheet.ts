@@ -1,6 +1,5 @@
 import { saveFile } from './save-file.ts';
 
-/** Hands a sheet over to the browser's downloads. */
 export function saveSheet(csv: string, name: string): void {
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }

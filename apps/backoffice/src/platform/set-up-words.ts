@@ -1,6 +1,6 @@
 import type { SetUpBy } from '@comanda/contract/shapes/tablets';
 
-/** Who has set up a device that works by itself; null where nobody knows. */
+/** The maker of a device that works by itself; null where that is not known. */
 export function setUpWords(by: SetUpBy): string | null {
   if (!by) return null;
   if (by.name === null) return 'Set up by somebody who has left';

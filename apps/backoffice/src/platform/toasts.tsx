@@ -20,7 +20,7 @@ type Toasts = {
 
 const ToastsContext = createContext<Toasts>({ toasts: [], isPlaced: false, take: () => () => undefined });
 
-/** Knows every toast that is there, for whoever shows them. */
+/** Knows every toast that is there, for the region that shows them. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const { toasts } = useSonner();
   const [places, setPlaces] = useState(0);

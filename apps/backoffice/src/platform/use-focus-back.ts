@@ -10,10 +10,7 @@ function headingOf(): Element | null {
   return document.querySelector('main h2[tabindex="-1"]') ?? document.querySelector('h1[data-page]');
 }
 
-/**
- * For a dialog that exists only while it is open: once it is gone, the focus is where it was before; when that has gone, too,
- * or was nowhere, on the heading of what is shown.
- */
+/** For a dialog that exists while open: afterwards the focus is where it was, else on the heading of the page. */
 export function useFocusBack(): void {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(

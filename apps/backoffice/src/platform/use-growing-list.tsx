@@ -4,10 +4,7 @@ const STEP = 30;
 /** Well before its end comes into sight, the list has gone on. */
 const AHEAD = '800px 0px';
 
-/**
- * As much of a long list as somebody has scrolled to, and some more: a thousand rows at once would be slow to come and slow
- * to go. `end` stands behind the list.
- */
+/** As much of a long list as was scrolled to, and some more. `end` stands behind the list. */
 export function useGrowingList<T>(all: readonly T[]): { shown: readonly T[]; end: ReactNode } {
   const [count, setCount] = useState(STEP);
   const watch = useCallback((end: HTMLElement | null) => {

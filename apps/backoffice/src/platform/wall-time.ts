@@ -24,8 +24,8 @@ function offsetMs(at: number, timezone: string): number {
 }
 
 /**
- * The instant (epoch ms) of a wall-clock time such as "2026-11-20T18:30" in an IANA zone; null when it is none. A time that a
- * clock change leaves out is as much later as the clock jumps; of one that comes twice it is the first.
+ * The instant (epoch ms) of a wall-clock time such as "2026-11-20T18:30" in an IANA zone; null when it is none. A time
+ * that a clock change leaves out is as much later as the clock jumps; of one that comes twice it is the first.
  */
 export function instantAt(wall: string, timezone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall)) return null;

@@ -5,9 +5,9 @@ import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
 const LONGEST_EVENING_MS = 18 * HOUR_MS;
 
 /**
- * When "the rest of the day" ends, as an instant (ISO 8601): at the closing time that the server has sent, or, for a restaurant
- * that does not close within 18 hours, where its next business day begins. `now` (epoch ms) is the device's, which may be wrong
- * by hours: it chooses between the two and dates the second.
+ * When "the rest of the day" ends, as an instant (ISO 8601): at the closing time that the server has sent, or, for a
+ * restaurant that does not close within 18 hours, where its next business day begins. `now` (epoch ms) is the device's,
+ * which may be wrong by hours: it chooses between the two and dates the second.
  */
 export function endOfBusinessDay(
   now: number,

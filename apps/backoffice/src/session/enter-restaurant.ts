@@ -3,8 +3,7 @@ import { restaurantQuery } from './session-queries.ts';
 import type { Choice } from './session-store.ts';
 
 /**
- * Makes a restaurant the chosen one, once the server has said what it is: whoever has no connection stays where they are, and
- * rung for. Throws an `ApiError`.
+ * Makes a restaurant the chosen one, once the server has said what it is. Throws an `ApiError`, and changes nothing.
  */
 export async function enterRestaurant(
   { client, queryClient, session, preferences }: Office,

@@ -1,9 +1,6 @@
 import type { Whereabouts } from '@comanda/domain/redirects';
 
-/**
- * What somebody who has no other is in without asking: their only restaurant, or their only merchant while it has none.
- * Null when there is something to choose, or something is chosen already.
- */
+/** A user's only restaurant, or only merchant while it has none; null with a choice, or one made already. */
 export function onlyChoice({
   merchants,
   merchantId,

@@ -45,7 +45,7 @@ export async function makeWish({ id, key }: HandoverTicket) {
   };
 }
 
-/** Seals an answer so that only the tab with that public key reads it, whoever else listens. */
+/** Encrypts an answer so that only the tab with that public key reads it, and no other listener. */
 export async function seal(text: string, publicKey: string): Promise<Sealed> {
   const own = await newPair();
   const shared = await sharedKey(own.privateKey, publicKey);

@@ -2,7 +2,7 @@ import type { PendingInvite, RestaurantUser } from '@comanda/contract/shapes/acc
 
 type Entry = RestaurantUser | PendingInvite;
 
-/** Those who work here already: ADMIN's list also names those who are only invited. */
+/** Present members: ADMIN's list also names those that are only invited. */
 export function membersAmong(users: readonly Entry[]): RestaurantUser[] {
   return users.filter((entry) => 'userId' in entry);
 }

@@ -1,6 +1,6 @@
 import type { Wanted } from '@comanda/client/call';
 
-/** Asks whoever works here for what the server wants first. However many calls wait for that, it is asked once. */
+/** Asks the user for what the server wants first. However many calls wait for that, it is asked once. */
 export type ProofDesk = {
   /** Resolves to true once it is done, to false when they would rather not. */
   ask: (wanted: Wanted) => Promise<boolean>;

@@ -20,7 +20,8 @@ const GENUINE_WITHIN_MS = 5_000;
 /**
  * A token in session storage belongs to one tab, so that "open in new tab" would land on the login page. A new tab
  * therefore asks, and any tab that is logged in answers: once the server has said that a document of the back office
- * asks, and sealed for it alone, because pages of diners live at the same origin and may listen. Logging out ends it in all.
+ * asks, and sealed for it alone, because pages of diners live at the same origin and may listen. Logging out ends it in
+ * all.
  */
 export function createSessionHandover(options: {
   channel: Channel;

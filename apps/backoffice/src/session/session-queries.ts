@@ -60,7 +60,6 @@ export function dayCloseQuery(client: MerchantClient, id: string, day: string) {
   });
 }
 
-/** Services, zones and capacity as they are saved. */
 export function deliveryQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({
     queryKey: ['delivery', restaurantId],
@@ -70,7 +69,10 @@ export function deliveryQuery(client: MerchantClient, restaurantId: string) {
 
 type RoleAsker = Pick<KeptUser, 'id' | 'isTablet'>;
 
-/** The user's role in a restaurant: STAFF for a kitchen tablet, which reads no list of people, and when not in its list, in which whoever asks stands first. An error is kept out of the cache: it is no role. */
+/**
+ * The user's role in a restaurant: STAFF for a kitchen tablet, which reads no list of people, and when not in its list,
+ * in which the user stands first. An error is kept out of the cache: it is no role.
+ */
 export function roleQuery(client: MerchantClient, restaurantId: string, user: RoleAsker | null) {
   const userId = user?.id ?? '';
   return queryOptions({
@@ -89,7 +91,7 @@ function usersCall(client: MerchantClient, id: string) {
     client.call('restaurantUsers', { params: { id }, query }, extras);
 }
 
-/** Who belongs to a restaurant, page by page; for ADMIN with e-mails and the invitations that are still open. */
+/** Members of a restaurant, page by page; for ADMIN with e-mails and the invitations that are still open. */
 export function restaurantUsersQuery(client: MerchantClient, restaurantId: string) {
   return infiniteQueryOptions({
     queryKey: ['users', restaurantId],
@@ -100,7 +102,6 @@ export function restaurantUsersQuery(client: MerchantClient, restaurantId: strin
   });
 }
 
-/** Everybody who belongs to a restaurant. */
 export function allMembersQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({
     queryKey: ['all-users', restaurantId],
@@ -117,7 +118,6 @@ export function menuSettingsQuery(client: MerchantClient, restaurantId: string) 
   });
 }
 
-/** The business behind the restaurants. */
 export function merchantQuery(client: MerchantClient, merchantId: string) {
   return queryOptions({
     queryKey: ['merchant', merchantId],

@@ -41,7 +41,6 @@ export type SessionStore = {
   tabletEntries: () => SessionEntries | null;
   /** Takes a session over from another tab. */
   adopt: (entries: SessionEntries) => void;
-  /** Empties both browser stores (specification §4). */
   clear: () => void;
 };
 

@@ -16,7 +16,7 @@ const restaurants = [{ id, slug, name, role: 'ADMIN', accountLocked }];
 const MERCHANTS = [{ id: RESTAURANT.merchantId, name, logo: null, role: 'ADMIN', restaurants }];
 const USERS = [{ userId: A_SESSION.id, firstName: 'Mia', lastName: 'Park', role: 'ADMIN' }];
 
-/** Somebody who is ADMIN of one restaurant, whose list of users is answered by `users`. */
+/** An ADMIN of one restaurant, whose list of users is answered by `users`. */
 async function anAdmin(users: () => Response) {
   const answer: Answering = (request) => {
     if (request.endsWith('/merchants')) return Response.json(MERCHANTS);

@@ -11,10 +11,10 @@ import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
 import type { KeptUser } from './session-store.ts';
 
-/** Nobody answered, or nobody who knows: everything else is the server's word. */
+/** No answer, or none of the server itself: everything else is the server's word. */
 const UNREACHED: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** What a query answers; without a network, what it answered last to this user on this device. Throws as the query does. */
+// What a query answers; without a network, what it answered last to this user on this device. Throws as the query does.
 async function askOrRecall<T, Key extends QueryKey>(
   { queryClient, device, session }: Pick<Office, 'queryClient' | 'device' | 'session'>,
   query: EnsureQueryDataOptions<T, Error, T, Key>,
@@ -46,13 +46,13 @@ async function askOrRecall<T, Key extends QueryKey>(
   }
 }
 
-/** Asks for the restaurant of this tab before it is known to be one of its user's: mostly it is, and nobody waits for two answers. */
+/** Asks for this tab's restaurant before it is known to be the user's: it mostly is. */
 function begin({ client, queryClient }: Office, restaurantId: string, user: KeptUser): void {
   void queryClient.prefetchQuery(restaurantQuery(client, restaurantId));
   void queryClient.prefetchQuery(roleQuery(client, restaurantId, user));
 }
 
-/** Chooses what somebody is in without asking: the restaurant whose invitation they have just accepted, or their only one. */
+/** Chooses without asking: the restaurant of an invitation just accepted, or the only one. */
 function chooseFor({ session, arrival, preferences }: Office, merchants: readonly MerchantSummary[]): void {
   const { invitedTo } = arrival.get();
   const inviting = merchants.find(({ restaurants }) => restaurants.some(({ id }) => id === invitedTo));
@@ -79,7 +79,7 @@ export async function whereaboutsAt(office: Office, path: string): Promise<Where
   const user = session.user();
   if (!session.token() || !user) return { ...nowhere, session: null, role: 'STAFF' };
 
-  /** The least of the roles on any error (specification §6), until it is asked again. */
+  /** The least of the roles on any error, until it is asked again. */
   function staffUnlessEnded(error: unknown): Role {
     if (!session.token()) throw error;
     return 'STAFF';

@@ -29,7 +29,7 @@ const aBusiness = (id: string, name: string, restaurants: Merchant['restaurants'
   restaurants,
 });
 
-/** An owner of Forno Lucia, where an order waits, and of Tiffin Lane, where orders have been: at one of them, or any page. */
+/** An owner of Forno Lucia, where an order waits, and of Tiffin Lane: at one of them, or any page. */
 async function theOwner(path = '/orders/live', { tab = aStorage(), rings = letRing() } = {}) {
   const server = fakeServer();
   openRestaurant(server);

@@ -9,8 +9,8 @@ import { createFollowedRestaurant, FollowingContext } from './followed-restauran
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Around all pages: stream, alarm and heartbeat of the restaurant that was in view last. They end with the session, and with
- * nothing else: not with a page that fails, nor on the way from one restaurant to another.
+ * Around all pages: stream, alarm and heartbeat of the restaurant that was in view last. They end with the session, and
+ * with nothing else: not with a page that fails, nor on the way from one restaurant to another.
  */
 export function FollowedOrders({ router, children }: { router: Router; children: ReactNode }) {
   const { session, preferences } = useOffice();

@@ -15,7 +15,6 @@ import styles from './header.module.css';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The restaurant's own time, wherever the viewer is. */
 function Clock({ restaurant }: { restaurant: Restaurant }) {
   const time = useClock(useCallback((now) => clockTime(now, restaurant), [restaurant]));
   return <time className={styles.clock}>{time}</time>;

@@ -67,7 +67,6 @@ export function Bars({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the shell keeps alive beside its pages. */
 export type KeptAlive = (props: { restaurant: Restaurant }) => ReactNode;
 
 /** Everything around a merchant's page. The orders themselves are followed above it: see `FollowedOrders`. */

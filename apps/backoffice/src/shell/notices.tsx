@@ -4,7 +4,7 @@ import { Toaster, type ToastT, toast } from 'sonner';
 import { toastLife } from '../platform/toast-life.ts';
 import { useToasts } from '../platform/toasts.tsx';
 
-/** Says it again as it is: whoever shows toasts knows only what was said since. */
+/** Says it again as it is: a region knows only the toasts since it was shown. */
 function sayAgain({ title, type, ...said }: ToastT): void {
   const say = type === 'error' || type === 'success' || type === 'info' ? toast[type] : toast;
   say(title, said);
@@ -32,8 +32,7 @@ function Floating() {
 }
 
 /**
- * Toasts as the specification has them: bottom right, three seconds; errors stay, and stand next to their cause too. The
- * board shows them in a line of its own, as there they would lie on the tickets.
+ * Toasts for three seconds; errors stay, and stand next to their cause too. The board has a line of its own for them.
  */
 export function Notices() {
   const { isPlaced } = useToasts();

@@ -19,10 +19,8 @@ function messageOf(error: unknown): string {
   return OF_A_CHUNK.test(message) ? SHELL_WORDS.partMissing : message;
 }
 
-/**
- * Why something could not be loaded, and the way to try again. A call is made again; a part of the page that did not come is
- * never asked for again by a browser, so the whole page is loaded anew, once the server can be reached.
- */
+// Why something could not be loaded, and the way to try again. A call is made again; a part of the page that did not
+// come is never asked for again by a browser, so the whole page is loaded anew, once the server can be reached.
 function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
   const { client } = useOffice();
   const { sound } = useFollowing();
@@ -60,7 +58,6 @@ function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
   );
 }
 
-/** Instead of a whole window. */
 export function ProblemPage() {
   const error = useRouteError();
   return (

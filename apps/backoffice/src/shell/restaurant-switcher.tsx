@@ -23,7 +23,7 @@ function WaitingCount({ restaurantId, words }: { restaurantId?: string; words: s
   );
 }
 
-/** The name of the restaurant; a menu of the others for those who have more than one. */
+/** The name of the restaurant; a menu of the others for members of more than one. */
 export function RestaurantSwitcher({
   restaurant,
   merchants: all,
@@ -33,7 +33,7 @@ export function RestaurantSwitcher({
 }) {
   const office = useOffice();
   const navigate = useNavigate();
-  // whoever works a board goes on to the other board
+  // a user at a board goes on to the other board
   const isOnBoard = useLocation().pathname === '/orders/live';
   const merchants = all.filter(({ unclaimed }) => !unclaimed);
   const count = merchants.reduce((sum, merchant) => sum + merchant.restaurants.length, 0);

@@ -28,9 +28,8 @@ function useScrollPlaces(): void {
 }
 
 /**
- * After each navigation: the page head of the specification, and, since that title never changes, the focus on the
- * heading of the page and its words in a live region. All of it before anybody sees the page: later, the focus would be
- * taken from a field that somebody is typing in.
+ * After each navigation: the page head, and, since that title never changes, the focus on the heading of the page and
+ * its words in a live region. All of it before the page is seen: later, the focus would be taken from a field in use.
  */
 export function RouteAnnouncer({ productName }: { productName: string }) {
   const { pathname } = useLocation();

@@ -18,7 +18,6 @@ export function SlipMark({ size, isTile }: { size: number; isTile?: boolean }) {
   );
 }
 
-/** The mark and the name of the product. */
 export function Brand({ name }: { name: string }) {
   return (
     <span className={styles.brand}>

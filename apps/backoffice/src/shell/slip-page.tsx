@@ -5,10 +5,7 @@ import { PageHeading } from './page-heading.tsx';
 import styles from './slip.module.css';
 import { Brand } from './slip-mark.tsx';
 
-/**
- * A page outside of any restaurant: one slip with one thing to do. Another title on the same page is another step, so
- * the focus goes to it.
- */
+/** A page outside of any restaurant, with one thing to do. Another title is another step: the focus goes to it. */
 export function SlipPage({
   path,
   title,

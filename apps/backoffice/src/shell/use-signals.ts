@@ -25,7 +25,9 @@ export function outdatedBy(signal: FeedSignal['event'], restaurantId: string): (
   };
 }
 
-/** What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard (`revalidate`). */
+/**
+ * What the order stream says besides orders: kept with the restaurant, or looked at anew by the guard (`revalidate`).
+ */
 export function useSignals(restaurant: Restaurant, revalidate: () => unknown): (signal: FeedSignal) => void {
   const office = useOffice();
   const { id, accountLocked } = restaurant;

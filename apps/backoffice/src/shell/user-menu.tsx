@@ -66,7 +66,7 @@ function Way({
   return to === undefined ? <button type="button" {...given} /> : <Link to={to} {...given} />;
 }
 
-/** Who is logged in, how this device looks, and the way out. */
+/** The user, how this device looks, and the way out. */
 export function UserMenu() {
   const office = useOffice();
   const navigate = useNavigate();

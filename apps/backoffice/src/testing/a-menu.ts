@@ -2,7 +2,6 @@ import { BLANK_DISH } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { orderId } from '@comanda/testing/an-order';
 
-/** A menu of one pizza. */
 export const A_MENU: StaffMenu = {
   version: 1,
   categories: [

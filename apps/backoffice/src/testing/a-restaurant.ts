@@ -10,7 +10,6 @@ import { A_MEMBER, aProfile } from './a-session.ts';
 const MERCHANT_ID = orderId(800);
 const NAMED = { id: RESTAURANT_ID, slug: 'forno-lucia', name: 'Forno Lucia' } as const;
 
-/** An open pizzeria in London with every service. */
 export function aRestaurant(change: Partial<Restaurant> = {}): Restaurant {
   return {
     ...NAMED,
@@ -45,8 +44,8 @@ const AN_EMPTY_TILL: CallOutput<'dayClose'> = {
 const A_SCREEN: CallOutput<'screen'> = { leaseUntil: iso(NOON + 60_000) };
 
 /**
- * Answers what the shell around every page asks: a member of one restaurant, with these orders on its board. Where it has
- * none, board and dashboard also ask for `menu` and `hours`, unless the role is STAFF.
+ * Answers what the shell around every page asks: a member of one restaurant, with these orders on its board. Where it
+ * has none, board and dashboard also ask for `menu` and `hours`, unless the role is STAFF.
  */
 export function openRestaurant(
   server: FakeServer,

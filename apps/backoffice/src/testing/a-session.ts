@@ -1,6 +1,5 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
 
-/** What the server answers when somebody logs in. */
 export const A_SESSION = {
   id: '019a0000-0000-7000-8000-0000000000b1',
   firstName: 'Mia',
@@ -11,7 +10,6 @@ export const A_SESSION = {
   accessToken: 'secret',
 } as const;
 
-/** Whom the pages of rendered tests are opened for. */
 export const A_MEMBER = {
   ...A_SESSION,
   id: '019a0000-0000-7000-8000-0000000000a1',

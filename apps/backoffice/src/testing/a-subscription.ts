@@ -12,7 +12,6 @@ const MONTHLY: Plan = {
 /** "Yearly", £290.00 a year. */
 const YEARLY: Plan = { ...MONTHLY, id: 'yearly', name: 'Yearly', interval: 'YEAR', price: 29_000 };
 
-/** The invoice of the last month. */
 export function anInvoice(change: Partial<Invoice> = {}): Invoice {
   return {
     ...{ number: '2026-000007', plan: 'Monthly', amount: 2_900, currency: 'GBP', state: 'PAID' },

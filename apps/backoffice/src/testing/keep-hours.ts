@@ -6,8 +6,8 @@ import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, Refused } from '@comanda/testing/fake-server';
 
 /**
- * Keeps the hours of a restaurant that is open from 12:00 to 02:00 every day, and its special days: an edit of an older version
- * is refused with what is stored. `rows` says that in words; `theirs` is what a colleague does meanwhile.
+ * Keeps the hours of a restaurant that is open from 12:00 to 02:00 every day, and its special days: an edit of an older
+ * version is refused with what is stored. `rows` says that in words; `theirs` is what a colleague does meanwhile.
  */
 export function keepHours(server: FakeServer, specialDays: AllHours['specialDays'] = []) {
   const days = new Map(specialDays.map((day) => [day.date, day]));

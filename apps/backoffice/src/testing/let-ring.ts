@@ -4,7 +4,7 @@ import { SOUNDS } from '../features/live-orders/alarm/sounds.ts';
 const [{ pitch: FIRST_PITCH } = { pitch: 0 }] = SOUNDS.new;
 const FIRST_NOTES = SOUNDS.new.filter(({ pitch }) => pitch === FIRST_PITCH).length;
 
-/** The sound of a browser that lets a page ring, `unasked` or after a press: nothing is played here. Returns how often it has rung for orders. */
+/** A browser that lets a page ring, `unasked` or after a press. Returns how often it has rung. */
 export function letRing({ unasked = false } = {}): () => number {
   let notes = 0;
   let hasPressed = false;

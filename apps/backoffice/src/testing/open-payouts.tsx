@@ -28,7 +28,7 @@ export async function openPayouts(role: Role, connected: ConnectedAccount, detai
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }
 
-/** Connected by somebody who has left, and nobody has said yes to it. */
+/** Connected by a member that has left, without an admin's yes. */
 export const AT_STRIPE = {
   ...{ id: 'acct_1', since: iso(NOON), holder: 'Ben Ltd', lastFour: '4242', isConfirmed: false },
   setUpBy: { userId: crypto.randomUUID(), name: 'Ben Roy', isHere: false },

@@ -16,7 +16,6 @@ const PLACED = moved(anOrder({ number: 45, tip: 150, total: 1200 }), 'ACCEPTED',
 /** Done, and paid in cash. */
 export const PAID: Order = { ...PLACED, status: 'COMPLETED', payment: { ...PLACED.payment, state: 'PAID' } };
 
-/** The kitchen has it, and its card has paid. */
 export const CARD_OPEN: Order = { ...PLACED, payment: { method: 'CARD', state: 'PAID' } };
 
 /** What is left of it: two soups, and no bread. */

@@ -3,7 +3,7 @@ import { createUpdateHolds } from '@comanda/client/update-holds';
 import { vi } from 'vitest';
 import type { Updates } from '../platform/updates.ts';
 
-/** Updates of a page whose server has a new version and whose pauses end when the test says so; the reload is only counted. */
+/** Updates of a page with a new version, whose pauses end when the test says so; reloads are only counted. */
 export function pageUpdates(isTyping: () => boolean) {
   const pauses: { readonly ms: number; readonly end: () => void }[] = [];
   const reload = vi.fn();

@@ -5,7 +5,6 @@ import { A_MENU } from './a-menu.ts';
 import { openRestaurant } from './a-restaurant.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The review of a menu that was pasted. */
 export async function theReview(menu: string, device = new Map<string, unknown>()) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });

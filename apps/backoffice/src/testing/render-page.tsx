@@ -17,8 +17,10 @@ import { pageUpdates } from './page-updates.ts';
 let pages = 0;
 
 /**
- * Opens a page of the back office as a browser does, with its router, guards and providers, for somebody who is logged in
- * unless it is said otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `isOpen`: whether anybody can register; `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime` moves them on.
+ * Opens a page of the back office as a browser does, with its router, guards and providers, logged in unless said
+ * otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `isOpen`: whether anybody can register;
+ * `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime`
+ * moves them on.
  */
 export async function renderPage(
   path: string,

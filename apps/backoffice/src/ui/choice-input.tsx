@@ -22,7 +22,7 @@ export function ChoiceInput({
       checkIconPosition="right"
       autoComplete="off"
       size="md"
-      // The list itself scrolls, inside of the page: it belongs to the input for whoever cannot see it, too.
+      // The list itself scrolls, inside of the page: it belongs to the input for screen readers, too.
       withScrollArea={false}
       styles={LIST}
       comboboxProps={{ withinPortal: false }}

@@ -1,7 +1,6 @@
 import { type ComponentProps, createElement } from 'react';
 import styles from './layout.module.css';
 
-/** A step of the tokens' scale of spaces. */
 export type Space = 0 | 1 | 2 | 3 | 4 | 6 | 8;
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 
@@ -35,10 +34,7 @@ type Arranged<As extends Tag> = ComponentProps<As> & {
 /** Class names beside each other; what is missing is left out. */
 export const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/**
- * Parts below each other; `isApart` is another matter than what is above it, with a line between them; `ground` a box of
- * its own within a card.
- */
+/** Parts below each other; `isApart`: with a line above; `ground`: a box of its own within a card. */
 export function Stack<As extends Tag = 'div'>({
   as,
   gap = 3,
@@ -82,7 +78,9 @@ export function Row<As extends Tag = 'div'>({
   });
 }
 
-/** As many equal columns as have room, each at least as wide as `least`: a date, a field, a card, or half of the page. */
+/**
+ * As many equal columns as have room, each at least as wide as `least`: a date, a field, a card, or half of the page.
+ */
 export function Columns<As extends Tag = 'div'>({
   as,
   gap = 4,

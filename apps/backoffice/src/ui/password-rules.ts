@@ -7,7 +7,7 @@ export type PasswordRule = {
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** What a password has to be (product.md, User), with a tick as it is typed. */
+/** What a password has to be, with a tick as it is typed. */
 export function passwordRules(password: string, email: string): PasswordRule[] {
   const address = email.trim().toLowerCase();
   const isEmail = password.toLowerCase() === address;

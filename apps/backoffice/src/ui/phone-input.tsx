@@ -5,7 +5,7 @@ import { PHONE_WORDS } from './phone-words.ts';
 /** As many characters as the telephone's field takes everywhere. */
 const LENGTH = 25;
 
-/** The telephone input of every form (specification §5). It says so when it cuts what is pasted. */
+/** The telephone input of every form. It says so when it cuts what is pasted. */
 export function PhoneInput({
   description,
   ...props

@@ -14,7 +14,7 @@ const rowsBeside = (place: HTMLElement | null): HTMLElement[] => [
   ...(place?.parentElement?.querySelectorAll<HTMLElement>('li, tbody tr') ?? []),
 ];
 
-/** The way to the next page of a list: the focus goes to its first row. After the last page it says so where the button was. */
+/** The way to the next page of a list: the focus goes to its first row, or to the word that it was the last. */
 export function ShowMore({
   query,
   label = 'Show more',

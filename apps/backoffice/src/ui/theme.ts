@@ -23,7 +23,7 @@ const BUTTON_COLOURS: Readonly<Record<string, Readonly<Record<`--button-${string
   },
 };
 
-/** Ink, from paper (0) to black (9): shade 8 is the primary of light, shade 0 of dark (ux.md, 3.1). */
+/** Ink, from paper (0) to black (9): shade 8 is the primary of light, shade 0 of dark. */
 const ink: MantineColorsTuple = [
   '#f5f1ea',
   '#e8e2d8',

@@ -11,10 +11,7 @@ import { parseBasket } from '../shop/stored-basket.ts';
 import { parsePassport } from '../shop/stored-passport.ts';
 import { forget, recall, remember } from './store.ts';
 
-/**
- * Fills basket and form with an order that this device follows, to change it: what is ordered next takes its place. One that
- * is being changed already stays as far as it is.
- */
+/** Fills basket and form with an order to change it. One that is being changed already stays as it is. */
 export async function changeOrder(slug: string, order: Order): Promise<void> {
   const { id: orderId, number, lines, service, table, scheduledFor, total } = order;
   const before = parseBasket(await recall(basketKey(slug))) ?? EMPTY_BASKET;

@@ -7,7 +7,7 @@ import {
 import { isFramed } from './framed-name.ts';
 import { leaveNotice } from './notice.ts';
 
-/** A frame of the board has no cookies, and needs no token: its calls are those of whoever works at the board. */
+/** A frame of the board has no cookies, and needs no token: its calls are those of the board's user. */
 const framed = () => ({
   jar: { cookie: FRAMED_COOKIE },
   fetch: async (...given: Parameters<typeof fetch>) =>
@@ -16,7 +16,7 @@ const framed = () => ({
 
 /**
  * The client of this page. When its token turns out to be dead, the diner is logged out (both browser stores are
- * cleared, specification §4) and sent to the menu with the message; the basket, in IndexedDB, stays.
+ * cleared) and sent to the menu with the message; the basket, in IndexedDB, stays.
  */
 export function dinerClient(apiBaseUrl: string, onExpired: () => void): DinerClient {
   return createDinerClient({

@@ -25,9 +25,9 @@ function showToast(state: UpdateState): void {
 }
 
 /**
- * A part of the page that cannot be loaded any more means that a newer release has replaced it: the diner reads so, and the
- * page is loaded again (specification §4). Basket and form lie on the device and come back; an order on its way and
- * a half chosen dish are waited for.
+ * A part of the page that cannot be loaded any more means that a newer release has replaced it: the diner reads so, and
+ * the page is loaded again. Basket and form lie on the device and come back; an order on its way and a half chosen dish
+ * are waited for.
  */
 export function followUpdates(): PageUpdates {
   const isTyping = watchTyping();

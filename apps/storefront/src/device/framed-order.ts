@@ -78,7 +78,7 @@ const MISSING = {
   code: 'NOT_FOUND',
 };
 
-/** `fetch` for the calls of diners: the board does them. An order that is asked for by its key is sent again, under the same key. */
+/** `fetch` for the calls of diners, done by the board. An order is sent again under the same key. */
 export async function fetchFromBoard(
   input: Parameters<typeof fetch>[0],
   init: RequestInit = {},

@@ -3,7 +3,7 @@ function lookAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
-/** Leaves for the page of a provider; whoever comes back sees this entry of the history from its top, as it is by then. */
+/** Leaves for a provider's page; coming back shows this entry of the history anew, from its top. */
 export function leaveToPay(url: string): void {
   history.scrollRestoration = 'manual';
   addEventListener('pageshow', lookAgain);

@@ -1,9 +1,6 @@
 const PAUSE_MS = 5_000;
 
-/**
- * Loads a part of the page that it can do without for a moment, and tries again for as long as the network fails. Returns
- * how to give it up.
- */
+/** Loads a part of the page, and tries again while the network fails. Returns how to give it up. */
 export function loadLater<T>(load: () => Promise<T>, use: (loaded: T) => void): () => void {
   let given = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

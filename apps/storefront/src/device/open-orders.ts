@@ -41,7 +41,9 @@ export function forgetOpenOrder(orderId: string): Promise<void> {
   });
 }
 
-/** The device's open orders, the latest first; null until they are read. Read again when the page comes back into view. */
+/**
+ * The device's open orders, the latest first; null until they are read. Read again when the page comes back into view.
+ */
 export function useOpenOrders(): readonly [
   orders: readonly OpenOrder[] | null,
   drop: (orderId: string) => void,

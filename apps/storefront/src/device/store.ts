@@ -42,8 +42,8 @@ async function run(kind: 'RECALL' | 'REMEMBER' | 'FORGET', key: string, value?: 
 }
 
 /**
- * What this device remembers. It lies in IndexedDB because logging out clears both browser stores (specification §4) and
- * an expired session must not throw a basket away. A device without it (private windows) forgets, and all else works. What is
+ * What this device remembers. It lies in IndexedDB because logging out clears both browser stores and an expired
+ * session must not throw a basket away. A device without it (private windows) forgets, and all else works. What is
  * typed in a frame of the board lies in the board, until that order is placed.
  */
 export async function recall(key: string): Promise<unknown> {
@@ -54,7 +54,7 @@ export async function recall(key: string): Promise<unknown> {
   }
 }
 
-/** The same, read by a part of the page that is loaded only where there is something to read; null where there is nothing. */
+/** The same, read by a part of the page that is loaded only then; null where there is nothing. */
 export async function recallAs<T>(
   key: string,
   loadReader: () => Promise<(kept: unknown) => T>,

@@ -1,6 +1,6 @@
 declare global {
   interface WindowEventMap {
-    /** Asked before the page is loaded again; whoever cancels it holds the reload back. */
+    /** Asked before the page is loaded again; a listener that cancels it holds the reload back. */
     'before-update': Event;
     /** The service worker has a new version. */
     'new-version': Event;

@@ -1,8 +1,8 @@
 /**
- * How the service worker of diners answers a request: `DOCUMENT` from the network, or without one what this device kept;
- * `ORDER` the same for an order of this device; `PAGE` from the network alone, or else the page that says so; `ASSET` what
- * was kept, as it never changes under its name; `PICTURE` what was kept, while it is asked for anew. Null: it passes the
- * worker by.
+ * How the service worker of diners answers a request: `DOCUMENT` from the network, or without one what this device
+ * kept; `ORDER` the same for an order of this device; `PAGE` from the network alone, or else the page that says so;
+ * `ASSET` what was kept, as it never changes under its name; `PICTURE` what was kept, while it is asked for anew. Null:
+ * it passes the worker by.
  */
 export type Plan = 'DOCUMENT' | 'ORDER' | 'PAGE' | 'ASSET' | 'PICTURE';
 
@@ -21,7 +21,7 @@ const ORDER_DOCUMENT = /^\/clients\/[^/]+\/order-confirmation\/[^/]+$/;
 const ASSET = /^\/assets\/[^/]+\.(?:js|css|woff2|svg)$/;
 const THEME = /^\/theme\/[0-9a-f]{6}\.css$/;
 
-/** Where the worker keeps a device's orders: whoever forgets the diner deletes it. */
+/** Where the worker keeps a device's orders: forgetting the diner deletes it. */
 export const KEPT_ORDERS = 'shop-orders';
 
 function documentPlan(pathname: string): 'DOCUMENT' | 'ORDER' | null {

@@ -11,7 +11,7 @@ import { useShop } from '../shop/shop-context.ts';
 
 const PAUSE_MS = 300;
 
-/** Asks what the checkout would ask, a moment after each change of the basket. Shows nothing; `onAnswer` has null until it is known. */
+/** Asks the checkout's quote a moment after each change. Shows nothing; `onAnswer` has null until it is known. */
 export function AskTotal({
   client,
   basket,

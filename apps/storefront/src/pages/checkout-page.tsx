@@ -54,7 +54,6 @@ export type CheckoutData = ShopData & Pick<StorefrontConfig, 'tiles'>;
 
 const NOTHING: readonly Allergen[] = [];
 
-/** From basket to order on one page. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const [client, setClient] = useState<ReturnType<typeof dinerClient> | null>(null);
   const menu = useLiveMenu(client, data.menu);

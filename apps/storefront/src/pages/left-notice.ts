@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { leaveNotice, NOTICE_KEY } from '../device/notice.ts';
 import { forget, recall } from '../device/store.ts';
 
-/** A page that is being left is still there for a moment: what stands on it for less than this was not read, in milliseconds. */
+/** Milliseconds: what stood on a page that is being left for less than this was not read. */
 const READ_MS = 1_000;
 
 /**
- * A message that the page before left for this one, and the way to say here that the session has ended. It stays on the device
- * until it was read: whoever is just leaving the page reads it on the next one.
+ * A message that the page before left for this one, and the way to say here that the session has ended. It stays on the
+ * device until it was read: a diner that is just leaving the page reads it on the next one.
  */
 export function useNotice(): readonly [notice: string | null, sayExpired: () => void] {
   const [notice, setNotice] = useState<string | null>(null);

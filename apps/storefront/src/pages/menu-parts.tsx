@@ -116,7 +116,7 @@ function AskedTotal(props: Parameters<Asks['AskTotal']>[0]) {
   return asks && <asks.AskTotal {...props} />;
 }
 
-/** The question that is open, if any. Whoever avoids something loads it at once, so that it is there when it is needed. */
+/** The question that is open, if any. With an avoided allergen it is loaded at once, to be there when it is needed. */
 function OpenQuestion({ question, leave }: Pick<Asking, 'question' | 'leave'>) {
   const avoidsAny = useAvoid().length > 0;
   const [loaded, setLoaded] = useState<AskFirst | null>(null);

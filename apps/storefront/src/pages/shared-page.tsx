@@ -46,14 +46,14 @@ function useShared({ order: made, token, apiBaseUrl }: SharedData): SharedOrder 
   return order;
 }
 
-/** What somebody sees with whom an order was shared, and its diner on another device: where it stands and what is in it, and nothing to press. */
+/** A shared order for its readers, and for its diner on another device: its status and dishes, and nothing to press. */
 export function SharedPage({ data }: { readonly data: SharedData }) {
   const { restaurant, isWatched, opensAt, renderedAt, phone } = data;
   const order = useShared(data);
   const now = useNow(renderedAt, isOver(order));
   const { title, text, eta } = orderWords(order, restaurant, {
     ...{ now, isWatched, opensAt },
-    // calling is up to whoever has ordered
+    // calling is up to the diner
     ...{ phone: order.mailed ? phone : '', pace: null },
   });
   const failed = endedWithoutFood(order);

@@ -16,7 +16,6 @@ export function TimeSheet(props: {
   readonly service: Service;
   /** Ids of the dishes and options that it is chosen for, with commas; null while nobody chooses. */
   readonly items: string | null;
-  /** The order that is being changed. */
   readonly replaces: string | undefined;
   readonly onChoose: (when: string) => void;
   readonly onClose: () => void;

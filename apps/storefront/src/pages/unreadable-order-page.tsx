@@ -21,7 +21,7 @@ const words = {
   callButton: 'Call the restaurant',
 };
 
-/** Instead of the confirmation, where the record of the order is damaged: whom to ask, and by which number. */
+/** Instead of the confirmation, where the record of the order is damaged: the contact, and the number of the order. */
 export function UnreadableOrderPage({ data }: { readonly data: UnreadableOrderData }) {
   const { number, restaurant, phone, productName, legalLinks } = data;
   const canCall = restaurant.phone !== '';

@@ -1,7 +1,8 @@
 import { followUpdates } from '../device/follow-updates.ts';
 
-// Loaded before everything else, and tiny: on a slow phone people tap and type before the page has been taken over. What
-// they did by then is kept and played back, so that none is lost. Buttons that work without a script are left alone.
+// Loaded before everything else, and tiny: on a slow phone people tap and type before the page has been taken over.
+// What they did by then is kept and played back, so that none is lost. Buttons that work without a script are left
+// alone.
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 const taps: HTMLButtonElement[] = [];
@@ -21,7 +22,8 @@ function keepInput({ target }: Event): void {
     typed.set(target, target.value);
 }
 
-// React compares a field with what it last saw, and notices nothing when both agree: so it is shown another state first.
+// React compares a field with what it last saw, and notices nothing when both agree: so it is shown another state
+// first.
 
 function choose(input: HTMLInputElement, checked: boolean): void {
   input.checked = !checked;
@@ -61,7 +63,8 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
-// The back office has no transitions. One that begins here and finds none there fails over there, where nobody expects it.
+// The back office has no transitions. One that begins here and finds none there fails over there, where nobody expects
+// it.
 addEventListener('pageswap', ({ activation, viewTransition }) => {
   const to = activation?.entry.url;
   if (!to || !viewTransition || /^\/(clients\/|$)/.test(new URL(to).pathname)) return;

@@ -15,10 +15,7 @@ export type PageData = {
   readonly expired: ExpiredData;
 };
 
-/**
- * The server types the block by the same table and writes down whose it is; the document names the script by the hash of
- * the build that rendered it. So the name says what is in it.
- */
+/** The server types the block by the same table, and names the script by the hash of its build. */
 function isDataOf<P extends keyof PageData>(
   page: P,
   block: HTMLElement,

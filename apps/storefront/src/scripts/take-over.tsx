@@ -11,7 +11,6 @@ function TakenOver({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** The browser takes over what the server rendered. */
 export function takeOver(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <TakenOver>{page}</TakenOver>);

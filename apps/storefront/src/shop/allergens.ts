@@ -9,12 +9,10 @@ function shown({ menu }: MenuIndex, allergens: Allergens): Allergens {
   return menu.settings.showAllergens ? allergens : {};
 }
 
-/** What is known of one option by itself. */
 export function optionFacts(index: MenuIndex, option: MenuOption): AllergenFacts {
   return allergenFacts(shown(index, option.allergens));
 }
 
-/** What is known of a dish with what is chosen for it. */
 export function dishFacts(index: MenuIndex, item: MenuItem, chosen: readonly Choice[]): AllergenFacts {
   const options = chosen.flatMap(({ groupId, optionIds }) =>
     (index.groups.get(groupId)?.options ?? []).filter(({ id }) => optionIds.includes(id)),
@@ -25,7 +23,6 @@ export function dishFacts(index: MenuIndex, item: MenuItem, chosen: readonly Cho
   );
 }
 
-/** Whether nothing at all is declared. */
 export function isSilent({ notDeclared }: AllergenFacts): boolean {
   return notDeclared.length === ALLERGENS.length;
 }

@@ -47,7 +47,7 @@ function OtherTable({ basket, change, onDone }: Props & { readonly onDone: () =>
   );
 }
 
-/** Where the diner sits, as the code on the table says, and a way out for whoever sits somewhere else. */
+/** Where the diner sits, as the code on the table says, and a way out for a diner that sits somewhere else. */
 export function AtTable(props: Props) {
   const { table, orderedHere } = props.basket;
   const [isOther, setOther] = useState(false);

@@ -11,7 +11,9 @@ export type BasketEntry = {
   readonly quantity: number;
   readonly options: readonly Choice[];
   readonly note?: string;
-  /** What of it its diner avoids and took anyway, one word for each allergen and how sure it is ("contains PEANUTS"). */
+  /**
+   * What of it its diner avoids and took anyway, one word for each allergen and how sure it is ("contains PEANUTS").
+   */
   readonly agreed?: readonly string[] | undefined;
 };
 
@@ -24,10 +26,7 @@ export type ToReplace = {
   readonly total?: number;
 };
 
-/**
- * `orderKey` is the idempotency key of the order that this basket will become: made with its first line and kept
- * until an answer is known, so that no reload, second tab or lost answer can order twice.
- */
+/** `orderKey`: the idempotency key of the order to come, kept until its answer is known, so that none comes twice. */
 export type Basket = {
   readonly entries: readonly BasketEntry[];
   readonly service: Service | null;
@@ -81,7 +80,6 @@ export function configurationOf({ itemId, options }: Pick<BasketEntry, 'itemId' 
   ]);
 }
 
-/** The same dish made the same way. */
 function sameDish(a: BasketEntry, b: BasketEntry): boolean {
   return (a.note ?? '') === (b.note ?? '') && configurationOf(a) === configurationOf(b);
 }

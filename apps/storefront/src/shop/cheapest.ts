@@ -4,10 +4,7 @@ const MOST = 3;
 
 type Cheap = { readonly id: string; readonly name: string; readonly price: number };
 
-/**
- * Three cheap dishes that need no choice: those that make up what is missing (minor units) by themselves come first, the
- * cheapest before all others.
- */
+/** Three cheap dishes without choices: those that make up what is missing (minor units) first. */
 export function cheapest(index: MenuIndex, missing: number): Cheap[] {
   return [...index.items.values()]
     .filter((item) => isOrderable(index, item) && needsNoChoice(index, item) && !item.tags.includes('AGE_18'))

@@ -35,7 +35,7 @@ export type Draft = {
   readonly note: string;
   readonly ifMissing: IfMissing;
   readonly promotionCode: string;
-  /** Everyone whom it is for is old enough for what is in the basket. */
+  /** All its eaters are old enough for what is in the basket. */
   readonly ofAge: boolean;
 };
 
@@ -83,7 +83,6 @@ function parseLocation(value: unknown): Draft['location'] {
   return { lat: value.lat, lng: value.lng };
 }
 
-/** A draft as this device left it. */
 export function parseDraft(value: unknown): Draft | null {
   if (!isRecord(value)) return null;
   const address = parseAddress(value.address);
@@ -108,7 +107,7 @@ export function parseDraft(value: unknown): Draft | null {
   };
 }
 
-/** What is remembered of a diner for the next order anywhere: who and which address, never a location, what or when. */
+/** What is remembered of a diner for the next order anywhere: name and address, never a location, dishes or time. */
 export type Details = Pick<Draft, 'address' | 'name' | 'phone' | 'email' | 'method'>;
 
 export const DETAILS_KEY = 'details';
@@ -125,8 +124,9 @@ export function hasDetails({ name, phone, address }: Draft): boolean {
 export const passportText = ({ avoid, note }: Passport): string => JSON.stringify([avoid, note.trim()]);
 
 /**
- * The form with what the device's diner avoids carried over, once for each change of it: the answer is "Yes", and nothing
- * that stands in the form already is lost. A passport that was cleared takes back an answer that came from it alone.
+ * The form with what the device's diner avoids carried over, once for each change of it: the answer is "Yes", and
+ * nothing that stands in the form already is lost. A passport that was cleared takes back an answer that came from it
+ * alone.
  */
 export function withPassport(draft: Draft, passport: Passport): Draft {
   const passportSeen = passportText(passport);

@@ -16,7 +16,7 @@ export function timesChosen(choices: Choices, groupId: string, optionId: string)
   return (choices.get(groupId) ?? []).filter((id) => id === optionId).length;
 }
 
-/** Why this option cannot be added; null when it can. `soldOut` says it of one that cannot be had at the time of the menu. */
+/** Why this option cannot be added; null when it can. `soldOut` says it at the time of the menu. */
 export function cannotAdd(
   choices: Choices,
   group: OptionGroup,
@@ -36,14 +36,13 @@ export function choose(choices: Choices, group: OptionGroup, optionId: string): 
   return new Map(choices).set(group.id, group.max === 1 ? [optionId] : [...chosen, optionId]);
 }
 
-/** Takes an option once less. */
 export function unchoose(choices: Choices, group: OptionGroup, optionId: string): Choices {
   const chosen = choices.get(group.id) ?? [];
   const last = chosen.lastIndexOf(optionId);
   return last < 0 ? choices : new Map(choices).set(group.id, chosen.toSpliced(last, 1));
 }
 
-/** What is chosen with the cheapest of what must be chosen besides: nobody can have it for less. `from`: it may cost more. */
+/** What is chosen, with the cheapest of what must be chosen besides. `from`: it may cost more. */
 export function leastChoices(
   index: MenuIndex,
   item: MenuItem,
@@ -73,10 +72,7 @@ function costOf(prices: readonly number[], free: number): number {
     .reduce((sum, price, place) => (place < free && price > 0 ? sum : sum + price), 0);
 }
 
-/**
- * What an option costs beside what is chosen, in minor units: one that is chosen, nothing while it is one of the free ones;
- * another one, what it would add.
- */
+/** What an option costs beside what is chosen, in minor units; nothing while it is a free one. */
 export function priceNow(choices: Choices, group: OptionGroup, option: MenuOption): number {
   const { free, options } = group;
   if (free === 0 || option.price <= 0) return option.price;

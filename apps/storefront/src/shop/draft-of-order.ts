@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { type Draft, EMPTY_DRAFT, parseAddress, passportText } from './checkout-draft.ts';
 import type { Passport } from './passport.ts';
 
-/** The form as it was when this order was placed; the code of a promotion and what the passport says are the device's to know. */
+/** The form as it was when this order was placed, but for code and passport, which the device knows. */
 export function draftOfOrder(order: Order, promotionCode: string, passport: Passport): Draft {
   const { contact, address, payment, avoids = [], allergyNote = '' } = order;
   return {

@@ -27,14 +27,13 @@ export type MenuIndex = {
   readonly offers: readonly ShownOffer[];
   /** What lowers prices at that time, whatever is ordered. */
   readonly held: readonly PriceByTime[];
-  /** What one of a dish costs by them, of what it costs without (minor units), and until when; null where that is the same. */
+  /** What a dish costs by them, of its price without (minor units), and until when; null where that is the same. */
   readonly lowered: (
     item: MenuItem,
     price: number,
   ) => { readonly price: number; readonly until: number } | null;
 };
 
-/** How prices are lowered for a service at an instant. */
 function loweringOf(menu: DinerMenu, service: Service | undefined, at: number) {
   const all = menu.pricesByTime?.map(
     (price): PriceByTime => ({
@@ -57,7 +56,7 @@ function loweringOf(menu: DinerMenu, service: Service | undefined, at: number) {
   return { held, lowered };
 }
 
-/** The menu for who holds some of its dishes already: none of them is sold out to them by having taken the last. */
+/** The menu for an order that holds some of its dishes already: none of them is sold out by holding the last. */
 function withOwn(menu: DinerMenu, own: readonly string[]): DinerMenu {
   const itemOf = (item: MenuItem): MenuItem =>
     own.includes(item.id) && item.soldOutUntil === undefined ? { ...item, soldOut: false } : item;
@@ -94,7 +93,6 @@ export function indexMenu(
   };
 }
 
-/** The option groups of an item, in the order in which they are asked. */
 export function groupsOf(index: MenuIndex, item: MenuItem): OptionGroup[] {
   return item.optionGroupIds.flatMap((id) => index.groups.get(id) ?? []);
 }

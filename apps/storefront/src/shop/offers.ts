@@ -11,7 +11,9 @@ export type ShownOffer = NonNullable<DinerMenu['offers']>[number] & {
   readonly ends: number | null;
 };
 
-/** What runs for a service at the time that is asked for (`at`); for as soon as possible, also what begins within hours. */
+/**
+ * What runs for a service at the time that is asked for (`at`); for as soon as possible, also what begins within hours.
+ */
 export function offersAt(
   { offers = [] }: DinerMenu,
   service: Service | undefined,

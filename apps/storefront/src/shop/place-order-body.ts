@@ -25,7 +25,7 @@ function itemsOf({ entries }: Basket): PlaceOrder['items'] {
   }));
 }
 
-/** Who chooses nothing pays with the food. */
+/** Without a choice an order is paid with the food. */
 const paymentOf = (draft: Draft) => ({ method: draft.method ?? AT_HANDOVER });
 
 /** What a quote is asked for: the basket, and of the form as much as there is yet. */

@@ -161,10 +161,7 @@ export type Moment = {
   readonly opensAt: number | null;
 };
 
-/**
- * What is happening, in a heading and a sentence, with when it comes: everything that a hungry person wants to know at
- * the instant `now` (epoch ms).
- */
+/** What is happening and when the order comes, in a heading and a sentence, at `now` (epoch ms). */
 export function orderWords(order: TrackedOrder, restaurant: PublicRestaurant, moment: Moment): OrderWords {
   const { status } = order;
   const isEarly = isUnanswered(status) || foodAt(status) === 'KITCHEN';

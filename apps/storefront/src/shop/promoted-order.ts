@@ -11,13 +11,9 @@ export type Totals = Omit<PricedOrder['totals'], 'charges'> &
 /** What the server says that a basket comes to for a service. */
 export type Answer = { readonly quote: Quote; readonly basket: Basket; readonly service: Service };
 
-/** A basket as the menu shows it. */
 export type OrderAtMenu = Pick<PricedOrder, 'entries'> & { readonly totals: Totals };
 
-/**
- * The answer to `asked` as far as it holds for `wanted`: while another tip or way of paying is asked for, what promotions
- * take off stays off. Null where it was for another basket.
- */
+/** The answer to `asked` as far as it holds for `wanted`: another tip or payment keeps promotions. Null otherwise. */
 export function quoteFor(
   quote: Quote | null,
   asked: QuoteBasket | null,
@@ -34,8 +30,8 @@ export function quoteFor(
 }
 
 /**
- * The order with what all promotions take off and cash is rounded by, which the server alone knows: its quote is taken when it is for this very basket. Until
- * then, and without either, the browser's own price stands.
+ * The order with what all promotions take off and cash is rounded by, which the server alone knows: its quote is taken
+ * when it is for this very basket. Until then, and without either, the browser's own price stands.
  */
 export function withPromotions(
   order: PricedOrder,

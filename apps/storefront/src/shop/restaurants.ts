@@ -30,7 +30,6 @@ export function visited(
   return [restaurant, ...recents.filter(({ slug }) => slug !== restaurant.slug)].slice(0, MOST_RECENT);
 }
 
-/** What was ordered last at one restaurant, to order it again. */
 export type LastOrder = { readonly orderId: string; readonly entries: readonly BasketEntry[] };
 
 export function lastOrderKey(slug: string): string {

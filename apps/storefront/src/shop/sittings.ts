@@ -26,10 +26,8 @@ const partOf = (time: string): Part => PARTS.find(([until]) => time < until)?.[1
 type Timed<Slot> = { readonly slot: Slot; readonly at: number; readonly part: Part };
 type Group<Slot> = { part: Part; readonly times: Timed<Slot>[] };
 
-/**
- * Times as they stand, each with its part of the day; after midnight an evening goes on. Of an hour that comes twice
- * because the clocks go back only the first is there: a diner could not tell them apart.
- */
+// Times as they stand, each with its part of the day; after midnight an evening goes on. Of an hour that comes twice
+// because the clocks go back only the first is there: a diner could not tell them apart.
 function timed<Slot extends { readonly at: string }>(
   slots: readonly Slot[],
   { timezone }: Clock,
@@ -68,10 +66,7 @@ function partsOf<Slot>(sitting: readonly Timed<Slot>[]): Group<Slot>[] {
   }, []);
 }
 
-/**
- * The times of one day by sitting, which is parted where more than an hour lies between two of them, and by part of the
- * day, as seen from `now` (epoch ms).
- */
+/** The times of a day by sitting (parted by more than an hour) and part of the day, as seen from `now` (epoch ms). */
 export function sittingsOf<Slot extends { readonly at: string }>(
   slots: readonly Slot[],
   clock: Clock,

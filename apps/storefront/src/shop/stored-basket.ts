@@ -39,17 +39,19 @@ function parseToReplace(value: unknown): ToReplace | undefined {
   return { orderId: value.orderId, number: value.number, itemIds, ...total };
 }
 
-/** As long as a long evening: whoever opens the menu later sits somewhere else. */
+/** As long as a long evening: a later diner sits somewhere else. */
 const TABLE_MS = 6 * 60 * 60_000;
 
-/** The table of this visit; an empty one is for whoever takes the order to fill in. */
+/** The table of this visit; an empty one is for the member that takes the order to fill in. */
 function parseTable({ table, tableAt, orderedHere }: Readonly<Record<string, unknown>>, now: number) {
   const isRecent = typeof tableAt === 'number' && Math.abs(now - tableAt) <= TABLE_MS;
   if (typeof table !== 'string' || (table !== '' && !isRecent)) return { table: null };
   return { table, ...(isRecent && { tableAt }), ...(orderedHere === true && { orderedHere }) };
 }
 
-/** A basket as an earlier visit, perhaps of an older release, left it on the device; null when there is none to read. */
+/**
+ * A basket as an earlier visit, perhaps of an older release, left it on the device; null when there is none to read.
+ */
 export function parseBasket(value: unknown, now = Date.now()): Basket | null {
   if (!isRecord(value)) return null;
   const entries = parseEntries(value.entries);

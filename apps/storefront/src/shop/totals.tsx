@@ -4,7 +4,7 @@ import slip from '../ui/slip.module.css';
 import type { Totals as TotalsOf } from './promoted-order.ts';
 import { useShop } from './shop-context.ts';
 
-/** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. What is not paid is no total. */
+/** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
 export function Totals({
   totals,
   feeKnown,

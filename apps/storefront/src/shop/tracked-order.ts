@@ -1,6 +1,6 @@
 import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
 
-/** What can be shown of an order: to whoever placed it, and to whom they have given a link, who sees no money. */
+/** What can be shown of an order: to its diner, and to readers of their link, without money. */
 export type TrackedOrder = Omit<SharedOrder, 'lines' | 'to' | 'slug'> & {
   readonly reasonNote?: string | undefined;
   readonly payment?: Order['payment'];
@@ -9,5 +9,5 @@ export type TrackedOrder = Omit<SharedOrder, 'lines' | 'to' | 'slug'> & {
   readonly replacedBy?: Order['replacedBy'];
 };
 
-/** Whether it is shown to whoever placed it: only they read what it costs. */
+/** Whether it is shown to its diner: only they read what it costs. */
 export const isOwn = ({ payment }: TrackedOrder): boolean => payment !== undefined;

@@ -1,6 +1,5 @@
 import type { Service } from '@comanda/domain/services';
 
-/** What diners call each service. */
 export const SERVICE_WORDS: Readonly<Record<Service, string>> = {
   DELIVERY: 'Delivery',
   COLLECTION: 'Collection',

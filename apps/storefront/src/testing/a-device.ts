@@ -5,7 +5,7 @@ type Transaction = { readonly objectStore: () => unknown; oncomplete: (() => voi
 
 const entries = new Map<string, unknown>();
 
-/** Whoever asks sets what is to be called after the asking. */
+/** Its `onsuccess` is called once the caller has set it. */
 function answered(result: unknown): Request {
   const request: Request = { result, onsuccess: null };
   queueMicrotask(() => request.onsuccess?.());
@@ -47,7 +47,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** A device that keeps things until the test is over: as much of IndexedDB as `device/store.ts` uses, for all its windows. */
+/** A device that keeps things until the test is over, as `device/store.ts` uses IndexedDB, for all its windows. */
 export function aDevice(kept: Readonly<Record<string, unknown>> = {}): ReadonlyMap<string, unknown> {
   vi.stubGlobal('indexedDB', { open: () => answered(DATABASE) });
   vi.stubGlobal('BroadcastChannel', Channel);

@@ -58,7 +58,9 @@ export const aBasket = (quantity = 1) => ({
   when: 'ASAP',
 });
 
-/** Shows a page at noon, on a device that keeps what is said here, in front of a server that answers what the test says. */
+/**
+ * Shows a page at noon, on a device that keeps what is said here, in front of a server that answers what the test says.
+ */
 export function renderShop(page: ReactNode, kept: Readonly<Record<string, unknown>> = {}) {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   const server: FakeServer = fakeServer();

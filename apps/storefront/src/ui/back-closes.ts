@@ -5,7 +5,7 @@ function isOver(): boolean {
   return typeof state === 'object' && state !== null && 'over' in state;
 }
 
-/** Makes what is open a step of the history: Back closes it, and stays on the page. Closed otherwise, it takes the step back. */
+/** Makes what is open a step of the history: Back closes it. Closed otherwise, it takes the step back. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -4,10 +4,7 @@ import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
-/**
- * A native modal dialog: a sheet from below on phones, a dialog from 768 px. Focus is trapped and given back by the
- * browser; it starts at the heading, which is `labelledBy`.
- */
+/** A native modal dialog: a sheet on phones, a dialog from 768 px. Focus starts at its heading (`labelledBy`). */
 export function Sheet(props: {
   readonly open: boolean;
   readonly onClose: () => void;

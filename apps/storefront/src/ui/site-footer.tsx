@@ -1,7 +1,6 @@
 import type { LegalLink } from '../page-source.ts';
 import styles from './site-footer.module.css';
 
-/** In the same place on every page. */
 export function SiteFooter({
   productName,
   legalLinks,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** The money of a business day. */
 export const dayCloseEndpoints = {
   dayClose: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Where, for how much and how fast a restaurant delivers, and what its kitchen can do in a time. */
 export const deliveryEndpoints = {
   delivery: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Opening hours and special days. */
 export const hoursEndpoints = {
   hours: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** How orders are paid, where the money of a restaurant goes, and the banks there are. */
 export const payoutsEndpoints = {
   waysToPay: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Promotions, by code or by themselves. */
 export const promotionsEndpoints = {
   promotions: {
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** How a restaurant pays for Comanda. */
 export const subscriptionEndpoints = {
   subscription: {
     method: 'GET',

@@ -6,7 +6,6 @@ import { CountedCash, DayClose, DayCloseAsked, SettledMoney } from '../shapes/da
 
 const OfRestaurant = z.strictObject({ id: Id });
 
-/** The money of a business day. */
 export const dayCloseSchemas = {
   dayClose: { params: OfRestaurant, query: DayCloseAsked, success: [200, DayClose] },
   exportAccounts: { params: OfRestaurant, query: DashboardAsked, success: [200, z.string()] },

@@ -22,12 +22,10 @@ const OfRestaurant = z.strictObject({ id: Id });
 const OfHours = z.strictObject({ id: Id, hoursId: Id });
 const OfDate = z.strictObject({ id: Id, date: GivenDate });
 const Version = z.coerce.number({ error: 'Give the version that was seen.' }).int().min(0);
-/** Whoever deletes what they saw says which version that was. */
 const OfVersion = z.strictObject({ version: Version });
-/** The specification's call names none; one that is named is compared. */
+/** Optional; a version that is named is compared. */
 const OfVersionIfAny = z.strictObject({ version: Version.optional() });
 
-/** Opening hours and special days. */
 export const hoursSchemas = {
   hours: { params: OfRestaurant, success: [200, AllHours] },
   currentHours: {

@@ -8,7 +8,6 @@ import { Refund, Refundable } from '../shapes/refunds.ts';
 const OfRestaurant = z.strictObject({ id: Id });
 const OfOrder = z.strictObject({ id: Id, orderId: Id });
 
-/** Orders of the past, and their money. */
 export const orderHistorySchemas = {
   orders: { params: OfRestaurant, query: OrdersAsked, success: [200, OrdersPage] },
   exportOrders: { params: OfRestaurant, query: OrdersFilter, success: [200, z.string()] },

@@ -17,7 +17,6 @@ const OfRestaurant = z.strictObject({ id: Id });
 /** The account that was seen, as the provider names it: never another one that came meanwhile. */
 const OfAccount = z.strictObject({ id: Id, account: z.string().regex(/^\w{1,255}$/) });
 
-/** How orders are paid, where the money of a restaurant goes, and the banks there are. */
 export const payoutsSchemas = {
   waysToPay: { params: OfRestaurant, success: [200, WaysToPay] },
   updateWaysToPay: {

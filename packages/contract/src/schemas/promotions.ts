@@ -6,7 +6,6 @@ import { NewPromotion, Promotion, PromotionChange, PromotionList } from '../shap
 const OfRestaurant = z.strictObject({ id: Id });
 const OfPromotion = z.strictObject({ id: Id, promotionId: Id });
 
-/** Promotions, by code or by themselves. */
 export const promotionsSchemas = {
   promotions: { params: OfRestaurant, success: [200, PromotionList] },
   createPromotion: { params: OfRestaurant, body: NewPromotion, success: [201, Promotion] },

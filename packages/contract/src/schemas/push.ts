@@ -5,7 +5,6 @@ import { DinerPush, PushDevice, PushKey, PushSubscription } from '../shapes/push
 
 const OfRestaurant = z.strictObject({ id: Id });
 
-/** Notifications on devices. */
 export const pushSchemas = {
   pushKey: { success: [200, PushKey] },
   subscribe: { params: OfRestaurant, body: PushSubscription, success: [204, z.null()] },

@@ -5,7 +5,6 @@ import { LastRehearsal, Rehearsal } from '../shapes/rehearsals.ts';
 
 const OfRestaurant = z.strictObject({ id: Id });
 
-/** An order that rings on every screen and is nobody's. */
 export const rehearsalsSchemas = {
   startRehearsal: { params: OfRestaurant, success: [201, Rehearsal] },
   rehearsal: { params: OfRestaurant, success: [200, LastRehearsal] },

@@ -3,7 +3,6 @@ import type { CallSchema } from '../call-schema.ts';
 import { Id } from '../shapes/common.ts';
 import { OrderAlert, ScreenAnswer, ScreenHeartbeat } from '../shapes/screens.ts';
 
-/** What live boards report about themselves. */
 export const screensSchemas = {
   screen: {
     params: z.strictObject({ id: Id, screenId: Id }),

@@ -5,7 +5,6 @@ import { ChoosePlan, SubscriptionView } from '../shapes/subscription.ts';
 
 const OfRestaurant = z.strictObject({ id: Id });
 
-/** How a restaurant pays for Comanda. */
 export const subscriptionSchemas = {
   subscription: { params: OfRestaurant, success: [200, SubscriptionView] },
   subscriptionInvoice: {

@@ -6,7 +6,6 @@ import { JoinTablet, NewTablet, TabletCode, TabletList } from '../shapes/tablets
 
 const OfRestaurant = z.strictObject({ id: Id });
 
-/** Kitchen tablets. */
 export const tabletsSchemas = {
   tablets: { params: OfRestaurant, success: [200, TabletList] },
   addTablet: { params: OfRestaurant, body: NewTablet, success: [201, TabletCode] },

@@ -11,7 +11,6 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
-/** The password of who is logged in, given once more. */
 export const Reauthenticate = Login.pick({ password: true });
 export type Reauthenticate = z.infer<typeof Reauthenticate>;
 
@@ -31,7 +30,6 @@ export const Password = z
 
 const FirstName = properName(60, 'the first name');
 const LastName = properName(60, 'the last name');
-/** At most 25 characters (specification §5). */
 export const Phone = text(25, { min: 3, what: 'a phone number' }).regex(/^[+()\d\s./-]+$/, {
   error: 'Use digits, spaces and + only.',
 });
@@ -110,11 +108,9 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What login, registration and joining answer (specification §3). */
 export const Session = SessionUser.extend({ accessToken: z.string() });
 export type Session = z.infer<typeof Session>;
 
-/** One login of the user who asks. */
 export const OwnSession = z.object({
   id: Id,
   /** In words such as "Chrome on an Android tablet". */
@@ -138,7 +134,7 @@ export const MerchantSummary = z.object({
 });
 export type MerchantSummary = z.infer<typeof MerchantSummary>;
 
-/** The user as a tab keeps them (specification §3). Who they are is required; the rest is fetched again. */
+/** The user as a tab keeps them. Only the id is required; the rest is fetched again. */
 export const KeptUser = z.object({
   id: z.string(),
   firstName: z.string().catch(''),

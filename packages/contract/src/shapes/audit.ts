@@ -4,7 +4,7 @@ import { Role } from './accounts.ts';
 import { Id, Instant, line } from './common.ts';
 import { PageAsked } from './paging.ts';
 
-/** Of which entries: `q` is words of who did it, of what, and of what it was done to. */
+/** Of which entries: `q` is words of the author, of the change, and of its subject. */
 export const AuditAsked = PageAsked.extend({ q: line(100).optional() });
 
 const Nothing = z.object({});
@@ -15,7 +15,7 @@ export type AmountChange = z.infer<typeof AmountChange>;
 const Edited = Fields.extend({ prices: z.array(AmountChange).optional() });
 const Hours = z.object({ services: z.array(z.string()).optional() });
 
-/** Everything that is written down, each with what it says besides whom or what it was done to. */
+/** Everything that is written down, each with what it says besides its subject. */
 const auditActions = {
   'invite.sent': z.object({ role: Role }),
   'invite.deleted': Nothing,
@@ -130,7 +130,7 @@ const common = {
   id: Id,
   at: Instant,
   actor: z.object({ userId: Id, name: z.string() }),
-  /** Whom or what it was done to, readable: an e-mail, a name. */
+  /** The subject, readable: an e-mail, a name. */
   record: z.string(),
 };
 type AuditCommon = z.output<z.ZodObject<typeof common>>;

@@ -78,9 +78,7 @@ export const Foresight = z.object({
   /** Where clocks jump: for which time this is the answer. */
   timeNote: z.string().optional(),
   state: OrderingState,
-  /** An order placed then, for as soon as possible. */
   asap: Verdict,
-  /** An order placed now, for then. */
   ahead: Verdict,
   zone: z
     .object({ name: z.string(), fee: MinorPositive, minimum: MinorPositive, travelMinutes: z.int() })
@@ -99,7 +97,6 @@ export const Foresight = z.object({
       until: Instant.optional(),
     }),
   ),
-  /** How many dishes could. */
   orderable: z.int(),
 });
 export type Foresight = z.infer<typeof Foresight>;

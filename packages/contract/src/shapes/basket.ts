@@ -99,7 +99,7 @@ const givenWords = {
   /** What the kitchen has to know about an allergy, beside `avoids`. */
   allergyNote: text(ORDER_LENGTHS.allergyNote).optional(),
   ifMissing: IfMissing.optional(),
-  /** The language of the diner's browser (BCP 47), for whoever calls or writes to them. */
+  /** The language of the diner's browser (BCP 47), for calls and e-mails to them. */
   language: z
     .string()
     .max(35, { error: 'At most 35 characters.' })
@@ -107,7 +107,6 @@ const givenWords = {
     .optional(),
 };
 
-/** The same as it is read on the order again. */
 export const DinerWords = z.object({
   note: z.string().optional(),
   allergyNote: z.string().optional(),
@@ -116,7 +115,6 @@ export const DinerWords = z.object({
 } satisfies Record<keyof typeof givenWords, z.ZodType>);
 export type DinerWords = z.infer<typeof DinerWords>;
 
-/** Whoever is brought the food where they sit is found there. */
 const GuestContact = Contact.extend({ phone: Contact.shape.phone.optional() });
 
 /** An order as far as its fields go, each by itself. */
@@ -128,7 +126,7 @@ export const OrderFields = z.strictObject({
   /** Totals of the lines as the diner saw them, in the basket's order: lets a refusal say what differs line by line. */
   expectedLines: z.array(MinorPositive).max(100).optional(),
   ...givenWords,
-  /** Everyone whom it is for is as old as its dishes ask for (`AGE_18`): needed where one of them does. */
+  /** All its eaters are as old as its dishes ask for (`AGE_18`): needed where one of them does. */
   ofAge: z.boolean().optional(),
   /** Which of the 14 allergens somebody at the table avoids. */
   avoids: z
@@ -153,10 +151,9 @@ export const PlaceOrder = OrderFields.refine(
 );
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-/** What a member asks a quote for. */
 export const StaffBasket = Basket.omit({ replaces: true });
 
-/** An order that a member takes: whoever waits at the counter may leave no number (`needsPhone`). */
+/** An order that a member takes: a guest at the counter may leave no number (`needsPhone`). */
 export const PlaceStaffOrder = OrderFields.omit({ replaces: true }).extend({
   source: z.enum(ORDER_SOURCES, { error: `Choose ${ORDER_SOURCES.join(' or ')}.` }),
 });

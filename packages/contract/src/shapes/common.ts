@@ -18,7 +18,7 @@ export const Instant = z.iso.datetime({
   error: 'Must be a UTC time such as 2026-11-20T18:30:00.000Z.',
 });
 
-/** Who touched a record last; null when nobody has since it was made. */
+/** The author of a record's last change; null when there was none since it was made. */
 export const Changed = z.object({ at: Instant, by: z.string() }).nullable();
 
 const CALENDAR = { error: 'Give a time in the years 2000 to 2199.' };
@@ -26,7 +26,6 @@ const CALENDAR = { error: 'Give a time in the years 2000 to 2199.' };
 /** An instant as callers may give it: in years that database and calendar are at ease with. */
 export const GivenInstant = Instant.regex(/^2[01]/, CALENDAR);
 
-/** Public identifier of a restaurant in its address. */
 export const Slug = z
   .string()
   .min(3, { error: 'Use at least 3 characters.' })
@@ -36,7 +35,7 @@ export const Slug = z
 export const LATITUDE = 'Give a latitude between −90 and 90.';
 export const LONGITUDE = 'Give a longitude between −180 and 180.';
 
-/** `{0, 0}` means "not known" (specification §3). */
+/** `{0, 0}` means "not known". */
 export const Location = z.strictObject({
   lat: z.number({ error: LATITUDE }).min(-90, { error: LATITUDE }).max(90, { error: LATITUDE }),
   lng: z.number({ error: LONGITUDE }).min(-180, { error: LONGITUDE }).max(180, { error: LONGITUDE }),

@@ -5,7 +5,6 @@ import { SetUpBy } from './tablets.ts';
 /** As the provider names it, and as its owners see it there: holder and last four digits, where it gives them. */
 const AccountAtProvider = z.object({
   id: z.string(),
-  /** Whoever was on the provider's page for it last. */
   setUpBy: SetUpBy,
   since: Instant,
   holder: z.string().nullable(),

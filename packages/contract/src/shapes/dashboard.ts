@@ -46,7 +46,7 @@ const Sum = z.object({
 
 const Sums = Sum.extend({
   averageOrder: MinorPositive,
-  /** The share of sold orders that were ready (or at the door) after their promise, or run late now; null where none were sold. */
+  /** The share of sold orders ready (or at the door) after their promise, or late now; null without any. */
   lateShare: z.number().nullable(),
 });
 const Timed = Sums.extend({
@@ -82,10 +82,8 @@ export const DashboardStats = Whole.extend({
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** Failed payments that are named at once. */
 export const MOST_FAILED_PAYMENTS = 20;
 
-/** Business days that are named at once. */
 export const MOST_WRONG_DAYS = 31;
 
 /** What somebody has to deal with now; nothing of it waits by itself. */
@@ -93,7 +91,6 @@ export const Attention = z.object({
   unanswered: z.int(),
   late: z.int(),
   missed: z.int(),
-  /** Dishes; their options by themselves. */
   soldOut: z.int(),
   soldOutOptions: z.int(),
   /** Orders without food whose money has not been given back. */
@@ -118,7 +115,6 @@ export const Attention = z.object({
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** E-mails that are listed at once. */
 export const MOST_UNDELIVERED = 50;
 
 /** What an e-mail was written about. Of somebody's account it is said that it is one, not which. */
@@ -127,14 +123,12 @@ const EMAIL_SUBJECTS = ['ORDER', 'INVITATION', 'SCREENS', 'ACCOUNT'] as const;
 /** Nobody has tried yet; it is tried again and again; a mail server refused it for good; none took it in time. */
 const UNDELIVERED_REASONS = ['UNTRIED', 'TRYING', 'REFUSED', 'TOO_LATE'] as const;
 
-/** E-mails that `Attention` counts, the newest first. */
 export const UndeliveredEmails = z.object({
   emails: z
     .array(
       z.object({
         id: z.uuid(),
         about: z.enum(EMAIL_SUBJECTS),
-        /** What the recipient is called, where that is known. */
         name: z.string().nullable(),
         /** The address, masked (`maskedEmail`). */
         to: z.string(),

@@ -8,11 +8,10 @@ import { MOST_CARD_PROVIDERS } from './ways-to-pay.ts';
 
 /** Things that are wrong with the money of a day and are named at once; the others come when these are settled. */
 export const MOST_MONEY_PROBLEMS = 100;
-/** Who moves money, in each way that orders are served. */
+/** The provider of money, in each way that orders are served. */
 export const MOST_MONEY_ROWS = SERVICES.length * (MOST_CARD_PROVIDERS + 2) * PAYMENT_METHODS.length;
 
 const MoneyProblem = z.object({
-  /** Names it, to settle it. */
   subject: z.string(),
   /** `PARKED`: a provider reports money that belongs to no order here. */
   kind: z.enum([...MONEY_PROBLEMS, 'PARKED']),
@@ -22,7 +21,7 @@ const MoneyProblem = z.object({
   method: z.enum(PAYMENT_METHODS),
   /** Null for parked money, which has none here. */
   order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
-  /** Who reports parked money, and under which name. */
+  /** The provider that reports parked money, and under which name. */
   report: z.object({ provider: z.string(), event: z.string() }).nullable(),
 });
 export type MoneyProblem = z.infer<typeof MoneyProblem>;
@@ -43,7 +42,7 @@ export const DayClose = z.object({
       z.object({
         service: Service,
         method: z.enum(PAYMENT_METHODS),
-        /** Who takes cards; null for what changes hands with the food. */
+        /** The provider that takes cards; null for what changes hands with the food. */
         provider: z.string().nullable(),
         orders: z.int(),
         sales: Minor,
@@ -73,7 +72,6 @@ export const DayCloseAsked = z.strictObject({ day: GivenDate.optional() });
 /** Far more often than anybody counts a till, and what the database can number. */
 const MOST_COUNTS = 1_000_000;
 
-/** What is in the till, in minor units. */
 export const CountedCash = z.strictObject({
   day: GivenDate,
   version: z
@@ -85,7 +83,6 @@ export const CountedCash = z.strictObject({
 });
 export type CountedCash = z.infer<typeof CountedCash>;
 
-/** What was put right outside, and how. */
 export const SettledMoney = z.strictObject({
   day: GivenDate,
   subject: z.string().min(1).max(300),

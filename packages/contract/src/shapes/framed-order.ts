@@ -8,10 +8,7 @@ export const FramedHello = z.strictObject({ type: z.literal('framed-order') });
 const id = z.int().min(0);
 const StoredUnder = z.string().min(1).max(200);
 
-/**
- * What a diner's page asks of the board that it is framed by. Baskets and orders are read by their own schemas, so that
- * what is wrong with them is answered and not passed over.
- */
+/** What a diner's page asks of the board around it. Baskets and orders are read by their own schemas. */
 export const FramedRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('RECALL'), id, key: StoredUnder }),
   z.strictObject({ kind: z.literal('REMEMBER'), id, key: StoredUnder, value: z.unknown() }),
@@ -23,7 +20,6 @@ export const FramedRequest = z.discriminatedUnion('kind', [
 ]);
 export type FramedRequest = z.infer<typeof FramedRequest>;
 
-/** As HTTP would answer; `status` 0 stands for an answer that never came. */
 export type FramedReply = {
   readonly id: number;
   readonly status: number;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, Instant, line, Service } from './common.ts';
 
-/** A wall-clock time of the restaurant. */
 export const WallClock = z
   .string({ error: 'Give a time such as 17:30.' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -13,7 +12,6 @@ export const WallClock = z
 
 export const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
 
-/** A calendar date of the restaurant. */
 const CalendarDate = z.iso.date({ abort: true, error: 'Give a date such as 2026-12-24.' });
 
 /** A date as callers may give it: in years that database and calendar are at ease with. */
@@ -45,7 +43,6 @@ export const NewHours = z
   .refine((hours) => !isZeroLength(hours), notZeroLength);
 export type NewHours = z.infer<typeof NewHours>;
 
-/** The version that the edit was made from. */
 const Version = z.int({ error: 'Give the version that was edited.' }).min(0);
 
 export const HoursChange = z
@@ -56,7 +53,6 @@ export type HoursChange = z.infer<typeof HoursChange>;
 
 const DayInterval = z.object(interval);
 
-/** One line of the weekly opening hours. */
 export const Hours = DayInterval.extend({ id: Id, day: WeekDay, version: z.int() });
 export type Hours = z.infer<typeof Hours>;
 
@@ -102,7 +98,6 @@ export const SpecialDay = z.object({
   intervals: z.array(DayInterval),
   note: z.string().optional(),
   version: z.int(),
-  /** For members alone. */
   changed: Changed.optional(),
 });
 export type SpecialDay = z.infer<typeof SpecialDay>;
@@ -130,7 +125,6 @@ export const CurrentHours = z.object({
 });
 export type CurrentHours = z.infer<typeof CurrentHours>;
 
-/** Hours that are in the way of others. */
 export const OverlappedHours = DayInterval.extend({ id: Id.optional(), day: WeekDay.optional() });
 export type OverlappedHours = z.infer<typeof OverlappedHours>;
 

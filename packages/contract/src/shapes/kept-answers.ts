@@ -6,5 +6,4 @@ import { LiveOrders } from './orders.ts';
 export const KeptBoard = z.object({ at: z.number(), live: LiveOrders });
 export type KeptBoard = z.infer<typeof KeptBoard>;
 
-/** The merchants of whoever is logged in, as their device keeps them. */
 export const KeptMerchants = z.array(MerchantSummary);

@@ -6,11 +6,9 @@ const Kept = z.object({
   /** Sorts as the taps were made. */
   key: z.string(),
   orderId: Id,
-  /** Of the order, for whoever reads about it. */
   number: z.int(),
   /** When it was made, in epoch ms. */
   at: z.number(),
-  /** The status that the order was shown in. */
   from: OrderStatus,
 });
 
@@ -18,7 +16,6 @@ const Kept = z.object({
 export const KeptTap = z.discriminatedUnion('kind', [
   Kept.extend({ kind: z.literal('MOVE'), to: OrderStatus, readyInMinutes: z.int().optional() }),
   Kept.extend({ kind: z.literal('TICK'), position: z.int(), done: z.boolean() }),
-  /** `promised` is the promise that was shown. */
   Kept.extend({ kind: z.literal('LATER'), minutes: z.int(), promised: Instant }),
 ]);
 export type KeptTap = z.infer<typeof KeptTap>;

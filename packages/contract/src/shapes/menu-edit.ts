@@ -30,7 +30,6 @@ export const StaffOptionGroup = z.object({
   max: z.int(),
   free: z.int(),
   options: z.array(StaffOption),
-  /** How many items offer it; an edit reaches them all. */
   usedBy: z.int(),
 });
 export type StaffOptionGroup = z.infer<typeof StaffOptionGroup>;
@@ -151,7 +150,6 @@ export const itemFields = {
   preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
-  /** In the order in which they are asked. */
   optionGroupIds: z
     .array(Id)
     .max(MOST_GROUPS)
@@ -186,7 +184,6 @@ export type UpdateItems = z.infer<typeof UpdateItems>;
 
 export const optionFields = {
   name: name(80, 'the name of the option'),
-  /** What it adds to the item; below zero it takes off. */
   price: Minor.min(-1_000_000_000).max(1_000_000_000),
   default: z.boolean(),
   repeat: wholeUpTo(99, 1),

@@ -38,7 +38,6 @@ export const EditedInterval = ScheduleInterval.refine(
   ),
 );
 
-/** The most taxes that one rate consists of. */
 export const MOST_TAX_PARTS = 6;
 
 const EditedTaxPart = z.strictObject({
@@ -84,7 +83,6 @@ export const scheduleFields = {
 
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
-  /** Null is none. */
   serviceCharge: ServiceCharge.nullable(),
   deliveryTaxRateId: Id.nullable(),
   tips: z.strictObject({ enabled: z.boolean(), percentages: z.array(z.int().min(1).max(100)).max(5) }),

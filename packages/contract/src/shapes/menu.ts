@@ -10,7 +10,7 @@ import { OrderingState, PublicRestaurant } from './restaurants.ts';
 export const Allergen = z.enum(ALLERGENS);
 export type Allergen = z.infer<typeof Allergen>;
 
-/** An allergen that is absent is *not declared*, which never passes a filter (product.md). */
+/** An allergen that is absent is *not declared*, which never passes a filter. */
 export const Allergens = z.partialRecord(Allergen, z.enum(DECLARATIONS));
 export type Allergens = z.infer<typeof Allergens>;
 
@@ -26,7 +26,6 @@ const MenuOption = z.object({
   name: z.string(),
   price: Minor,
   available: z.boolean(),
-  /** When an option that is sold out comes back by itself. */
   soldOutUntil: Instant.optional(),
   default: z.boolean(),
   repeat: z.int(),
@@ -73,7 +72,6 @@ export const MenuCategory = z.object({
   id: Id,
   name: z.string(),
   description: z.string().optional(),
-  /** Its place in `servings`; absent is always on the menu. */
   served: z.int().optional(),
   items: z.array(MenuItem),
 });
@@ -158,7 +156,6 @@ const Offer = z.object({
   gives: z.string(),
   /** "£8.00 off from £15.00": a sentence of its own. */
   words: z.string(),
-  /** Null is every dish. */
   dishes: z.object({ categoryIds: z.array(Id), itemIds: z.array(Id) }).nullable(),
   /** What the basket has to come to, in minor units, and how many of the dishes it needs. */
   minimum: MinorPositive.nullable(),
@@ -167,10 +164,7 @@ const Offer = z.object({
   periods: z.array(z.object({ from: Instant.optional(), until: Instant.optional() })),
 });
 
-/**
- * Every dish that the restaurant shows, also those that are not served now: with when they are, so that a page can show
- * the menu of any time that can be ordered for.
- */
+/** Every dish that the restaurant shows, with when it is served, for the menu of any time. */
 export const DinerMenu = z.object({
   restaurant: PublicRestaurant,
   state: OrderingState,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Email } from './accounts.ts';
 import { Id, Instant, text } from './common.ts';
 
-/** Who owns a merchant: ADMIN of it and of all its restaurants. */
 export const MerchantMember = z.object({
   userId: Id,
   firstName: z.string(),

@@ -29,7 +29,6 @@ export type DishesInstead = z.infer<typeof DishesInstead>;
 export const MissingSince = z.object({
   position: z.int(),
   quantity: z.int(),
-  /** What was ordered, and what is given for it. */
   name: z.string(),
   instead: z.string().optional(),
   before: Minor,

@@ -17,7 +17,7 @@ function isInOrder({ from, to }: { from?: string | undefined; to?: string | unde
 
 const IN_ORDER = broken({ code: 'WRONG_ORDER' }, FROM_AFTER_TO, ['from']);
 
-/** How an order came in: by the diner, or through a member who was called or asked. */
+/** How an order came in: by the diner, or through a member that was called or asked. */
 export const CAME_IN = ['DINER', ...ORDER_SOURCES] as const;
 
 /** A payment's state, or that an order brought no food and its money has not been given back. */
@@ -49,7 +49,6 @@ export const OrdersAsked = z
   .refine(isInOrder, IN_ORDER);
 export type OrdersAsked = z.output<typeof OrdersAsked>;
 
-/** Lines of an order that a list shows. */
 export const SUMMARY_LINES = 2;
 
 /** What a list shows of an order; the rest is in the order itself. */
@@ -70,7 +69,6 @@ export const OrderSummary = Order.pick({
   refunded: Minor.optional(),
   /** The first of them, at most `SUMMARY_LINES`. */
   lines: z.array(OrderLine.pick({ name: true, kitchenName: true, quantity: true })),
-  /** How many it has. */
   lineCount: z.int(),
   /** From when on it waited for its answer: placed, paid where it is paid online, and the restaurant open. */
   waitedFrom: Order.shape.placedAt,
@@ -87,10 +85,7 @@ export const OrdersPage = z.object({
 });
 export type OrdersPage = z.infer<typeof OrdersPage>;
 
-/**
- * What all orders of a filter come to. `revenue` is of those that ended with food or still may, less what was given
- * back; `ended` counts those that brought no food.
- */
+/** Sums of a filter. `revenue`: of orders that earn, less refunds; `ended`: those without food. */
 export const OrderTotals = z.object({
   orders: z.int(),
   ended: z.int(),

@@ -49,19 +49,14 @@ const OrderEvent = z.object({
     .optional(),
   /** Of `TABLE_SET`: the table, and the one before. */
   table: z.object({ name: z.string(), before: z.string() }).optional(),
-  /** Of `DISH_MISSING`. */
   missing: MissingSince.optional(),
   /** Of `PAYMENT`, for staff alone: what its provider says happened to the money (minor units; below 0 undoes it). */
   entries: z.array(z.object({ kind: z.enum(PAYMENT_ENTRY_KINDS), amount: z.int() })).optional(),
 });
 
-/** Another order that this one has to do with. */
 const OtherOrder = z.object({ id: Id, number: z.int() });
 
-/**
- * What the kitchen calls the dish is for those who make it: diners never see it. `quantity` is 0 where all are
- * missing.
- */
+/** What the kitchen calls the dish; diners never see it. `quantity` is 0 where all are missing. */
 export const OrderLine = Line.extend({
   kitchenName: z.string().optional(),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
@@ -89,7 +84,7 @@ export const Order = Amounts.extend({
   rehearsal: z.literal(true).optional(),
   /** Its device has no other completed order here. For staff alone, while the order is open. */
   firstOrder: z.literal(true).optional(),
-  /** Who sent it, for staff alone: the device, and a key that is the same for all orders of one address. */
+  /** The sender, for staff alone: the device, and a key that is the same for all orders of one address. */
   sender: z.object({ clientId: Id, address: z.string().optional() }).optional(),
   address: DeliveryAddress.partial().optional(),
   location: Location.optional(),
@@ -111,7 +106,7 @@ export const Order = Amounts.extend({
   missedReason: z.enum(MISSED_REASONS).optional(),
   ...DinerWords.shape,
   avoids: z.array(Allergen).optional(),
-  /** How old whoever gets it must be, and can show that they are; absent where it has nothing of that kind. */
+  /** The age in years that its receiver must have, and can show; absent where it has nothing of that kind. */
   minimumAge: z.int().optional(),
   /** When the kitchen confirmed that it has read what is avoided. */
   allergySeenAt: Instant.optional(),
@@ -149,9 +144,8 @@ export const SharedOrder = Order.pick({
   events: z.array(OrderEvent.omit({ refund: true, entries: true, missing: true })),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()) })),
   to: z.string().optional(),
-  /** The link came in an e-mail to whoever has ordered. */
+  /** The link came in an e-mail to the diner. */
   mailed: z.literal(true).optional(),
-  /** Of the restaurant. */
   slug: z.string(),
 });
 export type SharedOrder = z.infer<typeof SharedOrder>;
@@ -191,7 +185,6 @@ export const UnpaidOrder = z.object({
 });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 
-/** In one list of unpaid orders. */
 export const MOST_UNPAID = 100;
 
 export const EndUnpaid = z.strictObject({ orderIds: z.array(Id).min(1).max(MOST_UNPAID) });
@@ -261,7 +254,7 @@ export const MissedOrders = z.object({
       service: Service,
       name: z.string(),
       phone: z.string().optional(),
-      /** Where its diner sits, who may have left no number. */
+      /** Where its diner sits, perhaps without a number. */
       table: z.string().optional(),
       missedAt: Instant,
       reason: z.enum(MISSED_REASONS),

@@ -33,7 +33,6 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key') }));
 
-/** For `navigator.credentials.create`. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -88,7 +87,6 @@ export const PasswordReset = Message.extend({
 /** How a user logs in beyond the password. */
 export const SignIn = z.object({
   passkeys: z.array(Passkey),
-  /** Whether a password alone is not enough. */
   secondStep: z.boolean(),
   recoveryCodesLeft: z.int(),
 });

@@ -5,10 +5,9 @@ import { bankAccountWords } from '../words/bank-accounts.ts';
 import { Changed, Instant, line, properName } from './common.ts';
 import { Country, Currency } from './places.ts';
 
-/** Of a country that is listed. */
 export const MOST_BANKS = 500;
 
-/** `PENDING`: saved, and not looked at by whoever pays out yet. */
+/** `PENDING`: saved, and not looked at by the provider of payouts yet. */
 const PayoutStatus = z.enum(['PENDING', 'ACTIVE', 'REFUSED']);
 
 export const PayoutDetails = z.object({
@@ -63,7 +62,6 @@ export type PayoutDetailsChange = z.infer<typeof PayoutDetailsChange>;
 const Bank = z.object({ name: z.string(), code: z.string() });
 export type Bank = z.infer<typeof Bank>;
 
-/** The version that was seen. */
 export const SeenPayoutDetails = PayoutDetailsChange.pick({ version: true });
 
 /** Objects, or from other servers names alone. */

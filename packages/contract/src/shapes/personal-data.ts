@@ -14,7 +14,6 @@ export const UserExport = z.object({
     isVerified: z.boolean(),
     createdAt: Instant,
   }),
-  /** A change of the e-mail address that is under way. */
   emailChange: z.object({ newEmail: z.string(), askedAt: Instant }).nullable(),
   businesses: z.array(z.object({ id: Id, name: z.string(), since: Instant })),
   roles: z.array(z.object({ restaurantId: Id, restaurant: z.string(), role: Role, since: Instant })),
@@ -32,7 +31,6 @@ export const UserExport = z.object({
     }),
   ),
   emails: z.array(z.object({ subject: z.string(), text: z.string(), writtenAt: Instant })),
-  /** What they did, the newest first. */
   auditEntries: z.array(
     z.object({ restaurantId: Id, at: Instant, action: z.string(), record: z.string(), details: z.unknown() }),
   ),

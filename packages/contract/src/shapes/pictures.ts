@@ -16,13 +16,12 @@ const PICTURE_FORMATS = [
   ['AVIF', 'image/avif', ['.avif']],
 ] as const;
 
-/** For a file input and its check: by MIME type or, where the browser knows none, by extension (specification §5). */
+/** For a file input and its check: by MIME type or, where the browser knows none, by extension. */
 export const PICTURE_TYPES: readonly string[] = PICTURE_FORMATS.flatMap(([, type, endings]) => [
   type,
   ...endings,
 ]);
 
-/** "JPG, PNG, GIF, WebP or AVIF" */
 export const PICTURE_FORMAT_NAMES = PICTURE_FORMATS.map(([name]) => name)
   .join(', ')
   .replace(/, (?=[^,]+$)/, ' or ');
@@ -49,7 +48,7 @@ const Bytes = z
   .meta({ type: 'string', format: 'binary' });
 const Whole = z.coerce.number({ error: 'Must be a whole number.' }).int().min(0);
 
-/** The form of POST /uploads (api.md, "Uploads"). A chunk carries all four fields of chunks, a whole file none. */
+/** The form of POST /uploads. A chunk carries all four fields of chunks, a whole file none. */
 export const UploadForm = z
   .strictObject({
     restaurantId: Id,

@@ -10,7 +10,6 @@ import { broken } from '../issue-problem.ts';
 import { Changed, Id, Instant, name } from './common.ts';
 import { SetUpBy } from './tablets.ts';
 
-/** Of one restaurant. */
 export const MOST_PRINTERS = 20;
 
 const Moment = z.enum(PRINT_MOMENTS, { error: `Choose ${PRINT_MOMENTS.join(', ')} or null.` }).nullable();
@@ -48,12 +47,10 @@ export const Printer = z.object({
   address: z.string().optional(),
   version: z.int(),
   changed: Changed,
-  /** Who was shown its address, where it has one of its own. */
+  /** The member that was shown its address, where it has one of its own. */
   setUpBy: SetUpBy,
-  /** When it called last. */
   seenAt: Instant.optional(),
   trouble: PrinterTrouble.optional(),
-  /** Tickets that wait to be printed. */
   waiting: z.int(),
 });
 export type Printer = z.infer<typeof Printer>;
@@ -94,7 +91,6 @@ export type NewPrinter = z.infer<typeof NewPrinter>;
 /** Of one printer: with so many it is the printer that has to be seen to. */
 export const MOST_FAILED_TOLD = 10;
 
-/** A printer that does not print, as boards show it. */
 export const PrinterAtBoard = z.object({
   id: Id,
   name: z.string(),
@@ -114,7 +110,6 @@ export const PrinterAtBoard = z.object({
 });
 export type PrinterAtBoard = z.infer<typeof PrinterAtBoard>;
 
-/** Something that is to be printed, or was. */
 export const PrintJob = z.object({
   id: Id,
   printer: z.object({ id: Id, name: z.string() }),
@@ -129,7 +124,6 @@ export type PrintJob = z.infer<typeof PrintJob>;
 
 const TicketAsked = z.enum(['KITCHEN', 'RECEIPT'], { error: 'Choose KITCHEN or RECEIPT.' });
 
-/** What a browser prints. */
 export const PrintOnScreen = z.strictObject({ ticket: TicketAsked });
 export type PrintOnScreen = z.infer<typeof PrintOnScreen>;
 
@@ -140,16 +134,12 @@ export const Reprint = z.strictObject({
 });
 export type Reprint = z.infer<typeof Reprint>;
 
-/**
- * What a printer reports about itself when it asks (Star CloudPRNT, "JSON Request"). Other fields are the maker's own,
- * and may come with any release of its firmware.
- */
+/** What a printer reports when it asks (Star CloudPRNT, "JSON Request"). Other fields are the maker's own. */
 export const CloudPrntPoll = z.looseObject({
   statusCode: z.string().max(500).nullish(),
   printerMAC: z.string().max(100).nullish(),
 });
 
-/** Star CloudPRNT, "JSON Response". */
 export const CloudPrntAnswer = z.object({
   jobReady: z.boolean(),
   mediaTypes: z.array(z.string()).optional(),

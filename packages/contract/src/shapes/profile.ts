@@ -6,13 +6,10 @@ import { Id, Instant } from './common.ts';
 const Mailbox = z.enum(['OLD', 'NEW']);
 export type Mailbox = z.infer<typeof Mailbox>;
 
-/** A change of e-mail address that is under way. */
 export const EmailChange = z.object({
   newEmail: z.string(),
-  /** Who has not confirmed it yet. */
   waitingFor: z.array(Mailbox),
   expiresAt: Instant,
-  /** From when on the e-mails can be sent again. */
   resendFrom: Instant,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
@@ -24,7 +21,7 @@ export const Profile = z.object({
   email: z.string(),
   isVerified: z.boolean(),
   phone: z.string().nullable(),
-  /** Who has to confirm a change of the address, one under way too. */
+  /** The mailboxes that have to confirm a change of the address, one under way too. */
   emailChangeAsks: z.array(Mailbox),
   emailChange: EmailChange.nullable(),
 });

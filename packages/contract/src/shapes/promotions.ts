@@ -84,11 +84,9 @@ const fields = {
   alone: z.boolean(),
 };
 
-/** `percent` and `amount` are short for the benefit of that kind. */
 const short = { percent: Percent.optional(), amount: Amount.optional() };
 
 const Terms = z.strictObject(fields);
-/** Everything that a restaurant sets about a promotion. */
 export type PromotionTerms = z.infer<typeof Terms>;
 
 const isOneBenefit = (given: { benefit?: unknown; percent?: unknown; amount?: unknown }) =>

@@ -15,7 +15,6 @@ export const PushSubscription = z.strictObject({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** By its address alone. */
 export const PushDevice = PushSubscription.pick({ endpoint: true });
 
 /** What browsers ask their push service with, in base64url; null where notifications cannot be sent. */

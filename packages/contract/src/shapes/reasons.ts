@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { Instant, MinorPositive } from './common.ts';
 
 const item = z.string();
-/** The time that was asked for; absent for as soon as possible. */
 const at = Instant.optional();
-/** When it ends by itself, where that is known. */
 const until = Instant.optional();
 const said = { message: z.string() };
 

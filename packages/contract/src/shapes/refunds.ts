@@ -28,14 +28,15 @@ export const Refund = z
   );
 export type Refund = z.infer<typeof Refund>;
 
-/** What can be given back of an order, in minor units. */
 export const Refundable = z.object({
   refundable: Minor,
   /** On its way back by the provider. */
   pending: Minor,
   /** Kept by the provider, which does not return it with a refund. */
   fees: Minor,
-  /** Who bears the card fee, which no refund returns: `OPERATOR` runs this server. Null where no card was charged. */
+  /**
+   * The bearer of the card fee, which no refund returns: `OPERATOR` runs this server. Null where no card was charged.
+   */
   feeBearer: z.enum(['RESTAURANT', 'OPERATOR']).nullable(),
   currency: z.string(),
   /** Each line with its cost after discounts, service charge and tax; `back` of it was refunded. */

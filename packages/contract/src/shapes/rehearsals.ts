@@ -27,5 +27,4 @@ export const Rehearsal = z.object({
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
-/** The latest one of the last hour; null where there is none. */
 export const LastRehearsal = z.object({ rehearsal: Rehearsal.nullable() });

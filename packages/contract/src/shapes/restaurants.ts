@@ -25,7 +25,6 @@ const Version = z.int({ error: 'Send the version that you have seen.' }).min(1);
 export const OrderingState = z.object({
   status: z.enum(['OPEN', 'BUSY', 'CLOSED', 'PAUSED', 'UNATTENDED', 'LOCKED']),
   opensAt: Instant.optional(),
-  /** When the present opening began. */
   openSince: Instant.optional(),
   closesAt: Instant.optional(),
   until: Instant.optional(),
@@ -63,7 +62,6 @@ export const PublicRestaurant = z.object({
   services: z.array(Service),
   logo: ImageRef.optional(),
   cover: CoverRef.optional(),
-  /** Absent is the middle. */
   coverFocus: FocusPoint.optional(),
   /** `#rrggbb`; absent is Comanda's own. */
   themeColour: z.string().optional(),
@@ -143,7 +141,6 @@ export const UpdateMerchant = z
     phone: Phone.nullable(),
     legalName: LegalName.nullable(),
     taxNumber: text(40).nullable(),
-    /** A logo that was sent for one of its restaurants. */
     logo: PictureName.nullable(),
   })
   .partial()

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { PrinterAtBoard } from './printers.ts';
 
-/** Orders, and screens of each, that a board lists. */
 export const MOST_UNHEARD = 20;
 
-/** `closed` is the last one: whoever was there has left the page. */
+/** `closed` is the last one: its user has left the page. */
 export const ScreenHeartbeat = z.strictObject({
   visible: z.boolean(),
   audible: z.boolean(),

@@ -11,10 +11,7 @@ export const StaffMenu = z.object({
 });
 export type StaffMenu = z.infer<typeof StaffMenu>;
 
-/**
- * Stands in a sheet for what no text can hold (NUL): one cell is better reported than a whole file refused. Unicode
- * keeps it free for such uses.
- */
+/** Stands in a sheet for what no text can hold (NUL), so that one cell is refused and not the file. */
 export const BROKEN_CHARACTER = '\uFDD0';
 
 /**

@@ -2,9 +2,7 @@ import { INVOICE_STATES, PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@comanda/
 import { z } from 'zod';
 import { Instant } from './common.ts';
 
-/** Plans that a restaurant can choose among. */
 export const MOST_PLANS = 6;
-/** Things that a plan says it includes. */
 const MOST_INCLUDED = 8;
 /** Of a restaurant, the newest first: ten years of months. */
 export const MOST_INVOICES = 120;

@@ -28,13 +28,12 @@ export const JoinTablet = z.strictObject({
 export type JoinTablet = z.infer<typeof JoinTablet>;
 
 /**
- * Who has set a device up; its access outlives them, unless somebody takes it back. Null where nobody wrote it down;
- * `name` is null once their account is deleted, `isHere` says whether they still work at the restaurant.
+ * The maker of a device; its access may outlive theirs. Null where that was not written down; `name` is null once their
+ * account is deleted, `isHere` says whether they still work at the restaurant.
  */
 export const SetUpBy = z.object({ userId: Id, name: z.string().nullable(), isHere: z.boolean() }).nullable();
 export type SetUpBy = z.infer<typeof SetUpBy>;
 
-/** A tablet of a restaurant: one that works here, or one that has until `codeUntil` to join. */
 export const Tablet = z.object({
   id: Id,
   name: z.string(),

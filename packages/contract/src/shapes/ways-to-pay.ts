@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, MinorPositive } from './common.ts';
 
-/** Who can take cards on one server. */
 export const MOST_CARD_PROVIDERS = 5;
 
 const CardProvider = z.object({
@@ -17,10 +16,9 @@ export const WaysToPay = z.object({
   changed: Changed,
   takesCash: z.boolean(),
   cashMinimum: MinorPositive,
-  /** Who takes cards; null takes none. */
   cardProvider: z.string().nullable(),
   cardMinimum: MinorPositive,
-  /** Who can be chosen: those whose keys are set, and who take the restaurant's currency. */
+  /** The choices: providers whose keys are set, and that take the restaurant's currency. */
   providers: z.array(CardProvider).max(MOST_CARD_PROVIDERS),
 });
 export type WaysToPay = z.infer<typeof WaysToPay>;
@@ -43,5 +41,4 @@ export const WaysToPayChange = z
   );
 export type WaysToPayChange = z.infer<typeof WaysToPayChange>;
 
-/** Where a diner pays. */
 export const OpenedPayment = z.object({ url: z.string() });

@@ -28,7 +28,7 @@ export function allergenSentence(
 }
 
 /**
- * What speaks against it for somebody who avoids these: "Contains milk, may contain nuts, doesn’t say whether it
+ * What speaks against it for a diner that avoids these: "Contains milk, may contain nuts, doesn’t say whether it
  * contains soya"; null when nothing does. It never says that a dish is safe.
  */
 export function avoidedWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
@@ -58,7 +58,7 @@ export function besidesWords(facts: AllergenFacts, avoid: readonly Allergen[]): 
     .join(' ');
 }
 
-/** The same, to the diner who avoids them: "Contains milk, which you avoid". */
+/** The same, to the diner that avoids them: "Contains milk, which you avoid". */
 export function youAvoidWords(facts: AllergenFacts, avoid: readonly Allergen[]): string | null {
   const words = avoidedWords(facts, avoid);
   return words && `${words}, which you avoid`;

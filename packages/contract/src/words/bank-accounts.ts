@@ -10,7 +10,6 @@ const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 const count = (n: number) => `${SMALL[n] ?? n} ${n === 1 ? 'digit' : 'digits'}`;
 
-/** What is wrong with an account, and what to look at. */
 export function bankAccountWords(problem: AccountProblem): string {
   switch (problem.code) {
     case 'MISSING':

@@ -5,7 +5,7 @@ import { tooFewChoicesWords } from './items.ts';
 
 type Of<Code extends PricingProblem['code']> = Extract<PricingProblem, { readonly code: Code }>;
 
-/** What is wrong with the choice itself, to the diner who made it. */
+/** What is wrong with the choice itself, to its diner. */
 export function basketProblemWords(problem: PricingProblem): string {
   switch (problem.code) {
     case 'EMPTY_BASKET':
@@ -78,7 +78,7 @@ export function quoteChangeName(change: QuoteChange): string {
   }
 }
 
-/** What stands against a dish, for diners at `now` (epoch ms). `say` writes an instant (epoch ms) with its day: "11:30 tomorrow". */
+/** What stands against a dish at `now` (epoch ms). `say` writes an instant with its day: "11:30 tomorrow". */
 export function itemRefusalWords(refusal: ItemRefusal, now: number, say: (at: number) => string): string {
   const { name } = refusal;
   switch (refusal.code) {

@@ -11,7 +11,6 @@ type Missing = {
   readonly refund?: number | undefined;
 };
 
-/** Who says it, and how amounts are written there; `locale` in BCP 47. */
 type By = {
   readonly restaurant: string;
   readonly currency: string;

@@ -6,7 +6,6 @@ import type { LinePart } from '@comanda/domain/refund-lines';
 export type MoneyOfOrder = {
   readonly method: PaymentMethod;
   readonly state: PaymentState;
-  /** The provider could not give the money back. */
   readonly refundFailed?: boolean | undefined;
   /** In minor units. */
   readonly total: number;
@@ -18,10 +17,7 @@ export type MoneyOfOrder = {
   }[];
 };
 
-/**
- * What was given back at once: `amount` in minor units, with the dishes where it was by dish. `inCash`: by hand, though
- * the order was paid by card.
- */
+/** One refund: `amount` in minor units, its dishes where it was by dish. `inCash`: by hand, of an order by card. */
 type GivenBack = {
   readonly amount: number;
   readonly lines?: readonly LinePart[] | null | undefined;
@@ -36,10 +32,7 @@ const NOT_CHARGED = 'Your card was not charged. The hold on it may show for a fe
 const NOT_RETURNED =
   'could not be sent back to your card. The restaurant knows about it: please ask them how you get it.';
 
-/**
- * What becomes of the money of an order that ended without food, with amounts as `locale` (BCP 47) writes them; empty
- * where it was to be paid in cash.
- */
+/** What becomes of the money of an order without food, as `locale` (BCP 47) writes amounts; empty for cash. */
 export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
   const { method, state, refundFailed, total, currency, events } = order;
   if (isPaidAtHandover(method)) return '';
@@ -72,7 +65,6 @@ export function endMoneyWords(order: MoneyOfOrder, locale: string): string {
 export const refundsOf = ({ events }: Pick<MoneyOfOrder, 'events'>): readonly GivenBack[] =>
   events.flatMap(({ refund }) => (refund ? [refund] : []));
 
-/** How much that is in all, in minor units. */
 export const sumOf = (refunds: readonly GivenBack[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -5,7 +5,6 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 const there = ({ choices, isOfOptions }: { choices: number; isOfOptions: boolean }) =>
   counted(choices, isOfOptions ? 'option' : 'choice');
 
-/** Why no diner could follow the rules of a group. */
 export function groupRuleWords(problem: GroupRuleProblem): string {
   switch (problem.code) {
     case 'NO_OPTIONS':

@@ -54,7 +54,7 @@ export function changedWords({ replaces, replacedBy }: Changed): string | null {
 /** How an order came in that a member has taken. */
 export const SOURCE_WORDS: Readonly<Record<OrderSource, string>> = { PHONE: 'Phone', COUNTER: 'Counter' };
 
-/** Why an order cannot be moved so, to whoever moves it. */
+/** Why an order cannot be moved so, to the member or diner that moves it. */
 export function moveRefusalWords(refusal: MoveRefusal): string {
   switch (refusal.code) {
     case 'ALREADY_OVER':
@@ -118,7 +118,7 @@ export function becauseWords({ reason, reasonNote }: Ended): string {
   return `: ${note}${/[.!?…。！？؟۔।]$/u.test(note) ? '' : '.'}`;
 }
 
-/** Why a line cannot be ticked, to whoever ticks it. */
+/** Why a line cannot be ticked, to the cook. */
 export function tickRefusalWords({
   code,
 }: {
@@ -132,7 +132,7 @@ export function tickRefusalWords({
   }
 }
 
-/** Why a dish cannot be taken off an order, to whoever takes it off. */
+/** Why a dish cannot be taken off an order, to the cook. */
 export function missingRefusalWords({
   code,
 }: {

@@ -12,7 +12,6 @@ const ENDINGS = {
   BOARD: 'Reload when it suits you: until then your board rings on.',
 } as const;
 
-/** Why a page is loaded again, in a line. */
 export function updateCause(version: PageVersion): string {
   return CAUSES[version];
 }

@@ -8,7 +8,6 @@ const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   ERROR: 'It reports an error. Look at its display.',
 };
 
-/** What keeps a printer from printing, and what helps. */
 export function printerTroubleWords(
   trouble:
     | { readonly code: Exclude<PrinterTrouble['code'], 'PROBLEM'> }

@@ -12,7 +12,7 @@ const FOR: Readonly<Record<Service, string>> = {
   DINE_IN: 'orders at the table',
 };
 
-/** Why a code does not hold, to the diner who typed it, and what would do. `now` in epoch ms. */
+/** Why a code does not hold, to its diner, and what would do. `now` in epoch ms. */
 export function promotionRefusalWords(
   refusal: PromotionRefusal,
   reader: PromotionReader,

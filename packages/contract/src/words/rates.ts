@@ -31,7 +31,7 @@ function invitationWords({ per }: TooMuch, wait: string): string {
   return `You have sent as many invitations as may be sent in a day. Send the next one in ${wait}.`;
 }
 
-/** What is said to whoever did too much of something, or came when others had: what to do, and when. */
+/** What is said to a caller beyond a rate, their own or all callers': what to do, and when. */
 export function rateWords(tooMuch: TooMuch): string {
   const wait = waitWords(tooMuch.retryAfterSeconds);
   switch (tooMuch.kind) {

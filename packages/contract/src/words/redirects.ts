@@ -1,7 +1,7 @@
 import type { RedirectReason } from '@comanda/domain/redirects';
 import { ROLE_NAMES } from './roles.ts';
 
-/** Shown to whoever is led away because their session, or the diner's, is no longer good (specification §8). */
+/** Shown to a user or diner that is led away because their session is no longer good. */
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 /** Said where somebody was led: "That page is for admins. You are logged in as staff." */

@@ -9,7 +9,6 @@ import type { Service } from '@comanda/domain/services';
 import { itemRefusalWords } from './baskets.ts';
 import { clockTime, clockTimeAndDay, dayWords, isTonight } from './times.ts';
 
-/** What the words depend on besides the refusal itself. */
 export type Telling = {
   readonly rules: RestaurantRules;
   readonly service: Service;
@@ -25,7 +24,6 @@ export type Reason = {
   readonly until?: number;
 };
 
-/** Puts a refusal into the words that a diner reads. */
 export function reasonOf(refusal: Refusal, telling: Telling): Reason {
   return {
     code: refusal.code,

@@ -1,7 +1,6 @@
 import type { Role } from '@comanda/domain/roles';
 
 type Names = {
-  /** As a label. */
   readonly name: string;
   /** "You are …" */
   readonly one: string;

@@ -36,8 +36,8 @@ export function shortDate(at: number, reader: ClockReader): string {
 }
 
 /**
- * "today", "tonight", "tomorrow", "on Friday", "on 24 December". Who is still up after midnight means the coming day by
- * "tomorrow" or the one after it, so that then a day has its name.
+ * "today", "tonight", "tomorrow", "on Friday", "on 24 December". After midnight "tomorrow" would mean the coming day or
+ * the one after it, so that then a day has its name.
  */
 export function dayWords(at: number, reader: ClockReader, now: number): string {
   const [[date, time], [today, hour]] = [wallClock(at, reader.timeZone), wallClock(now, reader.timeZone)];

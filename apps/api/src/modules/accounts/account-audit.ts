@@ -12,7 +12,6 @@ export type Holder = {
   readonly last_name: string;
 };
 
-/** Who is logged in, as the holder of their account. */
 export function accountOf({ userId, email, firstName, lastName }: SessionUser): Holder {
   return { id: userId, email, first_name: firstName, last_name: lastName };
 }

@@ -24,10 +24,7 @@ type NewSession = {
   readonly now: number;
 };
 
-/**
- * Stores a session unless the user's password has changed since it was checked. `FOR SHARE` waits for a change under
- * way, which then either ends this session or lets none begin.
- */
+/** Stores a session unless the password has changed since it was checked; waits for a change under way. */
 export async function insertSession(
   db: Db,
   { tokenHash, user, userAgent, now }: NewSession,
@@ -93,7 +90,7 @@ const merchantsThrough = (db: Db, userId: string) => ({
     .where('restaurant_users.user_id', '=', userId),
 });
 
-/** The same of a user who belongs to one merchant alone; none of others. */
+/** The same of a user of one merchant alone; none of others. */
 export function shopsOfOneMerchant(db: Db, userId: string) {
   const { owned, worked } = merchantsThrough(db, userId);
   const merchants = db
@@ -111,10 +108,7 @@ export function listShopsOf(db: Db, userId: string) {
     .execute();
 }
 
-/**
- * Merchants that a user belongs to, as a member or through one of their restaurants, from behind the merchant `after`:
- * the oldest first, because a page cannot go on behind a name, which may change.
- */
+/** Merchants of a user, by membership or a restaurant, from behind `after`: oldest first, because names change. */
 export async function listMerchantsOf(db: Db, userId: string, after: string | null, limit: number) {
   const { owned, worked } = merchantsThrough(db, userId);
   const asTablet = db
@@ -140,7 +134,7 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: Buffer): P
   await sessions.execute();
 }
 
-/** The highest role that a user has anywhere; STAFF where none is found (specification §5). */
+/** The highest role that a user has anywhere; STAFF where none is found. */
 export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
   const owner = await db
     .selectFrom('merchant_members')
@@ -157,7 +151,6 @@ export async function roleAnywhere(db: Db, userId: string): Promise<Role> {
   return highestRole(roles.map(({ role }) => role));
 }
 
-/** Adds an account, and answers it. */
 export function insertUser(tx: Db, user: InsertObject<Schema, 'users'>) {
   return tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }

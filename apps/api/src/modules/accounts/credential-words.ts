@@ -1,7 +1,7 @@
 /** What became of the things that somebody logs in with. */
 export type CredentialChange =
   | { readonly kind: 'PASSWORD_CHANGED' | 'PASSWORD_RESET' | 'LOGIN_SHUT' }
-  /** `by` and `at` are shown: who set it, and the restaurant that they administer. */
+  /** `by` and `at` are shown: the administrator, and the restaurant that they administer. */
   | { readonly kind: 'PASSWORD_GIVEN' | 'PASSWORD_CLEARED'; readonly by: string; readonly at: string }
   | { readonly kind: 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'; readonly name: string }
   | { readonly kind: 'PASSKEYS_REMOVED' }
@@ -10,7 +10,6 @@ export type CredentialChange =
 
 type Text = { readonly subject: string; readonly sentence: string };
 
-/** What the e-mail about a change says. */
 export function credentialWords(change: CredentialChange): Text {
   switch (change.kind) {
     case 'PASSWORD_CHANGED':
@@ -79,7 +78,6 @@ export function credentialWords(change: CredentialChange): Text {
   }
 }
 
-/** What every such e-mail says beside that. */
 export const CREDENTIAL_MAIL = {
   unexpected: 'If you did not expect this, set a new password now: it logs out everybody else.',
   button: 'Set a new password',

@@ -23,8 +23,7 @@ async function countElsewhere(deps: LoggingIn, email: string, now: number): Prom
 }
 
 /**
- * A new session; 403 `SECOND_STEP` with a ticket for who has switched the second step on. The same answer, after the
- * same work, whether the e-mail or the password was wrong.
+ * A new session, or 403 `SECOND_STEP` with a ticket. A wrong e-mail answers, and takes as long, as a wrong password.
  */
 export async function logIn(
   deps: LoggingIn,

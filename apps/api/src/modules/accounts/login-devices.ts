@@ -17,11 +17,9 @@ const subjectOf = (email: string) => `login everywhere ${email}`;
 export type LoginDevice = {
   /** What it was given at its last login; null for one that nobody has logged in on. */
   readonly token: string | null;
-  /** Gives it another one with the answer. */
   readonly remember: (token: string) => void;
 };
 
-/** Whoever calls to log in. */
 export type LoginCaller = Caller & {
   readonly device: LoginDevice;
   /** Has its calls counted by its user and not by its address. */
@@ -86,8 +84,7 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the device of a right login. Its token is another one from then on, for all accounts that are used on it:
- * one that was read or planted by somebody is worth nothing after the next login.
+ * Remembers the device of a right login under a new token: one that was read or planted is dead after the next login.
  */
 export async function noteDevice(
   db: Db,

@@ -11,15 +11,11 @@ type SessionOwner = {
   first_name: string;
   last_name: string;
   is_verified: boolean;
-  /** As it was when the user proved who they are. */
+  /** As it was when the user gave their proof. */
   password_hash: string;
 };
 
-/**
- * Logs a user in, by whatever they have proven who they are: a fresh session, written down where they work; the session
- * and its device are known from then on. Null when the user's password is another one than when they proved who they
- * are: a login that was under way does not survive the change.
- */
+/** Opens a session after a proof. Null when the password has changed since: a login under way does not survive that. */
 export async function logInAs(
   db: Db,
   user: SessionOwner,

@@ -22,9 +22,8 @@ type Provable = {
 };
 
 /**
- * Whether whoever knows the password of an account is whom its address belongs to. Anybody can open an account for an
- * address that they do not confirm, or that its owner confirms without a thought, and an administrator knows the
- * passwords that they have set.
+ * Whether an account belongs to the reader of its mailbox. Anybody can open an account for an address that they do not
+ * confirm, or that its owner confirms without a thought, and an administrator knows the passwords that they have set.
  */
 export function isProven({ is_verified, confirmed_elsewhere, password_given_in }: Provable): boolean {
   return is_verified && !confirmed_elsewhere && password_given_in === null;
@@ -45,14 +44,13 @@ type ByMailbox = {
 };
 
 export type WithUnclaimed = {
-  /** Ends what others may do in the businesses of a user, who is asked about them. Returns what is to be announced. */
+  /** Ends others' access to the businesses of a user, to be claimed by them. Returns what is to be announced. */
   readonly leaveUnclaimed: (tx: Db, userId: string, now: number) => Promise<readonly Announcement[]>;
 };
 
 /**
- * Hands an account to whoever has proven its mailbox: a new password, the address confirmed, and every session and
- * mailed link of before ended. If nobody had proven the address, so is everybody else's access to its
- * businesses (decision 129). `news`: what is to be announced after the commit.
+ * Hands an account to the reader of its mailbox: a new password, the address confirmed, every earlier session and link
+ * ended. If the address was unproven, others' access to its businesses ends too (decision 129). `news`: for the bus.
  */
 export async function takeOver(
   tx: Db,
@@ -111,10 +109,7 @@ export async function endEverythingOf(
   await clearFailures(tx, [email, id]);
 }
 
-/**
- * As `endEverythingOf`, but one session stays open: that in which the user asked for what has just happened. What was
- * tried at other addresses under the former e-mail is forgotten with it.
- */
+/** As `endEverythingOf`, but for the asking session; tries under the former e-mail are forgotten with it. */
 export async function endOtherSessionsOf(
   tx: Db,
   { id, email }: { readonly id: string; readonly email: string },
@@ -135,7 +130,7 @@ const AT_ONCE = 500;
 export async function deleteUnconfirmed(tx: Db, now: number): Promise<number> {
   const withoutBusiness = sql<boolean>`NOT EXISTS (SELECT FROM merchant_members m WHERE m.user_id = users.id)
     AND NOT EXISTS (SELECT FROM restaurant_users r WHERE r.user_id = users.id)`;
-  // locked first: whoever makes a business at this moment waits, or is seen by the second look
+  // locked first: a business that is made at this moment waits, or is seen by the second look
   const old = await tx
     .selectFrom('users')
     .select('id')
@@ -157,8 +152,8 @@ export async function deleteUnconfirmed(tx: Db, now: number): Promise<number> {
 }
 
 /**
- * Whoever set a password in a restaurant knows it: it ends with the work there, and so do the sessions made with it. Of
- * everybody, or of one user. The e-mail to their owners says who did it (`by`), and where (`at`).
+ * Ends passwords that an administrator set in a restaurant, and the sessions made with them, when the member leaves it:
+ * of all members, or of one user. The e-mail to their owners names the administrator (`by`) and the restaurant (`at`).
  */
 export async function clearGivenPasswords(
   tx: Db,

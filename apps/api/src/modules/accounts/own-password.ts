@@ -10,7 +10,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import { accountWords } from './words.ts';
 
-// 403, not 401: a 401 would log out whoever mistyped
+// 403, not 401: a 401 would log out a user that mistyped
 export const wrongPassword = () => new HttpError(403, accountWords.wrongPassword, { code: 'WRONG_PASSWORD' });
 
 /** The hash that the given password of a logged-in user was checked against. Throws 403 `WRONG_PASSWORD`, or 429. */
@@ -34,7 +34,7 @@ export async function checkOwnPassword(
   return provenBy;
 }
 
-/** Notes that the user of a session has just proven who they are. Returns until when that counts, epoch ms. */
+/** Notes a proof in a session. Returns until when it counts, epoch ms. */
 export async function noteProof(db: Db, { tokenHash }: SessionUser, now: number): Promise<number> {
   const noted = await db
     .updateTable('sessions')
@@ -47,7 +47,7 @@ export async function noteProof(db: Db, { tokenHash }: SessionUser, now: number)
 
 const usePasskey = () => new HttpError(403, accountWords.passkeyToo, { code: 'USE_PASSKEY' });
 
-/** Whether a user's password alone proves who they are. */
+/** Whether a user's password alone is a proof. */
 export async function isPasswordEnough(db: Db, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -57,10 +57,7 @@ export async function isPasswordEnough(db: Db, userId: string): Promise<boolean>
   return !user.second_step;
 }
 
-/**
- * Proves by the password who works in a session, for calls that ask for a recent proof. Throws 403 `USE_PASSKEY` for
- * who has switched the second step on: else a password that somebody has found out would switch it off again.
- */
+/** Proves the user of a session by the password. Throws 403 `USE_PASSKEY` with the second step on. */
 export async function reauthenticate(
   db: Db,
   user: SessionUser,

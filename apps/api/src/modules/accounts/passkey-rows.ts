@@ -38,7 +38,6 @@ export async function deletePasskey(tx: Db, passkeyId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('id', '=', passkeyId).execute();
 }
 
-/** Removes all passkeys of a user. */
 export async function dropPasskeys(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }

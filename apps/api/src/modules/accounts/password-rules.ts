@@ -36,8 +36,8 @@ function isGuessable(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a password cannot be taken, with words for its owner; null when it can. `names` are words that others would
- * guess, such as the restaurant's name. No rules of composition (product.md).
+ * Why a password cannot be taken, in words for its owner; null when it can. `names` are words that others would guess,
+ * such as the restaurant's name. Length and guessability count; digits or signs are not asked for.
  */
 export function passwordProblem(
   password: string,

@@ -33,7 +33,7 @@ export function hashPassword(password: string): Promise<string> {
   return passwordTurns.strangers.run(randomUUID(), () => hash(password, ARGON2ID));
 }
 
-/** Who waits for a check: an address, or an account. */
+/** The holder of a waiting check: an address, or an account. */
 export type Turn = { readonly holder: string; readonly isKnown: boolean };
 
 export function verifyPassword(

@@ -19,7 +19,6 @@ function hashCode(code: string): Buffer {
     .digest();
 }
 
-/** All codes of a user are dead. */
 export async function dropRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }

@@ -46,7 +46,7 @@ export async function register(
       };
       const mail = verificationMail(addressee, user.id, token);
       await queueAskedMail(tx, { kind: MAIL_KINDS.VERIFICATION, to: user.email, mail }, now);
-      // whoever registers is going to have a business of their own (api.md)
+      // a registered user is going to have a business of their own
       return { ...(await ownSession(tx, user, userAgent, now)), role: 'ADMIN' };
     });
   } catch (error) {

@@ -22,7 +22,7 @@ async function appWith(environment: NodeJS.ProcessEnv): Promise<TestApp> {
 const REFUSED = { status: 403, code: 'REGISTRATION_CLOSED' };
 const business = { name: 'Ada', email: 'ada@example.com', country: 'GB' };
 
-/** Whoever is invited, with the session of their new account. */
+/** An invited user, with the session of their new account. */
 async function invited(started: TestApp) {
   const { restaurant, users } = started.world;
   const owner = callWith(started, await insertSession(started, users.ADMIN.id));

@@ -16,7 +16,7 @@ async function hasConfirmedOwner(db: Db): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Who may open accounts and businesses (decision 120): as set, or `closed` in production once there is an owner. */
+/** Whether accounts and businesses can be opened: as set, or `closed` in production once there is an owner. */
 export async function registrationOf(
   db: Db,
   { REGISTRATION, NODE_ENV }: Pick<Config, 'REGISTRATION' | 'NODE_ENV'>,

@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  test('answers 200 and the words of the specification; the new one works, the old one no more', async () => {
+  test('answers 200 with a sentence; the new one works, the old one no more', async () => {
     const answer = await reset(await resetToken());
     expect(answer).toMatchObject({ status: 200, json: { message: 'Password reset successful!' } });
     expect(await logIn(PASSWORD)).toMatchObject({ status: 401 });
@@ -127,7 +127,7 @@ describe('setting a new password', () => {
     stream.close();
   });
 
-  test('twice with one token is refused the second time, with 404 and the words of the specification', async () => {
+  test('twice with one token is refused the second time, with 404 and a sentence', async () => {
     const token = await resetToken();
     await reset(token);
     expect(await reset(token, 'a third password of the tests')).toMatchObject({

@@ -17,11 +17,9 @@ type Resetting = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'>
 const NOT_MET = accountWords.resetNotMet;
 const NOT_FOUND = accountWords.resetNotFound;
 
-/**
- * The passkeys that still log in after a new password, for their owner to look through: a stranger may have added one.
- * The mailbox may remove them all at once, but not where one is asked for after the password: there it must not be
- * enough.
- */
+// The passkeys that still log in after a new password, for their owner to look through: a stranger may have added one.
+// The mailbox may remove them all at once, but not where one is asked for after the password: there it must not be
+// enough.
 async function passkeysLeft(
   tx: Db,
   { id, second_step }: { readonly id: string; readonly second_step: boolean },
@@ -46,10 +44,9 @@ async function passkeysLeft(
 }
 
 /**
- * Sets a new password by a mailed token (that of a reset, or one that asks to confirm the address), which confirms the
- * address too, and ends every session of the user (specification §5 and §8). Returns the user's id, the passkeys
- * that stay, and whether restaurants wait for the user to say that they are theirs. The password is judged before
- * the token is used up, so that a bad one costs nothing.
+ * Sets a new password by a mailed token (of a reset, or of a confirmation), confirms the address, and ends every
+ * session of the user. Returns the user's id, the passkeys that stay, and whether restaurants wait to be claimed.
+ * The password is judged before the token is used up.
  */
 export async function resetPassword(
   deps: Resetting & WithUnclaimed,

@@ -20,7 +20,7 @@ const logIn = (email: string, password = PASSWORD) =>
   callWith(app, null)('login', { body: { email, password } });
 
 describe('logging in', () => {
-  test('answers 200 with the session that the specification names', async () => {
+  test('answers 200 with the session', async () => {
     const { id, email } = app.world.users.MANAGER;
     const session = await logIn(email);
     expect(session).toEqual({

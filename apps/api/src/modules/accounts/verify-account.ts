@@ -12,9 +12,8 @@ import { accountWords } from './words.ts';
 const RESEND_AFTER_MS = 60_000;
 
 /**
- * Confirms the address; mail scanners open links too, so doing it twice is fine. Whoever calls without a session of the
- * account may be somebody else than who knows its password: then it proves nothing until a password is set by mail
- * (decision 122).
+ * Confirms the address; again is fine, since mail scanners open links too. Without a session of the account it proves
+ * nothing about its password until one is set by mail (decision 122).
  */
 export async function verifyAccount(
   { database }: Pick<Dependencies, 'database'>,
@@ -52,10 +51,7 @@ export async function verifyAccount(
   });
 }
 
-/**
- * Sends the verification e-mail again; the earlier link is dead from then on. At most once a minute, and never once the
- * address is confirmed. Returns what became of it, as a sentence.
- */
+/** Sends the verification e-mail again, once a minute at most; the earlier link is dead then. Returns a sentence. */
 export async function resendVerification(
   { database, config, publicUrl }: Pick<Dependencies, 'database' | 'config' | 'publicUrl'>,
   { isVerified, userId, firstName, email }: SessionUser,

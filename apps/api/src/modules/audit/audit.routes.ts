@@ -7,7 +7,6 @@ import type { Db } from '#platform/database/transaction.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { serve } from '#platform/http/serve.ts';
 
-/** Newest first. */
 export function registerAudit(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps.database;
   serve(app, deps, 'audit', async ({ params, query }) => {
@@ -55,10 +54,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/**
- * Entries of a restaurant that have all words of `sought`, the newest first, from before the entry `before`. Ids are
- * made in the order of time.
- */
+// Entries of a restaurant with all words of `sought`, newest first, from before `before` (ids are in order of time).
 async function listEntries(
   db: Db,
   restaurantId: string,

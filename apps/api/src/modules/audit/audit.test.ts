@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const entries = async (query: { limit?: number; cursor?: string; q?: string } = {}) =>
   owner.call('audit', { params: { id }, query });
-/** All but the logins of whoever takes part. */
+/** All but logins. */
 const written = async () =>
   (await entries()).entries
     .filter(({ action }) => action !== 'account.login')

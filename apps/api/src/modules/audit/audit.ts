@@ -1,4 +1,4 @@
-// Who did what to a restaurant, a business or an account, and when.
+// The record of changes to restaurants, businesses and accounts: the member, the change, the time.
 
 import type { AccountAction, AuditDone } from '@comanda/contract/shapes/audit';
 import { type Expression, sql } from 'kysely';
@@ -19,7 +19,6 @@ type WithDetails<D extends AuditDone> = D extends { action: infer A; details: in
     : { readonly action: A; readonly details: Details }
   : never;
 
-/** What somebody did, as the contract lists it. */
 export type NewDone = WithDetails<AuditDone>;
 
 type NewEntry = NewDone & {
@@ -28,7 +27,7 @@ type NewEntry = NewDone & {
   readonly record: string;
 };
 
-/** Writes down who did what, in the transaction of the action. Never secrets: details are read by every ADMIN. */
+/** Adds an entry in the transaction of the action. Never secrets: details are read by every ADMIN. */
 export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: number): Promise<void> {
   const { restaurantId, action, record } = entry;
   await tx

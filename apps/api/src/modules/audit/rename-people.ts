@@ -3,7 +3,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { auditWords } from './words.ts';
 
-/** Whoever is gone from a record or as the one who did it. */
+/** A deleted person, as subject or as author of an entry. */
 export const NOBODY = auditWords.deletedAccount;
 
 /** Names a record anew in some restaurants; in all others it names nobody. */

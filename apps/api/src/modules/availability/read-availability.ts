@@ -21,10 +21,7 @@ const GRACE_MS = 5 * MINUTE_MS;
 const FURTHEST_MS = 731 * DAY_MS;
 const SLOTS_SHOWN = 12;
 
-/**
- * What a diner would see at an instant, if nothing were changed until then: the very decision that their menu, their
- * checkout and their order would meet, asked as if it were that time. Throws 400 for a time that has passed.
- */
+/** What a diner would see at an instant, by the very decision of menu, checkout and order. Throws 400 for the past. */
 export async function readAvailability(
   { database, snapshots, ...finding }: Foreseeing,
   restaurantId: string,
@@ -65,7 +62,7 @@ export async function readAvailability(
   };
 }
 
-/** Whoever asks for a time that does not exist, or comes twice, learns for which one the answer is. */
+/** For a time that does not exist, or comes twice, the answer says which one was taken. */
 function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 'timeNote'> {
   const jump = asked === undefined || asked.endsWith('Z') ? null : clockJumpAt(asked, timeZone);
   if (asked === undefined || jump === null) return {};
@@ -81,7 +78,7 @@ function jumpNote(asked: string | undefined, timeZone: string): Pick<Foresight, 
 function instantAsked(asked: string | undefined, timeZone: string, now: number): number {
   if (asked === undefined) return now;
   const at = asked.endsWith('Z') ? Date.parse(asked) : instantOfWallClock(asked, timeZone);
-  // a form knows no seconds, and whoever fills it in takes a moment
+  // a form knows no seconds, and filling it in takes a moment
   if (at > now - GRACE_MS && at <= now) return now;
   if (at > now && at <= now + FURTHEST_MS) return at;
   const message = availabilityWords.timeToCome;

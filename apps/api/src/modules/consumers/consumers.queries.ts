@@ -3,7 +3,6 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import type { ConsumedEvent } from './event-consumer.ts';
 
-/** One consumer in one restaurant. */
 export type Cursor = { readonly restaurantId: string; readonly name: string };
 
 /** A cursor that stands before the last event of its restaurant, which has this number. */
@@ -34,8 +33,7 @@ async function takeKnown(
 }
 
 /**
- * The next events in order; the cursor moves past them with the transaction that works on them. Null while somebody
- * else has it, or the restaurant is gone.
+ * The next events; the cursor moves with the transaction. Null while another process has it, or without a restaurant.
  */
 export async function takeNext(tx: Db, cursor: Cursor, limit: number): Promise<ConsumedEvent[] | null> {
   const known = await takeKnown(tx, cursor, limit);
@@ -46,10 +44,7 @@ export async function takeNext(tx: Db, cursor: Cursor, limit: number): Promise<C
   return takeKnown(tx, cursor, limit);
 }
 
-/**
- * Moves a consumer past what had happened in these restaurants when they were found behind, and past nothing that came
- * since; but where somebody else has its cursor.
- */
+/** Moves a consumer past what had happened in these restaurants when found behind; not where its cursor is taken. */
 export async function passByAll(db: Db, name: string, behind: readonly Behind[]): Promise<void> {
   const ids = behind.map(({ restaurantId }) => restaurantId);
   const numbers = behind.map(({ events }) => events);
@@ -74,7 +69,6 @@ const eventOf = ({ number, order_id, type, at: time }: EventRow): ConsumedEvent 
   at: time,
 });
 
-/** One event by its number. */
 export async function readEvent(
   tx: Db,
   { restaurantId, number }: RestingEvent,

@@ -25,7 +25,6 @@ afterEach(async () => {
 
 type Handle = EventConsumer['handle'];
 
-/** Writes down in the database what it was handed. */
 const writeDown =
   (name: string): Handle =>
   async (tx, { events }) => {

@@ -10,15 +10,11 @@ export type Consumers = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Restaurants at once, so that consumers never take the connections that orders need. At one restaurant they work in
- * their order: what a rule accepts at once is accepted before its diner is written to.
- */
+// Restaurants at once, so that consumers never take the connections that orders need. At one restaurant they work in
+// their order: what a rule accepts at once is accepted before its diner is written to.
 const AT_ONCE = 2;
-/**
- * Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each
- * costs orders, and so does each question whether there is anything to do, where that has to be looked up.
- */
+// Between two transactions of one consumer in one restaurant: events that come meanwhile share one. In a rush, each
+// costs orders, and so does each question whether there is anything to do, where that has to be looked up.
 const PAUSE_MS = 5_000;
 /** Cursors that are found in one sweep. */
 const MOST_BEHIND = 1_000;
@@ -37,7 +33,6 @@ export function createConsumers(
 ): Consumers {
   const { pauseMs = PAUSE_MS } = deps;
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]));
-  /** What is to be worked on, by consumer and restaurant, in the order in which it came. */
   const waiting = new Map<string, { readonly consumer: EventConsumer; readonly restaurantId: string }>();
   /** What is worked on, or was within the pause; a function once it was woken again. */
   const pausing = new Map<string, (() => void) | null>();

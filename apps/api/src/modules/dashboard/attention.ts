@@ -21,10 +21,7 @@ const RECENT_MS = 7 * DAY_MS;
 /** As long as a provider may be silent before managers are informed. */
 const ANSWER_PATIENCE_MS = 10 * MINUTE_MS;
 
-/**
- * Payments that a provider refused, or has not answered for a while, and that nobody has settled since; the newest
- * first. Of what waits for an answer only that itself, not what stands behind it.
- */
+/** Payments that a provider refused or leaves unanswered, and that nobody settled, newest first; only first in line. */
 async function listFailedPayments(
   db: Db,
   restaurantId: string,

@@ -73,10 +73,8 @@ const stepAt = (column: 'accepted_at' | 'ready_at', which: 'min' | 'max', type: 
 const WAITED_FROM = sql`greatest(o.placed_at, o.attended_from, CASE WHEN o.payment_method <> ${AT_HANDOVER} THEN (
   SELECT min(e.at) FROM order_events e WHERE e.restaurant_id = o.restaurant_id AND e.order_id = o.id AND e.type IN (${UNANSWERED})) END)`;
 
-/**
- * `mine` are the orders of a period: `net` is what each brought in. Of those that earn, `waited` is for how many
- * seconds it was not accepted, and `late` 1 where it was ready after its promise, or runs late by `now` (epoch ms).
- */
+// `mine` are the orders of a period: `net` is what each brought in. Of those that earn, `waited` is for how many
+// seconds it was not accepted, and `late` 1 where it was ready after its promise, or runs late by `now` (epoch ms).
 const ofPeriod = (restaurantId: string, days: Days, now: number) => sql`
   mine AS MATERIALIZED (
     SELECT o.business_on, o.status, o.service, o.client_id, o.earlier_on, o.total, coalesce(o.scheduled_for, o.placed_at) AS due_at,
@@ -183,7 +181,6 @@ function wholeView({ whole, diners }: z.infer<typeof Whole>) {
   };
 }
 
-/** Orders of each hour by the clocks of a zone. */
 function byHour(quarters: readonly { at: number; orders: number; sold: number }[], timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const counts = Array.from({ length: 24 }, (_, hour) => ({ hour, orders: 0, sold: 0 }));

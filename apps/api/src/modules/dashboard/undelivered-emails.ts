@@ -20,10 +20,7 @@ const ABOUT = new Map<string, Email['about']>([
   [MAIL_KINDS.UNWATCHED_UNCONFIRMED.name, 'SCREENS'],
 ]);
 
-/**
- * What has to hold of `m` for it to be one that did not reach a diner or a member of a restaurant. An
- * invitation is of no use once it was replaced, taken back or accepted.
- */
+/** What `m` must meet to be an undelivered e-mail to a diner or member; not of an invitation that is over. */
 export function isUndelivered(restaurantId: string, now: number): RawBuilder<unknown> {
   const id = sql`${restaurantId}::uuid`;
   return sql`m.sent_at IS NULL AND m.created_at BETWEEN ${at(now - RECENT_MS)} AND ${at(now - PATIENCE_MS)}

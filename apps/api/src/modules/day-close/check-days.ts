@@ -74,10 +74,7 @@ async function listWrong(db: Db, now: number) {
     .execute();
 }
 
-/**
- * Returns what looks through the money of each business day once it is over, with the days before it, and again while
- * something is wrong; returns of how many days.
- */
+/** Checks the money of each business day once it is over, and again while something is wrong; returns how many. */
 export function createDayChecks({ clock, database: { db }, failures, keptSettings }: Checking) {
   async function check(settings: RestaurantSettings, day: string, now: number): Promise<void> {
     const { problems } = await loadDay(db, businessDay(settings, day));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 
 const LAST = 50;
-/** A thousandth of a degree is about a hundred metres: enough to see where, too little to see who. */
+/** A thousandth of a degree is about a hundred metres: enough for a district, too little for a house. */
 const PER_DEGREE = 1000;
 
 const Address = z.object({ postcode: z.string().optional() }).nullable();

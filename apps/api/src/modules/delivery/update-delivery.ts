@@ -45,7 +45,6 @@ function zoneDetails({ zones }: UpdateDelivery, stored: DeliverySettings, countr
   });
 }
 
-/** The settings that differ, for the audit. */
 function changedFields(before: DeliverySettings, after: DeliverySettings): string[] {
   const { version: _, changed: __, ...fields } = after;
   const written = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -73,10 +72,7 @@ function differsInMenuSettings(before: DeliverySettings, after: DeliverySettings
   );
 }
 
-/**
- * Replaces the delivery settings. 409 `STALE` with what holds now when somebody else has changed them since the caller
- * read them. Open storefronts are notified at once.
- */
+/** Replaces the delivery settings. 409 `STALE` with the present ones. Open storefronts are notified at once. */
 export async function updateDelivery(
   deps: Editing & WithKeptSettings,
   editor: Editor,

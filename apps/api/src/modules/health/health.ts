@@ -1,4 +1,4 @@
-// Whether the process can serve, for those who watch over it.
+// Whether the process can serve, for load balancers and monitoring.
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

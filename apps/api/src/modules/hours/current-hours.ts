@@ -8,10 +8,7 @@ import { nextOpening, openUntil } from '@comanda/domain/opening-periods';
 import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
 import { offsetSpans } from '@comanda/domain/zone-clock';
 
-/**
- * The hours of one day (`MONDAY`…, a date, or today), and whether the restaurant is open at `now` (epoch ms) by its
- * hours alone, for any service that is on.
- */
+/** The hours of one day (`MONDAY`…, a date, or today), and whether it is open at `now` (epoch ms) by hours alone. */
 export function currentHours(
   { hours, specialDays }: AllHours,
   rules: RestaurantRules,
@@ -24,7 +21,7 @@ export function currentHours(
   const epochDay = epochDayOf(found.date);
   const around = epochDay * DAY_MS;
   const spans = offsetSpans({ timeZone, from: around, until: around + DAY_MS });
-  // who has changed it is nobody's business but the members'
+  // the author of a change is shown to members alone
   const { changed: _, ...special } = specialDays.find(({ date }) => date === found.date) ?? {};
   return {
     day: found.day,

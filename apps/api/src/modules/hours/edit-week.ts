@@ -65,10 +65,7 @@ export function deleteHours(
   });
 }
 
-/**
- * Makes the week what is wanted, all of it or nothing; what is so already is left alone. 409 with the present week when
- * that is not the version that was edited, or when two wanted intervals overlap.
- */
+/** Makes the week what is wanted, all or nothing. 409 with the present week for a stale version or an overlap. */
 export function putWeek(deps: Editing, editor: Editor, { hours, version }: PutWeek): Promise<Week> {
   return editRestaurant(deps, editor, async (edit) => {
     const { tx, restaurantId } = edit;
@@ -127,7 +124,7 @@ async function removeHours(edit: Edit, known: Hours): Promise<void> {
   await audit(edit, known, (details) => ({ action: 'hours.removed', details }));
 }
 
-/** The week has a new version, and says by whom. */
+/** The week has a new version and a new author. */
 async function noteEdit(edit: Edit): Promise<void> {
   const { changed_at, changed_by } = touchedBy(edit);
   const touched = { changed_at: at(changed_at), changed_by };

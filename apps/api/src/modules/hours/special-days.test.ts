@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const put = (date: string, body: object) =>
   app.send(`/restaurants/${id}/special-days/${date}`, { method: 'PUT', token: staff.token, json: body });
-/** As somebody who has seen what is there. */
+/** From the version that is stored. */
 const set = async (date: string, body: object) => {
   const version = (await known()).find((day) => day.date === date)?.version;
   return put(date, { ...body, version });

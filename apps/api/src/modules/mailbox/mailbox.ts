@@ -22,12 +22,7 @@ function linked(text: string): string {
 }
 
 /** A plain page without styles of its own (the policy allows none): it is a tool, not a screen. */
-function mailboxPage(
-  mails: readonly Mail[],
-  productName: string,
-  /** Where the older ones are, if there are any. */
-  older: string | null,
-): string {
+function mailboxPage(mails: readonly Mail[], productName: string, older: string | null): string {
   const articles = mails.map(
     ({ to, subject, text, at }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${at}</time></p><pre>${linked(text)}</pre></article><hr>`,
@@ -36,7 +31,6 @@ function mailboxPage(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(productName)}</title></head><body><main><h1>Mailbox</h1>${body}${older ? `<p><a href="${escapeHtml(older)}">${mailboxWords.older}</a></p>` : ''}</main></body></html>`;
 }
 
-/** When an e-mail was written, and its id. */
 const Position = z.tuple([Instant, Id]);
 const Asked = PageAsked.extend({ to: z.string().toLowerCase().optional() });
 
@@ -92,11 +86,7 @@ function askedIn({ query: value }: FastifyRequest): z.output<typeof Asked> {
   return Asked.parse(value);
 }
 
-/**
- * Without a mail server, e-mails can be read here: by clients on this machine only, and never where others can reach
- * Comanda (product.md, "Notices"). Its two addresses stand outside the contract, because the product does not have
- * them.
- */
+/** Without a mail server, e-mails can be read here, from this machine alone. No part of the contract. */
 export function registerMailbox(app: FastifyInstance, deps: Dependencies): void {
   if (deps.config.SMTP_URL || isReachable(deps.config)) return;
 

@@ -63,7 +63,7 @@ export const MAIL_KINDS = {
     to: 'CONFIRMED',
     beyond: 'SKIP',
   },
-  // to owners who may go live before they confirm: fixed words, because the address may be a stranger's
+  // to owners with unconfirmed addresses: fixed words, because the address may be a stranger's
   UNWATCHED_UNCONFIRMED: {
     name: 'UNWATCHED_UNCONFIRMED',
     perRecipient: { most: 3, windowMs: DAY_MS },

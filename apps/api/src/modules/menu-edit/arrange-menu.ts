@@ -57,10 +57,7 @@ function problemsOf(
   return [...misplaced(namedCategories, categories, 'category'), ...misplaced(namedItems, items, 'item')];
 }
 
-/**
- * Puts every category and item in its place. Throws 400 for each one that is left out, repeated or unknown, and 409
- * with the present arrangement when somebody has arranged the menu since the given version.
- */
+/** Places every category and item. Throws 400 for one left out, repeated or unknown; 409 for a stale version. */
 export async function arrangeMenu(
   edit: Edit,
   { categories: places, version }: ArrangeMenu,

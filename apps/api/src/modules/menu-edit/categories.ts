@@ -72,7 +72,7 @@ export async function updateCategory(
   return store(edit, { ...withChange(row, change), version: version + 1 });
 }
 
-/** 409 while it holds items: whoever deletes it must say where its dishes go. */
+/** 409 while it holds items: the caller must say where its dishes go. */
 export async function deleteCategory(edit: Edit, id: string, version: number): Promise<void> {
   const { tx, restaurantId } = edit;
   const row = await requireCategory(edit, id, version);

@@ -21,7 +21,6 @@ export type VersionedChange = {
   readonly prefix: string;
 };
 
-/** The greatest place taken in each category. */
 export async function lastPlaces(tx: Db, restaurantId: string): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('menu_items')
@@ -69,10 +68,7 @@ async function recordChanges(
   await recordEntry(tx, user, { restaurantId, action, record, details }, now);
 }
 
-/**
- * Changes items, all or none; answers them as they are then. Throws 404, 409 `STALE` with every record that has moved
- * on, and 400 for what points to nothing.
- */
+/** Changes items, all or none. Throws 404, 409 `STALE` with the records that moved on, 400 for bad references. */
 export async function changeItems(edit: Edit, changes: readonly VersionedChange[]): Promise<StaffItem[]> {
   const { tx, restaurantId, now } = edit;
   const before = await requireCurrent(edit, changes);

@@ -2,10 +2,7 @@ import type { Edit } from '#modules/restaurant-settings';
 import { pictureNamed } from '#modules/uploads';
 import type { ItemChange } from './item-rows.ts';
 
-/**
- * The change with its picture as it was uploaded, whatever size the caller gave. Throws 400 for one that this
- * restaurant has neither uploaded nor shows.
- */
+/** The change with its picture as uploaded. Throws 400 for one that this restaurant neither uploaded nor shows. */
 export async function withPicture<T extends ItemChange>(
   { tx, restaurantId }: Edit,
   change: T,

@@ -56,7 +56,7 @@ export function blankOption(restaurantId: string, groupId: string): OptionRow {
   };
 }
 
-/** The whole list as it shall be: who has an id keeps it, and whether it is sold out. */
+/** The whole list as it shall be: an option with an id keeps it, and whether it is sold out. */
 function optionRows(
   { restaurantId }: Edit,
   groupId: string,

@@ -48,7 +48,6 @@ function autoAcceptView({ houseRules }: Rows): MenuSettings['autoAccept'] {
   return { services, below: houseRules.auto_accept_below, paidOnly: houseRules.auto_accept_paid_only };
 }
 
-/** The house rules as they are edited. */
 export async function readMenuSettings(db: Db, restaurantId: string): Promise<MenuSettings | null> {
   const rows = await loadRows(db, restaurantId);
   if (!rows) return null;

@@ -11,10 +11,8 @@ import { menuWords } from './words.ts';
 export type SoldOutMark = { readonly available: boolean; readonly sold_out_until: number | null };
 export type AvailabilityValues = SoldOutMark | { readonly stock: number | null };
 
-/**
- * When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is
- * not the present one; round the clock, when the next business day begins.
- */
+// When "sold out today" ends (epoch ms): at the time of day that the settings name, else at the next opening that is
+// not the present one; round the clock, when the next business day begins.
 function endOfToday(
   { rules, services, soldOutReset, businessClock }: RestaurantSettings,
   now: number,

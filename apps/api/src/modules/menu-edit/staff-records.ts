@@ -16,7 +16,6 @@ function matches({ restaurantId, ids }: Which, column: string) {
     : sql<boolean>`${ofRestaurant} AND ${sql.ref(column)} = ANY(${[...ids]}::uuid[])`;
 }
 
-/** Category rows in the order of the menu. */
 export function listCategories(db: Db, which: Which) {
   return db
     .selectFrom('menu_categories')
@@ -27,7 +26,6 @@ export function listCategories(db: Db, which: Which) {
     .execute();
 }
 
-/** Item rows in the order of their categories. */
 export function listItems(db: Db, which: Which) {
   return db
     .selectFrom('menu_items')

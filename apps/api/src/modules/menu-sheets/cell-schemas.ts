@@ -208,5 +208,4 @@ export function cellSchemas(currency: string) {
 
 type Schemas = ReturnType<typeof cellSchemas>;
 
-/** The cells of a row that was read. */
 export type Read<T extends keyof Schemas> = z.output<Schemas[T]>;

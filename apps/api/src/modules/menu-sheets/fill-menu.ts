@@ -21,10 +21,7 @@ export function readWholeSheet(csv: string, currency: string): Sheet {
   return sheet;
 }
 
-/**
- * Writes a sheet into the menu of a restaurant that nobody has edited yet, as if it had always been there. Throws where
- * it has a problem.
- */
+/** Writes a sheet into a new restaurant's menu, as if it had always been there. Throws where it has a problem. */
 export async function fillMenu(
   tx: Db,
   restaurantId: string,

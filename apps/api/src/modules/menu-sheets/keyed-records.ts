@@ -67,5 +67,4 @@ export function keyRecords<T extends { readonly id: string }>(
   };
 }
 
-/** A key within a parent record. */
 export const within = (parentId: string, key: string): string => JSON.stringify([parentId, key]);

@@ -70,10 +70,7 @@ export function menuKeys(menu: MenuRows): MenuKeys {
   };
 }
 
-/**
- * What each record is called in a sheet: its name, or "name #2" where the name stands already. The same names in the
- * same order give the same keys, so an export finds its way back.
- */
+// What each record is called in a sheet: its name, or "name #2". The same names in the same order give the same keys.
 function keysOf(records: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
   const used = new Set<string>();
   const keys = new Map<string, string>();

@@ -88,10 +88,7 @@ function mergeOption(
 /** Where each group stands that the sheet makes or changes, by its id. */
 export type ChangedGroups = ReadonlyMap<string, number>;
 
-/**
- * Complains of rules that nobody could follow, where the group stands. Runs when the dishes are known; a group that the
- * sheet leaves as it is is not judged.
- */
+/** Reports rules that nobody could follow, where the group stands; a group that the sheet leaves is not judged. */
 export function checkGroups({ groups, options, items, complain }: Merging, rows: ChangedGroups): void {
   const prices = items.all().map(({ price }) => price);
   const dearest = prices.reduce<number | null>((most, price) => Math.max(most ?? price, price), null);

@@ -26,10 +26,7 @@ function mergeCategory(merging: Merging, entry: Entry<'category'>, blank: () => 
   }));
 }
 
-/**
- * The picture that a row names. One that the dish shows already stays as it is; any other must be a picture that this
- * restaurant may show.
- */
+/** The picture that a row names: the dish's present one, or one that this restaurant may show. */
 function pictureFor({ pictures, complain }: Merging, { cells: { image: named }, row }: Entry<'item'>) {
   return (present: unknown): unknown => {
     if (named == null) return named;
@@ -59,10 +56,7 @@ function withCells(merging: Merging, entry: Entry<'item'>) {
   });
 }
 
-/**
- * Categories and items; a category that the sheet only names is made. Returns which items are asked other groups than
- * before.
- */
+/** Categories and items; a category that is only named is made. Returns which items are asked other groups. */
 export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<string, readonly string[]> {
   const { categories, items, taxes, groups, complain, isFirst, refer, restaurantId, touched } = merging;
   const nextCategory = placesAfter(menu.categories.map(({ sort }) => ({ parent: '', sort })));

@@ -68,10 +68,7 @@ function kindOf<T extends { readonly name: string }>(
 /** Where a sheet is merged into. With `areIdsIgnored` it is another restaurant's. */
 export type SheetInto = MergedInto & { readonly areIdsIgnored: boolean };
 
-/**
- * Merges a sheet into a menu: what has the same id, or without one the same key, is changed; what is new is added at
- * the end; nothing is deleted.
- */
+/** Merges a sheet into a menu: the same id, else the same key, is changed; the rest is added; nothing is deleted. */
 export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into }: SheetInto): Merged {
   const problems = gatherProblems(read.problems);
   const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);

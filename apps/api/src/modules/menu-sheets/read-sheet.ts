@@ -23,7 +23,6 @@ import { sheetWords } from './words.ts';
 /** The sheet's allergens; undefined is "not declared", an allergen without a column is not in it. */
 export type DeclaredCells = ReadonlyMap<Allergen, 'CONTAINS' | 'MAY_CONTAIN' | 'FREE' | undefined>;
 
-/** One row that was understood. */
 export type Entry<T extends RowType> = {
   readonly row: number;
   readonly cells: Read<T>;
@@ -136,10 +135,7 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
 
 const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
 
-/**
- * Understands a table of cells, headings first. Problems are reported with their row and column; after the first
- * thousand nothing more is read.
- */
+/** Reads a table of cells, headings first. Problems have row and column; after a thousand nothing more is read. */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
   const first = table.findIndex(isFilled);
   const headings = (table[first] ?? []).map(columnOf);

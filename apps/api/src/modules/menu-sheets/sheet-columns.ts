@@ -1,14 +1,12 @@
 import { before } from '@comanda/domain/without-end';
 import { ALLERGEN_COLUMNS, DISH_CELL_LENGTHS } from './cell-schemas.ts';
 
-/** What a row of the sheet can be. A row that does not say is an item. */
 export const ROW_TYPES = ['tax', 'schedule', 'group', 'option', 'category', 'item'] as const;
 export type RowType = (typeof ROW_TYPES)[number];
 
 /** How a row names the cell below a heading: "kitchen name" is `kitchen_name`, as the column of a dish. */
 export const cellName = (heading: string): string => heading.replaceAll(' ', '_');
 
-/** The heading of a cell. */
 export const headingOf = (cell: string): string => cell.replaceAll('_', ' ');
 
 /**
@@ -38,7 +36,6 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ...[['rate', 600] as const, ['groups', 6_000] as const],
 ]);
 
-/** Characters that a cell of the column may have. */
 export const longestCell = (column: string): number => LONGEST.get(column) ?? 300;
 
 /** Codes of allergens in a sheet of somebody's own, as "A,G": nobody knows what they mean, so they are described. */
@@ -78,5 +75,4 @@ export function columnOf(cell: string): string {
   return COLUMNS.includes(plain) ? plain : (ALIASES.get(plain) ?? ALIASES.get(heading) ?? heading);
 }
 
-/** A row by the names of its cells. */
 export type Cells = Readonly<Record<string, string>>;

@@ -167,7 +167,7 @@ function servingsView({ servings, rules }: MenuSnapshot, now: number): DinerMenu
 
 export type MadeMenu = {
   readonly menu: DinerMenu;
-  /** Until when (epoch ms) it stays true, edits and who watches apart: a lease is renewed again and again. */
+  /** Until when (epoch ms) it stays true, edits and leases of boards apart: those are renewed again and again. */
   readonly goodUntil: number;
 };
 

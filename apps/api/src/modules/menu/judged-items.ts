@@ -10,7 +10,6 @@ export function judgedItem({ groups }: MenuSnapshot, item: SnapshotItem, quantit
   return { ...item, quantity, groups: toChoose };
 }
 
-/** Those of the ids that are dishes. */
 export function dishesOf(snapshot: MenuSnapshot, ids: readonly string[], quantity = 1): BasketItem[] {
   return ids.flatMap((id) => {
     const item = snapshot.items.get(id);

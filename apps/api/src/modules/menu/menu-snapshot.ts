@@ -50,7 +50,6 @@ export type Serving = {
   readonly periods: readonly Period[];
 };
 
-/** What a restaurant sells, and when. */
 export type Dishes = {
   readonly servings: readonly Serving[];
   readonly categories: readonly SnapshotCategory[];
@@ -63,8 +62,5 @@ export type Dishes = {
   readonly pricing: PricingMenu;
 };
 
-/**
- * Everything about a restaurant that an order is decided on and a menu is shown from, as of one revision: its settings
- * and its dishes. It can be thrown away at any time and is made anew after each edit.
- */
+/** What orders are decided on and menus shown from: settings and dishes, as of one revision. Made anew after edits. */
 export type MenuSnapshot = RestaurantSettings & Dishes;

@@ -35,12 +35,8 @@ export type Snapshots = {
   view: (snapshot: MenuSnapshot) => MenuView;
   /** The view of a restaurant's present slug if it is made and still good; null says nothing but "ask the others". */
   ready: (slug: string) => MenuView | null;
-  /**
-   * Forgets a snapshot that turned out to be outdated, so that the next question reads the database. Many may find
-   * that out at once: whoever comes late does not throw away what the first has had read anew.
-   */
+  /** Forgets an outdated snapshot; a later caller does not throw away what the first has had read anew. */
   forget: (outdated: MenuSnapshot) => void;
-  /** How many are kept. */
   count: () => number;
   /** Forgets all, to free memory. */
   evictAll: () => void;
@@ -63,7 +59,6 @@ export async function loadSnapshot(db: Db, restaurantId: string, now: number): P
 /** With its view a usual menu takes some 300 KB; all are forgotten when memory is short. */
 const MOST_KEPT = 500;
 
-/** Snapshots of restaurants that somebody asked for. */
 export function createSnapshots(
   deps: {
     database: Database;
@@ -133,7 +128,6 @@ export function createSnapshots(
   };
 }
 
-/** The snapshot with so much in stock of these items. */
 export function withStock(snapshot: MenuSnapshot, stocks: ReadonlyMap<string, number>): MenuSnapshot {
   const items = new Map(snapshot.items);
   for (const [id, stock] of stocks) {

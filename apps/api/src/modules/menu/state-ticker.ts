@@ -13,7 +13,7 @@ export type StateChange = {
 };
 
 export type StateTicker = {
-  /** Called at every change of a restaurant's menu or ordering state: by an edit, by the clock, or by who watches. */
+  /** Called at every change of a restaurant's menu or ordering state: by an edit, the clock, or a board. */
   follow: (restaurantId: string, listener: (change: StateChange) => void) => () => void;
   close: () => void;
 };

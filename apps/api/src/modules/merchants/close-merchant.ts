@@ -34,7 +34,6 @@ async function lockMerchant(tx: Db, merchantId: string) {
   return { name: merchant.name, restaurants: await lockRestaurants(tx, merchantId) };
 }
 
-/** Locks all restaurants of a merchant that is locked already. */
 export function lockRestaurants(tx: Db, merchantId: string) {
   return tx
     .selectFrom('restaurants')
@@ -68,11 +67,11 @@ async function requireNoOpenOrders(tx: Db, restaurants: readonly { id: string; n
 type Entered = {
   readonly merchantId: string;
   readonly restaurantIds: readonly string[];
-  /** An owner who stays one. */
+  /** A remaining owner. */
   readonly but?: string;
 };
 
-/** Everybody's way in: roles, ownership, invitations, printers, leases of boards. Returns who loses theirs. */
+/** Ends all access: roles, ownership, invitations, printers, leases of boards. Returns the users that lose theirs. */
 export async function endAccess(
   tx: Db,
   { merchantId, restaurantIds, but }: Entered,

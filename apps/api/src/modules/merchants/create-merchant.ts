@@ -10,10 +10,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { findMerchant } from './merchants.queries.ts';
 import { merchantWords } from './words.ts';
 
-/**
- * Throws 409 when somebody owns as many businesses as one may; 403 when they own none, and `REGISTRATION` lets nobody
- * begin a first one.
- */
+/** Throws 409 for an owner with as many businesses as may be; 403 for a first one where `REGISTRATION` is closed. */
 async function requireFewer(tx: Db, { userId }: SessionUser, config: Config): Promise<void> {
   // one after the other, so that no two are the last one
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

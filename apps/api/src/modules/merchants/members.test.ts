@@ -39,7 +39,7 @@ describe('making somebody an owner', () => {
     expect(await refused(call('merchantMembers', { params: { id: merchantId } }))).toMatchObject({
       status: 403,
     });
-    // who has owned it longest comes first
+    // the longest owner comes first
     app.clock.advance(1_000);
     expect(await add(cook.email.toUpperCase())).toMatchObject({
       userId: cook.id,

@@ -31,7 +31,6 @@ function refusedAt(status: 403 | 409, code: 'UNVERIFIED' | 'NOT_STAFF', message:
   });
 }
 
-/** Everybody who owns a merchant, who has longest first. */
 export async function listMerchantMembers(db: Db, merchantId: string): Promise<MerchantMember[]> {
   const rows = await db
     .selectFrom('merchant_members')
@@ -50,7 +49,7 @@ export async function listMerchantMembers(db: Db, merchantId: string): Promise<M
   }));
 }
 
-/** The owners as they are, locked: two of them cannot remove each other at once. Throws 403 for who is one no more. */
+/** The owners, locked: two of them cannot remove each other at once. Throws 403 for a caller that is none any more. */
 async function lockMembers(tx: Db, merchantId: string, user: SessionUser): Promise<MerchantMember[]> {
   await tx.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate().execute();
   const members = await listMerchantMembers(tx, merchantId);
@@ -126,8 +125,8 @@ async function findColleague(tx: Db, email: string, restaurantIds: readonly stri
 }
 
 /**
- * Makes somebody who works in one of its restaurants an owner of the merchant; again is no second time. Strangers come
- * by invitation into a restaurant first, so that this call gives away to nobody which addresses have an account.
+ * Makes a member of one of its restaurants an owner of the merchant; again is no second time. Strangers are invited
+ * into a restaurant first, so that this call does not tell which addresses have an account.
  */
 export async function addMerchantMember(
   deps: Changing,
@@ -191,7 +190,7 @@ export async function removeMerchantMember(
       .execute();
     const restaurantIds = await listRestaurantIds(tx, merchantId);
     for (const restaurantId of restaurantIds) {
-      // waits for who invites just now under this lock (`lockAdmins`), and sees what they wrote
+      // waits for an invitation under way under this lock (`lockAdmins`), and sees what it wrote
       await tx
         .selectFrom('restaurants')
         .select('id')

@@ -4,7 +4,6 @@ import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** A merchant with all its restaurants. */
 export async function findMerchant(db: Db, id: string): Promise<Merchant | null> {
   const merchant = await db.selectFrom('merchants').selectAll().where('id', '=', id).executeTakeFirst();
   if (!merchant) return null;

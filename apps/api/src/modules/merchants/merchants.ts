@@ -1,4 +1,4 @@
-// Businesses that own restaurants, and the members who may do everything in them.
+// Businesses that own restaurants, and their members, with all rights in them.
 
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';

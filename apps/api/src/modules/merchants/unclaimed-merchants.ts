@@ -5,9 +5,8 @@ import type { Announcement } from '#platform/events/bus.ts';
 import { endAccess, lockRestaurants } from './close-merchant.ts';
 
 /**
- * Leaves the businesses of an account whose address nobody had proven to its owner alone: everybody and everything else
- * was let in by whoever had the account before. The owner is asked whether each is theirs; until they answer, diners
- * cannot order there. Returns what is to be announced.
+ * Leaves the businesses of an account with an unproven address to its owner alone: the former holder of the account let
+ * the others in. Until the owner claims or closes each, diners cannot order there. Returns what is to be announced.
  */
 export async function leaveUnclaimed(tx: Db, userId: string, now: number): Promise<Announcement[]> {
   const owned = await tx

@@ -20,10 +20,7 @@ async function logoOf(tx: Db, id: string, name: UpdateMerchant['logo']) {
   return { logo: json(picture) };
 }
 
-/**
- * Changes a business. Every restaurant of it shows who changed it. 409 `STALE` with the present record when the caller
- * has seen an earlier version.
- */
+/** Changes a business; its restaurants show the author. 409 `STALE` with the present record. */
 export async function updateMerchant(
   { database }: Pick<Dependencies, 'database'>,
   user: SessionUser,

@@ -5,7 +5,7 @@ import type { Tiles } from '#platform/maps/maps.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 
 export type OfficeConfig = {
-  /** The only product label of the page head (specification §1). */
+  /** The only product label of the page head. */
   productName: string;
   /** Where the browser finds the API: a path, or an address of another origin. */
   apiBaseUrl: string;
@@ -92,8 +92,8 @@ export function fillDocument(
 }
 
 /**
- * The headers of a back-office page (reliability.md, D.1): the strict policy of every document, with the nonce of this
- * response for style elements and, in development, for the inline preamble of hot reload.
+ * The headers of a back-office page: the strict policy of every document, with the nonce of this response for style
+ * elements and, in development, for the inline preamble of hot reload.
  */
 export function officeHeaders(
   config: OfficeConfig,

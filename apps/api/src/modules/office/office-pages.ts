@@ -25,7 +25,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/restaurant/tablet',
 ]);
 
-/** Their addresses carry tokens, which no other site is to learn (reliability.md, D.1). */
+/** Their addresses carry tokens, which no other site is to learn. */
 const SECRET_PATHS: ReadonlySet<string> = new Set([
   '/merchant/verify',
   '/merchant/reset-password',
@@ -44,10 +44,7 @@ async function serveBuilt(app: FastifyInstance): Promise<() => Promise<string>> 
   return async () => template;
 }
 
-/**
- * Answers every back-office page of the route table with the one document of the single-page app, and its assets under
- * `/office/`. Throws when production files are missing.
- */
+/** Answers every back-office page with the one document, and its assets. Throws when production files are missing. */
 export async function registerOffice(
   app: FastifyInstance,
   options: {

@@ -14,7 +14,7 @@ import { type OrderNews, orderMail } from './words.ts';
 /** From the press on Undo to its event. */
 const TAP_ON_ITS_WAY_MS = 2_000;
 
-/** What happened longer ago is shown on the order's page alone: whoever is hungry has not waited for an e-mail. */
+/** Older news is shown on the order's page alone: a hungry diner has not waited for an e-mail. */
 const NEWS_MS = 6 * HOUR_MS;
 
 type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPromiseLater>[0];
@@ -22,7 +22,7 @@ type Order = Pick<OrderWithEmail, 'status' | 'events'> & Parameters<typeof canPr
 type Told = { readonly order: Order; readonly own: Order['events'][number] | undefined };
 type Telling = (told: Told) => OrderNews | null;
 
-/** Whoever has cancelled it knows. */
+/** A diner knows of their own cancellation. */
 const ended: Telling = ({ order, own }) =>
   endsWithoutFood(order.status) && own?.actor !== 'DINER' ? 'ENDED' : null;
 
@@ -45,10 +45,7 @@ const NEWS: Readonly<Record<OrderStatus | 'PROMISED' | 'REFUNDED' | 'DISH_MISSIN
 const TELLING: ReadonlyMap<string, Telling | null> = new Map(Object.entries(NEWS));
 const TOLD = [...TELLING].flatMap(([type, telling]) => (telling === null ? [] : [type]));
 
-/**
- * From when on (epoch ms) an e-mail may go out: an acceptance by hand waits until the board's Undo is gone (decision
- * 147), and what follows it does not go first.
- */
+/** When (epoch ms) an e-mail may go out: an acceptance by hand waits for the end of its Undo (decision 147). */
 function notBefore({ events }: Order): number | undefined {
   const accepted = events.findLast(({ type }) => type === 'ACCEPTED');
   return accepted?.actor === 'STAFF' ? accepted.at + UNDO_SHOWN_MS + TAP_ON_ITS_WAY_MS : undefined;
@@ -70,8 +67,8 @@ function lastNews(
 }
 
 /**
- * Writes to diners who gave an e-mail address, in the restaurant's name. Each e-mail is stored together with the
- * cursor: once. A mail server may get one twice after a crash, with the same message id, so that it shows it once.
+ * Writes to diners with an e-mail address, in the restaurant's name, once: each e-mail is stored together with the
+ * cursor. A mail server may get one twice after a crash, with the same message id.
  */
 export function mailsToDiners(
   deps: Pick<Dependencies, 'clock' | 'publicUrl' | 'rates'> & WithKeptSettings,

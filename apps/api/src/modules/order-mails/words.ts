@@ -29,7 +29,7 @@ type Telling = {
   readonly page: string;
 };
 
-/** "", "tonight", "on Friday 27 November": the day where it is another than that of `now`, for who reads it later. */
+/** "", "tonight", "on Friday 27 November": the day where it is another than that of `now`, for a later reader. */
 function dayOf(at: number, reader: ClockReader, now: number): string {
   if (isTonight(at, reader, now)) return 'tonight';
   const date = dateName(at, reader);
@@ -41,7 +41,6 @@ function timeAndDate(at: number, reader: ClockReader, now: number): string {
   return `${clockTime(at, reader)} ${dayOf(at, reader, now)}`.trim();
 }
 
-/** Where to fetch it, for whoever does. */
 function placeWords({ order, settings }: Telling): string[] {
   if (order.service !== 'COLLECTION') return [];
   const { line1, city, postcode } = settings.restaurant.address;
@@ -117,7 +116,7 @@ function endedWords({ order, settings }: Telling): string[] {
   return [`${name} ${what} your order #${order.number}${becauseWords(order)} Sorry.`, ...money];
 }
 
-/** What is missing. Whoever was not written to since the acceptance reads of that too. */
+/** What is missing. A diner without news since the acceptance reads of that too. */
 function shortenedWords(telling: Telling, reader: ClockReader, now: number): string[] {
   const { order, settings } = telling;
   const { name: restaurant, locale } = settings.restaurant;
@@ -169,7 +168,6 @@ function subjectOf({ order, news, settings }: Telling): string {
   return `${settings.restaurant.name} ${does} your order #${order.number}`;
 }
 
-/** How the total is or was paid. */
 function totalWords({ paymentMethod, paymentState, total }: OrderWithEmail): string {
   const atHandover = isPaidAtHandover(paymentMethod);
   if (total === 0) return 'Total';

@@ -7,7 +7,6 @@ import { orderView, readOrder } from '#orders/record';
 import { exportOrders, orderHistory, orderTotals } from '#orders/watching';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 
-/** Orders of the past, for those who run the restaurant. */
 export function registerOrderHistory(
   app: FastifyInstance,
   deps: MovingDependencies & Dependencies & WithKeptSettings & WithProviders,

@@ -24,7 +24,6 @@ import { orderView, readOrder } from '#orders/record';
 import { liveOrders, missedOrders, openStaffStream, type WithFeed } from '#orders/watching';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 
-/** The kitchen's side of orders. */
 export function registerOrders(
   app: FastifyInstance,
   deps: Dependencies & WithFeed & WithKeptSettings & WithTicker & WithOrderWrites & WithEffects,

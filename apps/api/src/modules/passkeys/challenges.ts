@@ -10,7 +10,7 @@ import { passkeyWords } from './words.ts';
 
 export type Purpose = Schema['passkey_challenges']['purpose'];
 
-/** What a challenge was asked for, and by whom; null for nobody yet. */
+/** A challenge's purpose and user; null for no user yet. */
 export type Asked = { readonly purpose: Purpose; readonly userId: string | null };
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -41,7 +41,7 @@ async function counterOf(
 }
 
 /**
- * The user whom a passkey's answer proves, or null. The challenge is used up in any case; the counter moves on only
+ * The user that a passkey's answer proves, or null. The challenge is used up in any case; the counter moves on only
  * from where it was read, so that of one answer sent twice at once one counts.
  */
 export async function checkPasskey(

@@ -95,7 +95,7 @@ export async function takeSecondStep(
   return session;
 }
 
-/** Proves by a passkey who works in a session. 403, not 401: a 401 would log out whoever chose the wrong one. */
+/** Proves the user of a session by a passkey. 403, not 401: a 401 would log out a user that chose the wrong one. */
 export async function proveByPasskey(
   db: Db,
   user: SessionUser,

@@ -51,7 +51,6 @@ function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow): Passke
   };
 }
 
-/** How a user logs in beyond the password. */
 export async function readSignIn(db: Db, userId: string): Promise<SignIn> {
   const rows = await db
     .selectFrom('passkeys')
@@ -78,8 +77,8 @@ const tooMany = () =>
   });
 
 /**
- * What a browser needs to make a passkey. Only for who has proven the address: a passkey outlives a new password, so
- * nobody may leave one in an account that turns out to be somebody else's.
+ * What a browser needs to make a passkey. Only for a proven address: a passkey outlives a new password, so a stranger
+ * must not leave one in an account that turns out to be another person's.
  */
 export async function creationOptions(
   db: Db,
@@ -150,7 +149,7 @@ async function namesOfOthers(tx: Db, userId: string, passkeyId: string): Promise
   return (await others.where('id', '!=', passkeyId).execute()).map(({ name }) => name);
 }
 
-/** The name, or "Blue phone (2)" where another passkey has it: whoever lost one has to tell them apart. */
+/** The name, or "Blue phone (2)" where another passkey has it: the user of a lost one has to tell them apart. */
 function nameApart(name: string, others: readonly string[]): string {
   const taken = new Set(others.map((other) => other.toLowerCase()));
   for (let count = 1; ; count += 1) {

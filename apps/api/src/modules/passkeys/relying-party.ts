@@ -4,7 +4,7 @@ import type { Dependencies } from '#dependencies.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { passkeyWords } from './words.ts';
 
-/** Who a passkey is made for: its domain, and the one origin that may ask for it. */
+/** The domain that a passkey is made for, and the one origin that may ask for it. */
 export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string };
 
 /**

@@ -10,15 +10,15 @@ type Paid = { readonly paymentMethod: PaymentMethod; readonly paymentProvider: s
 export const providerNameOf = ({ paymentMethod, paymentProvider }: Paid): string | null =>
   isPaidAtHandover(paymentMethod) ? CASH : paymentProvider;
 
-/** Who moves the money of an order; undefined where they are configured no more. */
+/** The provider of an order's money; undefined where it is configured no more. */
 export function providerOf(providers: PaymentProviders, order: Paid): PaymentProvider | undefined {
   const name = providerNameOf(order);
   return providers.find((provider) => provider.name === name);
 }
 
 /**
- * Who bears what the provider of an order keeps for itself; null where no card is charged. `fees` are those of its
- * ledger (minor units): of what is there, the restaurant has paid them (decision 101).
+ * Whether restaurant or operator bears an order's provider fees; null where no card is charged. `fees` are those in the
+ * ledger (minor units), which the restaurant has paid (decision 101).
  */
 export async function feeBearerOf(
   providers: PaymentProviders,
@@ -30,14 +30,13 @@ export async function feeBearerOf(
   return fees === 0 && (await provider.isFeeOurs?.(order.restaurantId)) ? 'OPERATOR' : 'RESTAURANT';
 }
 
-/** Who can be chosen to take cards in a currency. */
 export function cardProviders(providers: PaymentProviders, currency: string): readonly RemoteProvider[] {
   return providers.flatMap((one) =>
     one.isRemote && one.openPage && (one.takes?.(currency) ?? true) ? [one] : [],
   );
 }
 
-/** How the orders of a restaurant can be paid, by what it has chosen and who is there. */
+/** How the orders of a restaurant can be paid, by what it has chosen and which provider is there. */
 export function waysOf(providers: PaymentProviders, chosen: ChosenWays, currency: string): WaysToPay {
   const found = cardProviders(providers, currency).find(({ name }) => name === chosen.cardProvider);
   const taker: CardTaker | null = found ? { name: found.name, isTest: found.isTest ?? false } : null;

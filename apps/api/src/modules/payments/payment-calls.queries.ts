@@ -158,10 +158,7 @@ const claimed = (db: Db, { restaurantId, orderId, position, tries }: ClaimedCall
 
 const isOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }) => numUpdatedRows > 0n;
 
-/**
- * Stored before the call goes out, so that whoever comes after a crash asks first what became of it. False when the
- * call is another process's by now, and must not go out.
- */
+/** Stored before the call goes out, to be read back after a crash. False when another process has the call by now. */
 export async function noteSent(db: Db, call: ClaimedCall, amount: number): Promise<boolean> {
   return isOne(await claimed(db, call).set({ state: 'SENT', amount }).executeTakeFirstOrThrow());
 }
@@ -178,10 +175,7 @@ export async function putCallOff(db: Db, call: ClaimedCall, until: number): Prom
 export const keyOfCall = ({ orderId, position }: Pick<CallRef, 'orderId' | 'position'>) =>
   `${orderId}.${position}`;
 
-/**
- * A refund that was answered, or is about to be, counts as refused: its money did not arrive. `key` is that of its
- * call; one of another order changes nothing.
- */
+/** A refund that was answered, or is about to be, counts as refused. `key` is its call's, of this order alone. */
 export async function failRefundCall(
   db: Db,
   { restaurantId, orderId }: Omit<CallRef, 'position'>,
@@ -212,7 +206,7 @@ export async function hastenCalls(
   { restaurantId, orderId }: Omit<CallRef, 'position'>,
   until: number,
 ): Promise<void> {
-  // never the very end of a claim, so that whoever has it cannot put it off again
+  // never the very end of a claim, so that its holder cannot put it off again
   await sql`UPDATE payment_calls SET next_try_at = least(next_try_at, ${at(until)}) - interval '1 millisecond'
      WHERE restaurant_id = ${restaurantId} AND order_id = ${orderId} AND next_try_at IS NOT NULL`.execute(db);
 }

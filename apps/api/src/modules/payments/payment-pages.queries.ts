@@ -5,7 +5,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** How long whoever may ask for a page may take: longer than the provider. */
+/** How long the holder of a page's claim may take: longer than the provider. */
 export const CLAIM_MS = 20 * SECOND_MS;
 
 /**
@@ -21,8 +21,7 @@ export type PageRef = { readonly restaurantId: string; readonly orderId: string 
 type Asking = PageRef & { readonly provider: string; readonly now: number; readonly until: number };
 
 /**
- * Takes the right to ask for the page of an order until then; false where it is there, or somebody else asks. `was` is
- * what the provider calls the one before.
+ * Claims the page of an order until then; false where it is there or claimed. `was`: the provider's name of the last.
  */
 export async function claimPage(
   db: Db,
@@ -57,10 +56,8 @@ export type KeepPage = (
   opened: { readonly url: string; readonly page?: string | null | undefined },
 ) => Promise<void>;
 
-/**
- * Nobody waits until the disk has it: who loses it with the machine asks again under the same key, and is given the
- * same page. The setting is of this statement's own transaction.
- */
+// Without waiting for the disk: a page that is lost with the machine is asked for again under the same key, and is the
+// same page. The setting is of this statement's own transaction.
 const KEEP_PAGE = `UPDATE payment_pages SET url = $3, page = $4, asked_until = NULL
   WHERE restaurant_id = $1 AND order_id = $2 AND set_config('synchronous_commit', 'off', true) = 'off'`;
 
@@ -71,12 +68,12 @@ export function prepareKeepPage(database: Pick<Database, 'prepared'>): KeepPage 
   };
 }
 
-/** The provider says that it is paid: what it took is taken from it, whoever reports it. */
+/** The provider says that it is paid: what it took is taken from it, by report or read back. */
 export async function notePaid(db: Db, ref: PageRef): Promise<void> {
   await ofOrder(db, ref).set({ paid: true, asked_until: null }).execute();
 }
 
-/** Whoever asks next need not wait. */
+/** The next question need not wait. */
 export async function releasePage(db: Db, ref: PageRef): Promise<void> {
   await ofOrder(db, ref).set({ asked_until: null }).execute();
 }
@@ -87,7 +84,6 @@ export type PageToClose = PageRef & {
   readonly currency: string;
   /** In minor units. */
   readonly total: number;
-  /** The provider has said so. */
   readonly isPaid: boolean;
   /** Nothing of it is in the ledger. */
   readonly isUnpaid: boolean;

@@ -11,12 +11,12 @@ import {
 import type { PageAsked, RemoteProvider, WithProviders } from './payment-provider.ts';
 
 const ANSWER_MS = 10 * SECOND_MS;
-/** Pages that are asked for at once; whoever comes then tries again from the order's own page. */
+/** Pages that are asked for at once; later diners try again from the order's own page. */
 const MOST_AT_ONCE = 200;
 
 type Opening = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProviders;
 
-/** What an order is paid for with, by the name of who takes it. */
+/** What an order is paid for with, by the provider's name. */
 export type PaymentAsked = Omit<PageAsked, 'page'> & {
   readonly provider: string;
   /** With the statement that has just placed the order. */

@@ -27,11 +27,9 @@ export type ProviderEvent = {
   readonly failedCall?: string;
 };
 
-/**
- * Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and
- * lately; without an event when it means nothing for a ledger. It may ask the provider, once the signature is right. A
- * provider without this has no webhook.
- */
+// Reads what somebody has sent to the provider's webhook: null unless it is signed as only the provider can, and
+// lately; without an event when it means nothing for a ledger. It may ask the provider, once the signature is right. A
+// provider without this has no webhook.
 type Verify = (rawBody: Buffer, headers: IncomingHttpHeaders, now: number) => Verified | Promise<Verified>;
 
 /** `more`: what else the same report says, in its order. `invoice`: what came in for Comanda itself. */
@@ -64,7 +62,6 @@ export type LocalProvider = {
   readonly verify?: Verify;
 };
 
-/** One call to a provider across a network. */
 export type PaymentCall = {
   readonly restaurantId: string;
   readonly orderId: string;
@@ -165,10 +162,9 @@ export type RemoteProvider = {
   readonly invoices?: InvoicePages;
 };
 
-/** Who moves the money of an order. */
 export type PaymentProvider = LocalProvider | RemoteProvider;
 
-/** All who move money here, each by its name: the restaurant itself, and those that are configured. */
+/** All providers here by name: the restaurant itself, and those that are configured. */
 export type PaymentProviders = readonly PaymentProvider[];
 
 export type WithProviders = { readonly providers: PaymentProviders };

@@ -1,4 +1,4 @@
-// Payments: the ledger of what has happened to the money of each order, and who moves that money.
+// Payments: the ledger of what has happened to the money of each order, and the providers that move it.
 
 export { addProviderEvent } from './add-provider-event.ts';
 export { createPaymentCaller, type NoteRefused } from './call-providers.ts';

@@ -55,10 +55,7 @@ export async function refundCash(
   return paymentStateOf([...entries, added]);
 }
 
-/**
- * Writes down that so much cash of an order, which the caller has locked, is not to be paid any more, as far as it was
- * still to come in (minor units). Returns the state of its payment then.
- */
+/** Gives up so much cash (minor units) still due of a locked order. Returns the state of its payment then. */
 export async function giveUpCash(
   tx: Db,
   { restaurantId, orderId, amount, at }: Refunding,

@@ -1,4 +1,4 @@
-/** What the ledger says to payment providers, and to members who give money back. */
+/** What the ledger says to payment providers, and to members that give money back. */
 export const paymentWords = {
   confirmFirst:
     'Confirm your e-mail address before you turn on cards. The link is in the e-mail we sent you.',

@@ -2,7 +2,7 @@ import type { Bank } from '@comanda/contract/shapes/payouts';
 import type { Dependencies } from '#dependencies.ts';
 import { createPaystackBanks, paystackOf } from '#modules/paystack';
 
-/** Who knows the banks of a country: a payment provider, or a list of our own. Empty where they are not known. */
+/** A source of the banks of a country: a payment provider, or a list of our own. Empty where they are not known. */
 export type BankLists = (country: string) => Promise<readonly Bank[]>;
 
 /** Banks by the codes of the Central Bank of Nigeria, from which NUBAN check digits are computed. */

@@ -14,8 +14,7 @@ function newsOf(isActive: boolean, isConfirmed: boolean): ((restaurant: string) 
 }
 
 /**
- * Asks Stripe whether card money can go to an account, and keeps that; every admin gets an e-mail when it changes.
- * Whether it does go there.
+ * Asks Stripe whether card money can go to an account; admins get an e-mail when it changes. Returns whether it does.
  */
 export async function checkAccount(
   deps: Checking,

@@ -20,7 +20,7 @@ export async function confirm(
   return numUpdatedRows === 1n;
 }
 
-/** Somebody who is no admin goes to the provider's page of an account: it counts as theirs, and waits for a yes. */
+/** A member below ADMIN goes to the provider's page of an account: it counts as theirs, and waits for a yes. */
 export async function doubt(
   tx: Db,
   { restaurantId, account }: OfRestaurant,
@@ -57,7 +57,6 @@ export async function disconnect(
   return gone;
 }
 
-/** Accounts that the restaurant had before. */
 export async function formerAccounts(db: Db, restaurantId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('former_accounts')
@@ -67,7 +66,7 @@ export async function formerAccounts(db: Db, restaurantId: string): Promise<Set<
   return new Set(rows.map(({ account }) => account));
 }
 
-/** Accounts that somebody has connected who is no admin of these restaurants any more wait for a yes again. */
+/** Accounts that were connected by a member that is no admin any more wait for a yes again. */
 export function doubtThoseOf(
   tx: Db,
   { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId: string },

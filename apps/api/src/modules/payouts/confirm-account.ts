@@ -33,8 +33,8 @@ export async function confirmAccount(deps: Deciding, { account, ...editor }: Dec
 }
 
 /**
- * No more card money goes to an account from the next order on: it stays with whoever runs this server until another
- * one is connected. What is given back of earlier orders still comes from there. Throws 404 for any other account.
+ * No more card money goes to an account from the next order on: it stays with the operator until another one is
+ * connected. Refunds of earlier orders still come from there. Throws 404 for any other account.
  */
 export async function disconnectAccount(deps: Deciding, { account, ...editor }: Decided): Promise<void> {
   await editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
@@ -46,7 +46,7 @@ export async function disconnectAccount(deps: Deciding, { account, ...editor }: 
   });
 }
 
-/** Accounts that somebody has connected who is no admin any more wait for a yes again; every admin gets an e-mail. */
+/** Accounts connected by a member that is no admin any more wait for a yes again; every admin gets an e-mail. */
 export async function doubtAccountsOf(
   tx: Db,
   deps: Pick<Dependencies, 'config'>,

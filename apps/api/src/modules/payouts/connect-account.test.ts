@@ -210,7 +210,7 @@ describe('the money of an order by card', () => {
     await (await app.staff()).move(order.id, cancelling);
     await app.runPayments();
     expect(balance()).toBe(0);
-    // the fee is borne by whoever runs this server
+    // the fee is borne by the operator
     expect(await kindsOf(order.id)).toEqual(['AUTHORISED', 'CAPTURED', 'REFUNDED']);
   });
 

@@ -63,7 +63,7 @@ async function keepAccount(
   });
 }
 
-/** Before somebody who is no admin is led to the page of an account: they may name another bank account there. */
+/** Before a member below ADMIN is led to the page of an account: they may name another bank account there. */
 async function noteWhoOpens(deps: Connecting, editor: Editor, account: string): Promise<void> {
   await editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
     if (await isAdmin(tx, restaurantId, user.userId)) return;

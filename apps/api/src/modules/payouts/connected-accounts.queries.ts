@@ -20,7 +20,7 @@ export type StoredAccount = {
   readonly setUp: SetUpColumns;
 };
 
-/** Whoever runs this server asks by themselves after this: while its owner is likely to be at it, and later. */
+/** The server asks by itself after this: while its owner is likely to be at it, and later. */
 const SOON_MS = MINUTE_MS;
 const LATER_MS = HOUR_MS;
 
@@ -75,7 +75,7 @@ export async function addAccount(
     readonly account: string;
     readonly gone: string | null;
     readonly by: string;
-    /** The yes of an admin, who connects it. */
+    /** The yes of an admin, by connecting it. */
     readonly isConfirmed: boolean;
     readonly now: number;
   },

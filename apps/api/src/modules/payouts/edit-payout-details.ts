@@ -30,7 +30,7 @@ type Changing = Pick<Dependencies, 'database' | 'bus' | 'config' | 'publicUrl'> 
 type PayoutEditor = Editor & { readonly address: string };
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
-/** Asked before the transaction: whoever has the list may be slow. */
+/** Asked before the transaction: the provider of the list may be slow. */
 async function banksOf(
   { database, banksIn }: Changing,
   { restaurantId }: PayoutEditor,
@@ -38,7 +38,7 @@ async function banksOf(
   return banksIn((await findPlace(database.db, restaurantId)).country);
 }
 
-/** Who is confirmed and has proven lately who they are; throws 403, or 429. */
+/** The caller, with a confirmed address and a recent proof; throws 403, or 429. */
 async function requireTrusted(
   { database }: Changing,
   { user, address, now }: PayoutEditor,
@@ -197,7 +197,7 @@ export async function changePayoutDetails(
         currency,
         status: 'PENDING',
         tries: 0,
-        // whoever hands over the account of before has done so by then
+        // the hand-over of the former account is done by then
         next_try_at: sql`CASE WHEN next_try_at > ${at(now)} THEN least(next_try_at, ${at(now + PAYEE_CLAIM_MS)}) END`,
         version: version + 1,
         changed_at: at(now),

@@ -72,7 +72,7 @@ export async function putPayeeOff(db: Db, claimed: ClaimedPayee, until: number):
     .execute();
 }
 
-/** By what the provider knows whom it pays out to; null where it does not. */
+/** The provider's name of the payee; null where it has none. */
 export async function findPayee(db: Db, restaurantId: string): Promise<string | null> {
   const found = await db
     .selectFrom('payout_details')

@@ -70,7 +70,7 @@ const statusNow = async () => (await (await app.staff('ADMIN')).call('payoutDeta
 
 const due = async () => (await createPayees(app.deps())?.()) ?? 0;
 
-/** The background looks as well: whoever comes first hands it over. */
+/** The background looks as well: the first of both hands it over. */
 const becomes = (status: string) =>
   eventually(`an account that is ${status}`, async () => {
     await due();

@@ -1,7 +1,6 @@
 const endsIn = (lastFour: string | null) =>
   lastFour === null ? '' : `, which pays out to a bank account that ends in ${lastFour},`;
 
-/** What payout details say to people. */
 export const payoutWords = {
   confirmFirst: 'Confirm your e-mail address first. The link is in the e-mail we sent you.',
   noKey: 'Payout accounts cannot be saved here yet: whoever runs this Comanda has to set PAYOUT_KEYS first.',

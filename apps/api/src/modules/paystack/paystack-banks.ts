@@ -57,10 +57,7 @@ type Kept = { readonly found: Promise<readonly Bank[] | null>; readonly until: n
 /** Of a country (ISO 3166-1, two letters); null where they are not known. */
 type Banks = (country: string) => Promise<readonly Bank[] | null>;
 
-/**
- * The banks that Paystack pays out to, kept for a day; null for other countries, and where Paystack cannot be asked and
- * has not answered before. Never rejects.
- */
+/** The banks of Paystack, kept for a day; null for other countries, and before its first answer. Never rejects. */
 export function createPaystackBanks(client: PaystackClient, now: () => number): Banks {
   const kept = new Map<string, Kept>();
   const last = new Map<string, readonly Bank[]>();

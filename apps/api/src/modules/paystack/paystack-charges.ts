@@ -33,7 +33,6 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Of an order that the reference names. */
 export type Happened = Omit<ProviderEvent, 'restaurantId' | 'orderId'>;
 
 const PAID = new Set(['success', 'reversed', 'reversal-pending']);
@@ -48,10 +47,7 @@ function feeOf({ fees, amount }: Charge, currency: string): Happened['entries'] 
   return fee > 0 ? [{ kind: 'FEE', amount: fee }] : [];
 }
 
-/**
- * What a paid transaction means for the ledger: Paystack promises and takes at once. Null where the amount cannot be
- * one of ours.
- */
+/** What a paid transaction means for the ledger: promised and taken. Null for an amount that cannot be ours. */
 export function chargeEvent(charge: Charge, now: number): Happened | null {
   const { id, amount: subunits, currency, paid_at } = charge;
   const amount = minorOf(subunits, currency);

@@ -43,10 +43,7 @@ async function textOf(response: Response): Promise<string> {
   throw new Error('Paystack answered with more than anybody reads.');
 }
 
-/**
- * Asks Paystack. Rejects when nobody can tell whether it was done: no answer, one of 500 and above or that is not about
- * what was asked, or one that is not of the shape.
- */
+/** Asks Paystack. Rejects when the outcome is unknown: no answer, 500 and above, or another shape than asked for. */
 export function createPaystackClient({ key, base }: PaystackSettings): PaystackClient {
   return async ({ method, path, body }, shape, signal) => {
     const response = await fetch(`${base}${path}`, {

@@ -16,7 +16,7 @@ const isTaken = (code: string) => /duplicate/i.test(code);
 export async function openPaystackPage(
   client: PaystackClient,
   asked: PageAsked,
-  /** Whom Paystack pays out to; the account itself without one. */
+  /** The payee of Paystack's payouts; the account itself without one. */
   subaccount: string | null,
   signal: AbortSignal,
 ): Promise<PageAnswer> {

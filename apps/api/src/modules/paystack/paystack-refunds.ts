@@ -13,7 +13,6 @@ const PER_PAGE = 100;
 /** Refunds since one payment: more than that has nobody. */
 const MOST_PAGES = 20;
 
-/** Money that is on its way back. */
 function givenBack({ id, createdAt, ...refund }: Refund, currency: string, now: number): Happened {
   const amount = minorOf(refund.amount, currency);
   if (amount === null) throw new Error(`Paystack gave back a part of a minor unit: refund ${id}.`);
@@ -28,10 +27,8 @@ function answerOf(refund: Refund, { currency }: PaymentCall, now: number): Payme
   return { outcome: 'DONE', event: givenBack(refund, currency, now) };
 }
 
-/**
- * All refunds of a payment. Whether the list is of one payment alone depends on the version of Paystack's interface;
- * one that names no payment may be of this one, and must not be asked for twice.
- */
+// All refunds of a payment. Whether the list is of one payment alone depends on the version of Paystack's interface;
+// one that names no payment may be of this one, and must not be asked for twice.
 async function refundsOf(
   client: PaystackClient,
   { id, paid_at }: Charge,

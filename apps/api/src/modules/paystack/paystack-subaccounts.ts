@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUnknown } from './paystack-charges.ts';
 import type { Answered, PaystackClient } from './paystack-client.ts';
 
-/** Somebody whom Paystack pays out to. `payee` is what it calls them, null before it knows them. */
+/** A payee of Paystack's payouts. `payee` is Paystack's name for it, null before it has one. */
 export type PayeeAsked = {
   readonly payee: string | null;
   readonly name: string;

@@ -37,14 +37,14 @@ async function listOrphans(tx: Db, userId: string): Promise<string[]> {
   return names;
 }
 
-/** Takes name and e-mail out of everything that has to stay: who did what becomes "Deleted account". */
+/** Takes name and e-mail out of everything that has to stay: the author becomes "Deleted account". */
 async function anonymiseTraces(tx: Db, userId: string, email: string): Promise<void> {
   await forgetActor(tx, userId);
   await forgetMover(tx, userId, NOBODY);
   await clearFailures(tx, [email, userId]);
 }
 
-/** What others keep about an address. Not for who has not proven it: it would end invitations of somebody else. */
+/** What others keep about an address. Not for an unproven one: it would end another person's invitations. */
 async function forgetAddress(tx: Db, userId: string, email: string): Promise<void> {
   const user = await tx
     .selectFrom('users')

@@ -106,10 +106,7 @@ async function listEmails(db: Db, email: string): Promise<UserExport['emails']> 
   }));
 }
 
-/**
- * Everything that is kept about a user, for themselves. What was written to their address only where they have proven
- * that it is theirs: anybody can open an account for somebody else's.
- */
+/** Everything kept about a user, for themselves; what was written to their address only once it is proven. */
 export async function exportUser(db: Db, userId: string, now: number): Promise<UserExport> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw notFound('user');
@@ -160,7 +157,7 @@ export async function exportUser(db: Db, userId: string, now: number): Promise<U
   };
 }
 
-/** An e-mail that still waits holds its link or code readably: whoever gets the file must not be able to use it. */
+/** A waiting e-mail holds its link or code readably: a reader of the file must not be able to use it. */
 function withoutTokens(text: string): string {
   return text.replace(/[A-Za-z0-9_-]{43}|\b\d{6}\b/g, '…');
 }

@@ -11,10 +11,8 @@ export const THRESHOLD = 160;
 /** At which letters of one width are as wide as that. */
 const POINTS = 20;
 
-/**
- * Text between gaps, each with the place at which it begins: columns stay where they are, whatever the letters are. A
- * no-break space is no gap: an amount is drawn in one, in its own direction.
- */
+// Text between gaps, each with the place at which it begins: columns stay where they are, whatever the letters are. A
+// no-break space is no gap: an amount is drawn in one, in its own direction.
 function partsOf(text: string): { readonly content: string; readonly at: number }[] {
   return [...text.matchAll(/[^ ]+(?: [^ ]+)*/g)]
     .filter(({ 0: content }) => showsSomething(content))

@@ -211,7 +211,6 @@ async function stopWaiting({ tx, restaurantId, now }: Edit, printerId: string): 
     .execute();
 }
 
-/** Removes a printer with its jobs. */
 export function deletePrinter(
   deps: PrinterEditing,
   editor: Editor,
@@ -231,7 +230,7 @@ export function deletePrinter(
   });
 }
 
-/** A new address for a printer that asks: whoever had the one before gets nothing from now on. */
+/** A new address for a printer that asks: holders of the former one get nothing from now on. */
 export function renewAccess(deps: PrinterEditing, editor: Editor, printerId: string): Promise<NewAccess> {
   return editRestaurant(deps, editor, async (edit) => {
     const { kind, name } = await findPrinter(edit, printerId);

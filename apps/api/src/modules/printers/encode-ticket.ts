@@ -4,7 +4,6 @@ import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { drawLines, THRESHOLD } from './draw-ticket.ts';
 
-/** What printers understand. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
 
 /** Western letters, in the two code pages that every receipt printer has at the same place; all others are drawn. */

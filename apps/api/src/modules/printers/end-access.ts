@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/transaction.ts';
 type Left = { readonly restaurantIds: readonly string[]; readonly userId: string; readonly by: SessionUser };
 
 /**
- * Printers whose address was last shown to somebody who may set up none any more get nothing until they are given the
- * new address that “New address” shows. A printer that the server sends to has no address of its own, and goes on.
+ * Printers whose address was last shown to a member without that right by now get nothing until they have the new
+ * address that “New address” shows. A printer that the server sends to has no address of its own, and goes on.
  */
 export async function endPrinterAccessOf(
   tx: Db,

@@ -49,7 +49,7 @@ export function registerEpson(app: FastifyInstance, deps: Dependencies & WithKep
       }
       const take = () =>
         forPrinter(deps, asking, undefined, async (tx, taking) => {
-          // it never asks again for what it has: whoever asks meanwhile is another device
+          // it never asks again for what it has: a question meanwhile comes from another device
           const next = body.ConnectionType === 'GetRequest' ? await waitingJob(tx, taking) : null;
           const found = next && (await giveJob(deps, tx, taking, next.id));
           return found && { ...found, columns: widthOf(taking.printer) };

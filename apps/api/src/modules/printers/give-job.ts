@@ -18,10 +18,7 @@ export type Asking = {
   readonly now: number;
 };
 
-/**
- * Works for the printer of a token in one transaction, under the lock on it: what its devices ask is answered one after
- * the other. Throws 404 for a token that is of no printer of this kind.
- */
+/** Works for the printer of a token in one transaction, under its lock. Throws 404 for a token of no such printer. */
 export function forPrinter<T>(
   { database }: Pick<Dependencies, 'database'>,
   { token, kind, device, now }: Asking,
@@ -50,10 +47,7 @@ async function giveUp(
   await endJob(db, job, 'FAILED', failure.now);
 }
 
-/**
- * Takes a job, and writes its ticket. One of an order that cannot be read is given up, so that those behind it are
- * printed; the board shows its order as damaged.
- */
+/** Takes a job, and writes its ticket. One whose order cannot be read is given up, for those behind it. */
 export async function giveJob(
   { keptSettings, failures }: Printing,
   tx: Db,
@@ -72,10 +66,7 @@ export async function giveJob(
   }
 }
 
-/**
- * Takes jobs until one can be encoded. Drawing takes a while, so it holds neither a connection nor the lock on the
- * printer; one that cannot be encoded is given up. Null where nothing waits.
- */
+/** Takes jobs until one can be encoded, without connection or lock; others are given up. Null where nothing waits. */
 export async function encodeGiven<Given extends GivenJob, Encoded>(
   deps: Pick<Printing, 'database' | 'failures'>,
   now: number,

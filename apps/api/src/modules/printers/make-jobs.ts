@@ -21,7 +21,6 @@ type Target = {
   readonly categories: readonly string[];
 };
 
-/** The printers that are switched on. */
 export function listTargets(tx: Db, restaurantId: string): Promise<Target[]> {
   return tx
     .selectFrom('printers')
@@ -133,11 +132,8 @@ async function forgetWaiting(
   await waiting.execute();
 }
 
-/**
- * Nobody makes this order any more: what waits is not printed, and whoever may have its ticket gets a slip that says
- * so, with the same dishes. One that failed may be half on paper, or written by hand instead, and need not be printed
- * again.
- */
+// The order is not made any more: waiting jobs are not printed, and a printer that may have printed its ticket prints a
+// slip that says so. A failed one may be half on paper, or written by hand instead, and need not be printed again.
 async function callOff(tx: Db, order: OrderRef, now: number): Promise<void> {
   const { restaurantId, id } = order;
   await forgetWaiting(tx, order);

@@ -103,7 +103,6 @@ async function printOne(
   return isSent;
 }
 
-/** What the server sends to printers by itself. */
 export type NetworkPrinters = {
   /** Begins to send where something waits, and does not wait for it: no printer is delayed by another. */
   readonly look: () => Promise<void>;

@@ -151,10 +151,7 @@ export function reprint(
   });
 }
 
-/**
- * Notes that a browser prints a ticket of an order, and tells whether there is one already: from another screen, or
- * from a printer that has taken it. Throws 404.
- */
+/** Notes that a browser prints a ticket, and tells whether there is one already. Throws 404. */
 export function printOnScreen(
   { database }: Pick<Dependencies, 'database'>,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },

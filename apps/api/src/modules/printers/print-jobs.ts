@@ -97,7 +97,6 @@ export async function takeJob(tx: Db, taking: Taking, jobId?: string): Promise<J
 /** What a device reports about a job: it is printed, or why not. */
 export type Said = { readonly printed: true } | { readonly printed: false; readonly problem: PrinterProblem };
 
-/** Ends a job. */
 export async function endJob(
   tx: Db,
   job: Pick<JobRow, 'restaurant_id' | 'id'>,

@@ -85,7 +85,6 @@ const failedView = ({ id, ticket, order_id, order_number }: FailedJob) => ({
   ...(order_id === null || order_number === null ? {} : { order: { id: order_id, number: order_number } }),
 });
 
-/** The printers of a restaurant that do not print, for its boards. */
 export async function troublesAtBoard(db: Db, restaurantId: string, now: number): Promise<PrinterAtBoard[]> {
   const printers = await listPrinters(db, restaurantId, now);
   const failed = printers.some(({ has_failed }) => has_failed)

@@ -112,7 +112,6 @@ export async function lockPrinters(tx: Db, restaurantId: string): Promise<void> 
     .execute();
 }
 
-/** Whether a browser has printed what a job is to print. */
 export async function wasPrintedOnScreen(db: Db, job: JobRow): Promise<boolean> {
   const printed = await db
     .selectFrom('screen_prints')

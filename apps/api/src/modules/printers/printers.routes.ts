@@ -27,7 +27,7 @@ export function registerPrinters(app: FastifyInstance, deps: Dependencies): void
     const printers = (await listPrinters(db, params.id, now)).map((row) => printerView(row, now));
     const respelled = printers.length > 0 ? await respelledOn(params.id) : [];
     if (role === 'ADMIN') return { printers, networks: [...deps.config.PRINTER_NETWORKS], respelled };
-    // where printers are in the network is for those who set them up
+    // where printers are in the network is for admins and managers
     return { printers: printers.map(({ address: _, ...shown }) => shown), networks: [], respelled };
   });
 

@@ -45,10 +45,8 @@ async function statusOf(
   return { problem, answers: answered.length === 2 };
 }
 
-/**
- * Sends the ticket and hangs up. True once the printer has hung up too, or has answered a question behind the ticket,
- * or, where it answers no questions, once all has left without an error. Many printers keep the line open for minutes.
- */
+// Sends the ticket and hangs up. True once the printer has hung up too, or has answered a question behind the ticket,
+// or, where it answers no questions, once all has left without an error. Many printers keep the line open for minutes.
 async function hasTaken(socket: Socket, bytes: Uint8Array, answers: boolean): Promise<boolean> {
   const signal = AbortSignal.timeout(PRINT_MS);
   const closed = once(socket, 'close', { signal }).then(([hadError]) => hadError === false);

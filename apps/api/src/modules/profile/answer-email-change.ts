@@ -59,7 +59,7 @@ async function lockChange(tx: Db, token: string, now: number) {
 
 type Locked = Awaited<ReturnType<typeof lockChange>>;
 
-/** The change stops, everybody is logged out, and no link of before works: whoever asked for it knows the password. */
+/** Stops the change, ends every session and every earlier link: the person that asked for it knows the password. */
 async function stop(tx: Db, { owner, change }: Locked, now: number): Promise<EmailChangeAnswered> {
   await endEmailChange(tx, owner.id);
   await endEverythingOf(tx, owner, now);

@@ -30,10 +30,8 @@ function lockUser(tx: Db, userId: string) {
 
 type Owner = Awaited<ReturnType<typeof lockUser>>;
 
-/**
- * Writes to one of the two mailboxes. Where the new address belongs to an account already, only its mailbox gets an
- * e-mail: whoever asked must not learn who has an account here.
- */
+// Writes to one of the two mailboxes. Where the new address has an account already, only its mailbox gets an e-mail:
+// the caller must not learn which addresses have one.
 async function mailBox(
   tx: Db,
   { config, publicUrl }: Asking,
@@ -85,10 +83,7 @@ export async function askEmailChange(
   });
 }
 
-/**
- * Writes again to the mailboxes that have not confirmed; their earlier links are dead then. The change ends when it
- * would have ended. Throws 404 without a change under way, and 429 within a minute.
- */
+/** Writes again to mailboxes that have not confirmed; earlier links are dead. Throws 404, and 429 within a minute. */
 export async function resendEmailChange(deps: Asking, user: SessionUser, now: number): Promise<EmailChange> {
   const { db } = deps.database;
   const known = await findChange(db, user.userId, now);

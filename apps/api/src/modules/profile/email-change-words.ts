@@ -23,7 +23,6 @@ export function approveChangeMail(to: For, newEmail: string, token: string): Mai
   });
 }
 
-/** To the new address: is it theirs? */
 export function confirmAddressMail(to: For, oldEmail: string, token: string): Mail {
   return writeMail({
     subject: `Confirm your new e-mail address for ${to.productName}`,
@@ -38,7 +37,7 @@ export function confirmAddressMail(to: For, oldEmail: string, token: string): Ma
   });
 }
 
-/** To a new address that has an account of its own. Whoever asked does not learn of it. */
+/** To a new address that has an account of its own. The caller does not learn of it. */
 export function addressTakenMail({ productName, publicUrl }: Place): Mail {
   return writeMail({
     subject: `You have an account at ${productName} already`,

@@ -10,8 +10,8 @@ type Confirmations = { readonly old_confirmed_at: number | null; readonly new_co
 type Owner = { readonly is_verified: boolean; readonly password_given_in: string | null };
 
 /**
- * Whether the present mailbox is asked. Not where nobody has ever confirmed it: who mistyped the address at
- * registration could not change it otherwise. An administrator who set the password must not do so alone.
+ * Whether the present mailbox is asked. Not where nobody has ever confirmed it: a user that mistyped it at registration
+ * could not change it otherwise. An administrator that set the password must not do so alone.
  */
 export function isOldAsked({ is_verified, password_given_in }: Owner): boolean {
   return is_verified || password_given_in !== null;
@@ -21,7 +21,6 @@ function askedOf(owner: Owner): Mailbox[] {
   return isOldAsked(owner) ? ['OLD', 'NEW'] : ['NEW'];
 }
 
-/** The mailboxes that have not confirmed a change yet. */
 export function waitingFor(owner: Owner, change: Confirmations): Mailbox[] {
   const confirmedAt = { OLD: change.old_confirmed_at, NEW: change.new_confirmed_at };
   return askedOf(owner).filter((mailbox) => confirmedAt[mailbox] === null);
@@ -43,7 +42,6 @@ export function emailChangeView(owner: Owner, row: Row): EmailChange {
   };
 }
 
-/** What a user sees of their own account. */
 export async function readProfile(db: Db, userId: string, now: number): Promise<Profile> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const change = await db

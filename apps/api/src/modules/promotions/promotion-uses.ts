@@ -7,10 +7,7 @@ import type { Db } from '#platform/database/transaction.ts';
 
 const WITHOUT_FOOD = sql.raw(quotedNames(ORDER_STATUSES.filter(endsWithoutFood)));
 
-/**
- * SQL that counts a use of each promotion whose id is in a parameter (`uuid[]`), by the order that `orders` names: a
- * part of the statement that inserts it.
- */
+/** SQL that counts a use of each promotion in a parameter (`uuid[]`), by the order that `orders` names. */
 export const insertUses = (
   ids: string,
 ) => `INSERT INTO promotion_days (restaurant_id, promotion_id, business_on, uses)

@@ -6,10 +6,7 @@ import { at, json } from '#platform/database/column-types.ts';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/**
- * All promotions in the order of their rank; `day` is the business day that is today. Dishes that are gone from the
- * menu are left out.
- */
+/** All promotions by rank; `day` is the business day that is today. Dishes that are gone are left out. */
 export async function listPromotions(db: Db, restaurantId: string, day: string): Promise<Promotion[]> {
   const rows = await db
     .selectFrom('promotions')
@@ -59,7 +56,6 @@ export async function listPromotions(db: Db, restaurantId: string, day: string):
 
 const atOrNull = (iso: string | null) => (iso === null ? null : at(Date.parse(iso)));
 
-/** How the terms of a promotion are written. */
 export function termsRow(terms: PromotionTerms) {
   return {
     name: terms.name,

@@ -1,4 +1,4 @@
-/** What promotions say to those who make them. */
+/** What promotions say to managers. */
 export const promotionWords = {
   codeTaken: (code: string, name: string) =>
     `The code ${code} belongs to “${name}”. Choose another one, or change that promotion.`,

@@ -44,7 +44,6 @@ export function notifyDiner(
   });
 }
 
-/** Notifies the diner of this order no more. */
 export async function notifyDinerNoMore(db: Db, { restaurantId, orderId, clientId }: Own): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
@@ -96,7 +95,6 @@ const NEWS: Readonly<Record<OrderStatus | 'PROMISED' | 'DISH_MISSING', Telling |
 const TELLING: ReadonlyMap<string, Telling | null> = new Map(Object.entries(NEWS));
 const TOLD = [...TELLING].flatMap(([type, telling]) => (telling === null ? [] : [type]));
 
-/** What its diner did is no news to them. */
 const newsOf = (event: Happened): DinerNews | null =>
   event.actor === 'DINER' ? null : (TELLING.get(event.type)?.(event) ?? null);
 

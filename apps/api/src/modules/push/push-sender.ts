@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 5_000;
 
 type Sender = Pick<Dependencies, 'clock' | 'database' | 'failures' | 'publicUrl' | 'config'> & WithPushKey;
 
-/** Nothing of whoever ordered, nor of what was ordered: it lies with the push service, and on locked screens. */
+/** Nothing of the diner, nor of what was ordered: it lies with the push service, and on locked screens. */
 function messageOf({ news, number, restaurant, slug, order_id }: WaitingMessage): string {
   if (!isDinerNews(news)) return JSON.stringify({ kind: 'NEW_ORDER', number, restaurant });
   const page = `/clients/${slug}/order-confirmation/${order_id}`;
@@ -38,7 +38,6 @@ function subjectOf({ publicUrl, config }: Pick<Sender, 'publicUrl' | 'config'>):
   return `mailto:${address ?? config.MAIL_FROM}`;
 }
 
-/** What is sent to push services by itself. */
 export type PushSender = {
   /** Begins to send what is due, as far as there is room, and does not wait for it. */
   readonly look: () => Promise<void>;

@@ -9,8 +9,8 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 const MOST_DEVICES = 10;
 
 /**
- * Notifies a device from now on, or goes on to. A device is one user's: whoever had it before is not notified on it any
- * more. Stores nothing for a session that has just ended.
+ * Notifies a device from now on, or goes on to. A device is one user's: a former user is not notified on it any more.
+ * Stores nothing for a session that has just ended.
  */
 export function subscribe(
   db: Db,
@@ -54,7 +54,7 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Devices of somebody who works in these restaurants no more: taken back, they switch them on anew. */
+/** Devices of members that have left these restaurants: taken back, they switch them on anew. */
 export async function forgetMember(
   tx: Db,
   { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId: string },
@@ -79,7 +79,7 @@ export async function hasDevices(db: Db, restaurantId: string, whose: 'STAFF' | 
   return one !== undefined;
 }
 
-/** Queues a message per open order for each device of those who still work in the restaurant: once. */
+/** Queues a message per open order for each device of the restaurant's present members: once. */
 export async function queueNewOrders(
   tx: Db,
   restaurantId: string,

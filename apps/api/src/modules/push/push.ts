@@ -1,4 +1,4 @@
-// Notifications to devices by web push: who wants them, and how they are sent.
+// Notifications to devices by web push: subscriptions, and how messages are sent.
 
 export { forgetMember } from './push.queries.ts';
 export { registerPush } from './push.routes.ts';

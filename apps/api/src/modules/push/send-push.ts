@@ -5,10 +5,7 @@ import { NotPublic, type PublicNames } from '#platform/http/public-names.ts';
 import { isTestService, mayPushTo } from './push-addresses.ts';
 import type { PushKey } from './push-key.ts';
 
-/**
- * `gone`: nobody is there any more, or never was. `unreadable`: its keys are those of no device, whoever is at its
- * address. `later`: try again, not sooner than it says.
- */
+/** `gone`: the subscription ended. `unreadable`: its keys are no device's. `later`: not sooner than it says. */
 export type Pushed =
   | { readonly outcome: 'taken' | 'gone' | 'unreadable' | 'refused' }
   | { readonly outcome: 'later'; readonly afterMs: number };
@@ -19,7 +16,7 @@ type Sending = {
   readonly config: Pick<Config, 'TEST_HOOKS'>;
   readonly names: PublicNames;
   readonly key: PushKey;
-  /** Whom a push service can turn to: an https or mailto address. */
+  /** A contact for push services: an https or mailto address. */
   readonly subject: string;
   /** How long a push service keeps it for a device that is off, in seconds. */
   readonly keepSeconds: number;

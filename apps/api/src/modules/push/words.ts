@@ -20,7 +20,6 @@ export type DinerNews = keyof typeof DINER_NEWS;
 
 export const isDinerNews = (news: string): news is DinerNews => Object.hasOwn(DINER_NEWS, news);
 
-/** The two lines of a diner's notification. */
 export function dinerNotice(
   news: DinerNews,
   { number, restaurant }: { readonly number: number; readonly restaurant: string },

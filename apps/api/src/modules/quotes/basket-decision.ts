@@ -121,7 +121,6 @@ export function usageAsked(
   return { restaurantId: restaurant.id, promotionIds, clientId, day };
 }
 
-/** The decision as the diner reads it. */
 export function quoteView({ priced, available, place, problems, reasons, code }: BasketDecision): Quote {
   const { lines, tax, problems: _, charges, ...amounts } = priced;
   const promotions = promotionLines(charges);

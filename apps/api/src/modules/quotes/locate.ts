@@ -11,12 +11,11 @@ import { actorOf } from '#platform/http/serve.ts';
 import type { Asker } from '#platform/maps/count-question.ts';
 
 /**
- * Where an address is, as near as can be found; null when it cannot, for whatever reason. The port behind which a
- * geocoder stands: it never throws and never takes longer than somebody who orders would wait.
+ * Where an address is, as near as can be found; null when it cannot, for any reason. The port behind which a geocoder
+ * stands: it never throws and never takes longer than a diner would wait.
  */
 export type Locate = (address: NonNullable<Basket['address']>, country: string) => Promise<Location | null>;
 
-/** Finds addresses for somebody, whose questions are counted. */
 export type LocateFor = (asker: Asker) => Locate;
 
 /** How far a door may be from where its street was found, and from the centre of its postcode. */
@@ -28,10 +27,10 @@ export type WithGeocoder = {
   readonly findsStreets: boolean;
 };
 
-/** Who finds where an address is: a geocoder, and the table of postcode centres. */
+/** Finds where an address is: a geocoder, and the table of postcode centres. */
 export type Finding = WithCentres & { readonly locate: Locate };
 
-/** Who finds places for the sender of a request to this restaurant. */
+/** Finds places for the sender of a request to this restaurant. */
 export function findingFor(
   { locateFor, centres }: Pick<WithGeocoder, 'locateFor'> & WithCentres,
   request: FastifyRequest,
@@ -46,10 +45,9 @@ export function findingFor(
 }
 
 /**
- * Where a delivery goes, as far as the diner has said; undefined while nothing is known that a zone could be found by.
- * A location is looked at beside the address: whoever shared one at home may type that of the office. A street that
- * is found elsewhere is asked about; only a postcode elsewhere can refuse.
- * Asked before anything is locked: a geocoder may take its time.
+ * Where a delivery goes, as far as the diner has said; undefined while no zone could be found by it. A location is
+ * looked at beside the address: a diner that shared one at home may type that of the office. A street elsewhere is
+ * asked about; only a postcode elsewhere can refuse. Asked before anything is locked: a geocoder may take its time.
  */
 export async function placeOf(
   basket: Pick<Basket, 'service' | 'address' | 'location'>,

@@ -49,7 +49,6 @@ export async function findOrderToReplace(
   return rows[0] ? Found.parse(rows[0].found) : null;
 }
 
-/** The menu with what that order took of it. */
 export function withItsStock(snapshot: MenuSnapshot, order: OrderToReplace | null): MenuSnapshot {
   if (!order?.taken) return snapshot;
   const stocks = new Map<string, number>();

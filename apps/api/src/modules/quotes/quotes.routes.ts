@@ -59,7 +59,7 @@ export function registerQuotes(
     return quoteView(decision);
   }
 
-  /** The quote of a stranger who is held back; who names no way to pay pays with the food. */
+  /** The quote of a stranger that is held back; without a way to pay it is paid with the food. */
   function withHeldBack(
     { restaurant, payments, rules }: MenuSnapshot,
     { payment, replaces }: Basket,

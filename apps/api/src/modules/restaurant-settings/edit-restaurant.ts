@@ -9,7 +9,7 @@ import { lockRestaurant } from './lock-restaurant.ts';
 
 export type Editing = Pick<Dependencies, 'database' | 'bus'>;
 
-/** Who edits which restaurant, and when (epoch ms). */
+/** The author of an edit, its restaurant, and when (epoch ms). */
 export type Editor = { readonly restaurantId: string; readonly user: SessionUser; readonly now: number };
 
 /** One edit under way: nobody else edits this restaurant, or orders from it, until it ends. */
@@ -22,7 +22,7 @@ export type Edit = Editor & {
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Notifies whoever shows the restaurant after a commit whose answer was lost: at once, and again when nothing of its
+ * Notifies the caches of the restaurant after a commit whose answer was lost: at once, and again when nothing of its
  * transaction can be under way any more, however long the database is away.
  */
 export async function announceInDoubt({ database, bus }: Editing, restaurantId: string): Promise<void> {
@@ -41,9 +41,8 @@ export async function announceInDoubt({ database, bus }: Editing, restaurantId: 
 }
 
 /**
- * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other.
- * After the commit whoever shows the restaurant is notified, also when its answer was lost. The call that edits has
- * waited for its turn before (`EditQueue`).
+ * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. Its
+ * caches are notified after the commit, also when its answer was lost. The call has waited for its turn (`EditQueue`).
  */
 export async function editRestaurant<T>(
   { database, bus }: Editing,
@@ -66,7 +65,7 @@ export function requireSeen(seen: number, present: { readonly version: number },
   if (present.version !== seen) throw stale(by, present);
 }
 
-/** Who touched a record last, as stored beside it. */
+/** The author of a record's last change, as stored beside it. */
 export function touchedBy({ user, now }: Editor) {
   return { changed_at: now, changed_by: `${user.firstName} ${user.lastName}`.trim() };
 }

@@ -5,10 +5,7 @@ import type { Revisions } from './revisions.ts';
 
 type Dated = { readonly revision: number; readonly goodUntil: number };
 
-/**
- * Records of restaurants, each kept until it is dropped, its window runs out, or `most` others were asked for since.
- * A record whose restaurant is dropped while it is loaded is not kept.
- */
+/** Records of restaurants, kept until dropped, out of their window, or `most` others were asked for since. */
 export function createKeptRecords<T extends Dated>(options: {
   readonly most: number;
   readonly clock: Pick<Clock, 'now'>;
@@ -27,7 +24,7 @@ export function createKeptRecords<T extends Dated>(options: {
   }
 
   function load(restaurantId: string): Promise<T | null> {
-    // an order may wait for what somebody who browses has asked for first
+    // an order may wait for a record that a browsing diner has asked for first
     const loading: Promise<T | null> = withoutShare(() => options.load(restaurantId)).then((record) => {
       if (loads.get(restaurantId) !== loading) return record;
       loads.delete(restaurantId);
@@ -48,10 +45,9 @@ export function createKeptRecords<T extends Dated>(options: {
       if (isGood && revisions.isSure(restaurantId, ready.revision)) return ready;
       if (isGood && (await revisions.holds(restaurantId, ready.revision))) return ready;
       if (ready && kept.get(restaurantId) === ready) drop(restaurantId);
-      // who found it outdated first may have had it read anew
+      // the first that found it outdated may have had it read anew
       return kept.get(restaurantId) ?? loads.get(restaurantId) ?? load(restaurantId);
     },
-    /** What is kept, good or not. */
     find: kept.get,
     all: kept.values,
     drop,

@@ -25,7 +25,7 @@ export type LedTo = { readonly restaurantId: string; readonly slug: string };
 export type KeptSettings = {
   /** Null when there is no such restaurant, or it is closed for good. */
   get: (restaurantId: string) => Promise<RestaurantSettings | null>;
-  /** As `get`, compared with the database first: whoever edited in another process reads their own edit. */
+  /** As `get`, compared with the database first: the author of an edit in another process reads their own edit. */
   present: (restaurantId: string) => Promise<RestaurantSettings | null>;
   find: (slug: string) => Promise<LedTo | null>;
   /** The same of a slug that was asked for before; undefined says nothing but "ask `find`". */
@@ -34,7 +34,6 @@ export type KeptSettings = {
   forget: (outdated: Pick<RestaurantSettings, 'restaurant' | 'revision'>) => void;
   /** Whether what is kept still holds, here and of what others have made of it. */
   readonly revisions: Revisions;
-  /** All that are kept. */
   all: () => RestaurantSettings[];
   /** Forgets all, to free memory. */
   evictAll: () => void;

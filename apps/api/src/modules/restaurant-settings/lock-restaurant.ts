@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/transaction.ts';
 const EDIT_LOCK_TIMEOUT = '2s';
 
 /**
- * Nobody else can place an order, move one or edit the menu of the restaurant until the transaction ends. Orders lock
- * this row before the stock that they take, and an edit of an item locks it by its trigger: whoever changes items takes
- * it first, or an order and an edit would wait for each other.
+ * No other order, move or edit of the restaurant's menu until the transaction ends. Orders lock this row before the
+ * stock that they take, and an edit of an item locks it by its trigger: a statement on items takes it first, or an
+ * order and an edit would wait for each other.
  */
 export async function lockRestaurant(tx: Db, restaurantId: string): Promise<void> {
   // an order waits longer than an edit, of which others of its kind wait in turn

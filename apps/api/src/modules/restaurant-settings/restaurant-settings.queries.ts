@@ -21,7 +21,6 @@ export async function loadServing(db: Db, restaurantId: string) {
   return { services, scheduling, zones };
 }
 
-/** The house rules and taxes of a restaurant as they are stored. */
 export async function loadHouseRules(db: Db, restaurantId: string) {
   const own = ofRestaurant(db, restaurantId);
   const [houseRules, taxRates] = await Promise.all([
@@ -35,10 +34,7 @@ export async function loadHouseRules(db: Db, restaurantId: string) {
   return { houseRules, taxRates };
 }
 
-/**
- * The revision is read first: content may turn out newer than it says, never older, and an order notices that. Null for
- * what does not exist or is closed for good.
- */
+/** The revision is read first: content may be newer, never older. Null for a restaurant that is none or closed. */
 export async function loadSettingsRows(db: Db, restaurantId: string) {
   const counter = await db
     .selectFrom('restaurant_counters')

@@ -9,7 +9,6 @@ import { presentRules, type RestaurantSettings } from './settings-record.ts';
 
 type Stated = Pick<RestaurantSettings, 'rules' | 'lease' | 'services'>;
 
-/** The ordering state on the wire. */
 export function stateView(settings: Stated, now: number): OrderingState {
   const rules = presentRules(settings);
   const { status, opensAt, openSince, closesAt, until, extraMinutes, slowAnswer, strangersUntil } =

@@ -11,7 +11,7 @@ const StoredHours = z.array(ScheduleInterval).nullable();
 
 type StoredTerms = Omit<SettingsRows['promotions'][number], 'restaurant_id' | 'version'>;
 
-/** What a promotion gives, to whom and how often, as it is stored. */
+/** What a promotion gives, to which diners and how often, as it is stored. */
 export function termsOf(row: StoredTerms) {
   const { id, name, code, paused, category_ids, item_ids } = row;
   return {

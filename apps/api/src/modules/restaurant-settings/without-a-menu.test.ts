@@ -20,7 +20,7 @@ let staff: TestStaff;
 let admin: TestStaff;
 let order: PlacedOrder;
 
-/** Whoever reads or writes a menu from here on fails; and nothing of one is left in memory. */
+/** Reads and writes of a menu fail from here on; and nothing of one is left in memory. */
 async function takeMenuAway(): Promise<void> {
   for (const table of MENU_TABLES) {
     await sql`ALTER TABLE ${sql.table(table)} RENAME TO ${sql.table(`away_${table}`)}`.execute(

@@ -62,7 +62,7 @@ type NewRestaurant = {
   readonly config: Pick<Config, 'PLANS' | 'bounds'>;
 };
 
-/** Who does not pay for one restaurant opens no other instead. Throws 423. */
+/** A business that owes for one restaurant opens no other instead. Throws 423. */
 async function requireNoneLocked(tx: Db, merchantId: string): Promise<void> {
   const lockedOne = await tx
     .selectFrom('restaurants')
@@ -101,7 +101,7 @@ async function addRestaurant(
     .select(['email', 'phone'])
     .where('id', '=', input.merchantId)
     .where('closed_at', 'is', null)
-    // waits for who closes the merchant, or adds to it, just now
+    // waits for a call that closes the merchant, or adds to it, just now
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!merchant) throw notFound('merchant');

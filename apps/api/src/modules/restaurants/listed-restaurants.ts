@@ -10,10 +10,7 @@ const MOST_LISTED = 9;
 
 const isOpen = ({ state }: ListedRestaurant) => state.status === 'OPEN' || state.status === 'BUSY';
 
-/**
- * Public restaurants as the landing page lists them: those that are found by a search, what is open first; or without
- * one those that are open, in order of their names. `now` in epoch ms.
- */
+/** Public restaurants of the landing page: found by a search, open ones first; else the open ones. `now`: epoch ms. */
 export async function listedRestaurants(
   { database, keptSettings }: WithKeptSettings & { readonly database: Database },
   find: string | null,

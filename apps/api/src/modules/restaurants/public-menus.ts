@@ -64,10 +64,7 @@ function wordsOf(find: string): string[] {
     .slice(0, MOST_WORDS);
 }
 
-/**
- * Ids of public restaurants in order of their names; with `find` those in whose name, address or cuisine each of its
- * words begins a word.
- */
+/** Ids of public restaurants by name; with `find` those with words in name, address or cuisine that begin so. */
 export async function publicRestaurants(
   { db }: Pick<Database, 'db'>,
   { find, most }: { readonly find: string | null; readonly most: number },

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { restaurantWords } from './words.ts';
 
-/** Days. Whoever owns the place may close it for a season; a cook's slip of the finger ends within a week. */
+/** Days. A manager may close for a season; a cook's slip of the finger ends within a week. */
 const LONGEST_CLOSING = 90;
 const LONGEST_PAUSE = 7;
 const LONGEST_HOLD = 1;
@@ -46,7 +46,7 @@ async function readOrdering(tx: Db, restaurantId: string) {
 
 type Known = Awaited<ReturnType<typeof readOrdering>>;
 
-/** Changes how orders are taken, and writes down who did it unless nothing changed by it. */
+/** Changes how orders are taken, with an entry in the record unless nothing changed by it. */
 function setOrdering(
   deps: Editing,
   by: Editor,

@@ -18,10 +18,8 @@ import { memberView } from './member-view.ts';
 import { isSlugFree } from './slugs.ts';
 import { restaurantWords } from './words.ts';
 
-/**
- * Prices already charged would mean something else: the currency is fixed by the first order. Placing one raises the
- * counters; while they are locked, as in every edit, no first order is placed.
- */
+// Prices already charged would mean something else: the currency is fixed by the first order. Placing one raises the
+// counters; while they are locked, as in every edit, no first order is placed.
 async function requireSameCurrency(tx: Db, restaurantId: string, currency: string): Promise<void> {
   const row = await tx
     .selectFrom('restaurants')
@@ -78,7 +76,7 @@ async function picturesOf(
   };
 }
 
-/** Throws 409 for a slug that cannot be had, and 429 for who renames all day long. */
+/** Throws 409 for a slug that cannot be had, and 429 for too many in a day. */
 async function requireSlug(
   tx: Db,
   { rates }: Needs,
@@ -108,10 +106,7 @@ async function requireVersion(tx: Db, restaurantId: string, version: number, now
   throw stale(row.changed_by ?? undefined, settings && memberView(settings, now));
 }
 
-/**
- * Changes a restaurant's public face. Its last five former slugs go on leading here. 409 `STALE` when the
- * caller has seen an earlier version of it.
- */
+/** Changes a restaurant's public face. Its last five slugs go on leading here. 409 `STALE` for a stale version. */
 export async function updateRestaurant(deps: Needs, editor: Editor, change: UpdateRestaurant): Promise<void> {
   const { restaurantId, now } = editor;
   const { version, ...fields } = change;

@@ -5,7 +5,6 @@ import type { Dependencies } from '#dependencies.ts';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';
 
-/** What managers are sent about a restaurant. */
 export type AlarmSettings = {
   readonly restaurant: { readonly name: string };
   readonly rules: RestaurantRules;

@@ -32,7 +32,7 @@ const idsOf = (orders: readonly { readonly id: string }[]) => orders.map(({ id }
 
 type Words = { readonly trouble: Trouble; readonly mailTo: (firstName: string) => Mail };
 
-/** Writes to everybody whom it concerns; returns whether that is anybody. */
+/** Writes to all managers; returns whether there are any. */
 async function writeToManagers(
   tx: Db,
   deps: Notifying,
@@ -77,10 +77,9 @@ async function notifyOf(
 }
 
 /**
- * Writes to the managers of every restaurant that is open, where an order waits and no screen watches (product.md,
- * "Someone is watching"): one e-mail each until a screen watches again, or until the next opening. Whoever is notified
- * stands in the database together with the e-mails, so a restart neither forgets nor repeats one. Returns the number of
- * restaurants.
+ * Writes to the managers of every open restaurant where an order waits and no screen watches: one e-mail each until a
+ * screen watches again, or until the next opening. Notes of this are stored together with the e-mails, so a restart
+ * neither forgets nor repeats one. Returns the number of restaurants.
  */
 export async function notifyManagers(deps: Notifying, now: number): Promise<number> {
   let notified = 0;

@@ -11,10 +11,7 @@ const MOST_SCREENS = 50;
 
 export type OrderOfScreen = { readonly restaurantId: string; readonly orderId: string };
 
-/**
- * Stores what a screen did with an order while it waits for an answer: the last word of a screen counts, unless it has
- * shown the order with sound before. False when there is no such order.
- */
+/** Stores a screen's last word on a waiting order; shown with sound is kept. False when there is no such order. */
 export async function storeAlert(
   db: Db,
   { restaurantId, orderId }: OrderOfScreen,
@@ -48,7 +45,7 @@ export async function storeAlert(
             .where((is) =>
               is.or([
                 is('asked.status', 'in', UNANSWERED_STATUSES),
-                // whoever is quick to accept it must not keep other screens from answering
+                // a quick acceptance must not keep other screens from answering
                 is.and([is('asked.rehearsal', '=', true), is('asked.ended_at', 'is', null)]),
               ]),
             )
@@ -78,10 +75,7 @@ export async function storeAlert(
   return found !== undefined;
 }
 
-/**
- * Orders that have waited too long for a screen to show them with sound, the oldest first: of one restaurant, or of all
- * that some screen watches. `isWritten`: managers were written to about it.
- */
+/** Orders unheard for too long, oldest first: of one restaurant, or of all watched. `isWritten`: managers know. */
 export async function listUnheard(db: Db, now: number, restaurantId?: string) {
   const due = at(now - HEARD_WITHIN_MS);
   const orders = db
@@ -148,7 +142,6 @@ export async function listUnheard(db: Db, now: number, restaurantId?: string) {
   }));
 }
 
-/** What screens reported about orders of one restaurant. */
 export async function listAlerts(db: Db, restaurantId: string, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('order_alerts')
@@ -163,10 +156,7 @@ export async function listAlerts(db: Db, restaurantId: string, orderIds: readonl
   }));
 }
 
-/**
- * Screens whose lease runs at `now`, boards first, each by a name of its own. Those that were closed are left out, and
- * a tablet that loaded its page anew is there once.
- */
+/** Screens whose lease runs at `now`, boards first, each by a name of its own; not those that were closed. */
 export async function listScreens(db: Db, restaurantId: string, now: number) {
   const screens = await db
     .selectFrom('board_screens')
@@ -192,7 +182,6 @@ export async function listScreens(db: Db, restaurantId: string, now: number) {
   }));
 }
 
-/** Notes that managers were written to about orders. */
 export async function noteWritten(
   tx: Db,
   restaurantId: string,

@@ -129,10 +129,7 @@ export async function storeBeat(db: Db, beat: StoredBeat): Promise<void> {
     .execute();
 }
 
-/**
- * Notes that a screen was closed by whose it is. Its lease runs on: who only loads the page anew is back before it
- * ends, and nobody is told that nobody watches.
- */
+/** Notes that a screen was closed by its user. Its lease runs on, for a page that only reloads. */
 export async function closeScreen(
   db: Db,
   { restaurantId, screenId, by }: Pick<StoredBeat, 'restaurantId' | 'screenId' | 'by'>,
@@ -146,7 +143,6 @@ export async function closeScreen(
     .execute();
 }
 
-/** Ends every lease of restaurants that are closed. */
 export async function closeBoards(tx: Db, restaurantIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('board_screens').where('restaurant_id', 'in', restaurantIds).execute();
 }
@@ -267,8 +263,8 @@ export function listWaiting(db: Db, restaurantId: string) {
 }
 
 /**
- * Whom a restaurant's troubles concern: its managers and administrators whose address is confirmed, and the owners of
- * its merchant, who may take orders before they have confirmed theirs; each once.
+ * Recipients of a restaurant's troubles, each once: its managers and administrators with a confirmed address, and the
+ * owners of its merchant, who may take orders before they have confirmed theirs.
  */
 export function listManagers(db: Db, restaurantId: string) {
   const members = db

@@ -1,4 +1,4 @@
-// Which boards are open, and who is written to when none is.
+// Live boards, and the managers to e-mail when there is none.
 
 export { notifyManagers, notifyOfUnheard, unwatchedOrders } from './notify-managers.ts';
 export { listAlerts, listScreens } from './order-alerts.queries.ts';

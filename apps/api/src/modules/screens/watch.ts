@@ -6,7 +6,7 @@ import { listLeases } from './screens.queries.ts';
 /** Until when (epoch ms) some screen of a restaurant is known to watch. Moves with every heartbeat. */
 export type Lease = { readonly until: number };
 
-/** For what is asked about no particular moment: nobody knows who watches then. */
+/** For questions about no particular moment: nobody knows which boards watch then. */
 export const ALWAYS_WATCHED: Lease = { until: Number.POSITIVE_INFINITY };
 
 export type ScreenBeat = {
@@ -21,10 +21,7 @@ export type ScreenBeat = {
  * a menu made anew. The database has the same leases, so a restart forgets none.
  */
 export type Watch = {
-  /**
-   * Reads the leases that have not run out, of all restaurants or of one: as a process does that takes over from
-   * another, or is not the only one that boards talk to.
-   */
+  /** Reads the running leases, of all restaurants or of one: for a process that takes over, or is not alone. */
   readonly load: (restaurantId?: string) => Promise<void>;
   /** The same object for as long as the process lives: snapshots hold on to it. */
   readonly leaseOf: (restaurantId: string) => Lease;

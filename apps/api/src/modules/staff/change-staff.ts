@@ -86,10 +86,7 @@ export async function unlink(
   await deps.departures.announce(ended);
 }
 
-/**
- * Gives a member another role; it holds from their next request on. 409 `GIVEN_PASSWORD` for a new administrator whose
- * password another one has set: who set it may be none any more.
- */
+/** Gives a member another role, at once. 409 `GIVEN_PASSWORD` for an administrator whose password another one knows. */
 export async function changeRole(
   deps: Changing,
   user: SessionUser,
@@ -123,7 +120,7 @@ export async function changeRole(
   return { userId, role, firstName: member.first_name, lastName: member.last_name, email: member.email };
 }
 
-/** Throws 404 for who is no member, and 403 for whose password would give more rights than the caller has. */
+/** Throws 404 for a user that is no member, and 403 where the password would give more rights than the caller has. */
 async function requireWithinReach(
   db: Db,
   admin: SessionUser,
@@ -141,9 +138,9 @@ async function requireWithinReach(
 }
 
 /**
- * Sets a password for a member of staff who has lost theirs. Only for somebody who works in no restaurant but those
- * that the caller administers, and everywhere below ADMIN: otherwise it would open somebody else's doors
- * (reliability.md 0.8). They get an e-mail, and have to choose one of their own when they log in with it.
+ * Sets a password for a member of staff that has lost theirs. Only for a member of no other restaurants than the caller
+ * administers, and everywhere below ADMIN: otherwise it would open another business's doors. They get an e-mail, and
+ * have to choose one of their own at their next login.
  */
 export async function resetStaffPassword(
   deps: Mailing,

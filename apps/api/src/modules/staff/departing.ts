@@ -1,7 +1,7 @@
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** What goes on although whoever set it up has lost the right to: only what an admin keeps on purpose. */
+/** What outlives its maker's right to set it up: only what an admin keeps on purpose. */
 export type Keeps = {
   /** Tablets and printers. */
   readonly devices: boolean;
@@ -12,14 +12,13 @@ export type Keeps = {
 export type Left = {
   readonly restaurantIds: readonly string[];
   readonly userId: string;
-  /** Who removes or demotes them. */
+  /** The admin that removes or demotes them. */
   readonly by: SessionUser;
   readonly keeps: Keeps;
 };
 
 export type EndedTablet = { readonly id: string; readonly restaurantId: string };
 
-/** What becomes of what somebody has set up. */
 export type Departures = {
   /** In the transaction, after their role is gone or lower; what they may still set up stays. */
   readonly end: (tx: Db, left: Left, now: number) => Promise<readonly EndedTablet[]>;

@@ -49,7 +49,7 @@ function invitationMail(
   });
 }
 
-/** Writes to somebody who shall work here. Inviting again makes a new link; the old one is dead. */
+/** Invites a new member by e-mail. Inviting again makes a new link; the old one is dead. */
 export async function invite(deps: Inviting, user: SessionUser, input: Invite, now: number) {
   const { restaurantId, email, firstName, role } = input;
   const { restaurant, merchantId } = await requireSettings(deps.keptSettings, restaurantId);
@@ -94,13 +94,12 @@ export async function invite(deps: Inviting, user: SessionUser, input: Invite, n
       { restaurantId, action: 'invite.sent', record: email, details: { role } },
       now,
     );
-    // last: who is refused has used up nothing, and what all have in common is held shortest
+    // last: a refused call has used up nothing, and what all have in common is held shortest
     await countInvitation(tx, deps, { recipient: email, userId: user.userId, merchantId }, now);
   });
   return { email, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** Takes an open invitation back. */
 export async function deleteInvite(
   { database }: Pick<Dependencies, 'database'>,
   user: SessionUser,
@@ -124,11 +123,9 @@ export async function deleteInvite(
 
 type Invitation = { readonly recipient: string; readonly userId: string; readonly merchantId: string };
 
-/**
- * Counts an invitation for everybody who has a share in it, in the transaction that sends it; throws 429. Accounts and
- * businesses cost nothing, so a few of them can empty the pot of all: a business that has completed an order has room
- * of its own beside it.
- */
+// Counts an invitation for user, business and all, in the transaction that sends it; throws 429. Accounts and
+// businesses cost nothing, so a few can empty the pot of all: a business with a completed order has room of its own
+// beside it.
 async function countInvitation(
   tx: Db,
   { rates }: Pick<Dependencies, 'rates'>,

@@ -42,13 +42,13 @@ const notConfirmed = () =>
 
 type Named = { inviter_first_name: string | null; inviter_last_name: string | null };
 
-/** Who invited, unless their account has been deleted since. */
+/** The inviting admin, unless their account has been deleted since. */
 function inviterOf({ inviter_first_name, inviter_last_name }: Named) {
   const inviterName = `${inviter_first_name ?? ''} ${inviter_last_name ?? ''}`.trim();
   return inviterName === '' ? {} : { inviterName };
 }
 
-/** Answers about an invitation; a bad one is never an error (specification §8). The two parts come in either order. */
+/** Answers about an invitation; a bad one is never an error. The two parts come in either order. */
 export async function checkInvite(
   { database }: Pick<Dependencies, 'database'>,
   a: string,
@@ -76,11 +76,7 @@ function insertConfirmed(tx: Db, email: string, user: NewUser, now: number) {
   return insertUser(tx, { ...user, id: uuid(), email, is_verified: true, created_at: at(now) });
 }
 
-/**
- * A new account by invitation; one that nobody has proven to be theirs is taken over (product.md, "Accounts"). The
- * e-mail reached the address, so it counts as confirmed. A locked restaurant takes nobody in (423); the invitation
- * stays good.
- */
+/** A new account by invitation, with a confirmed address; an unproven one is taken over. 423 while locked. */
 export async function join(
   deps: Joining & WithUnclaimed,
   input: Join,

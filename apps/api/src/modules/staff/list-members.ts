@@ -24,7 +24,7 @@ const Position = z.tuple([z.enum(['SELF', 'PERSON', 'INVITE']), Id]);
 type Asker = {
   readonly restaurantId: string;
   readonly userId: string;
-  /** How to reach people, when they were last here, and who is invited, is for ADMIN only. */
+  /** Contacts, last visits and open invitations are for ADMIN only. */
   readonly isForAdmin: boolean;
 };
 
@@ -32,7 +32,6 @@ type Entry =
   | ({ readonly kind: 'SELF' | 'PERSON' } & Person)
   | ({ readonly kind: 'INVITE' } & Awaited<ReturnType<typeof listOpenInvites>>[number]);
 
-/** People, then invitations, from behind a position. */
 async function listEntries(
   db: Db,
   { restaurantId, userId, isForAdmin }: Asker,
@@ -59,7 +58,7 @@ async function listEntries(
   ];
 }
 
-/** Who may enter a restaurant, and for ADMIN who is invited: members of its merchant stand as ADMIN. */
+/** Members of a restaurant, those of its merchant as ADMIN, and for ADMIN the invited. */
 export async function listMembers(
   db: Db,
   asker: Asker,

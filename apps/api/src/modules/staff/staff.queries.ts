@@ -54,7 +54,7 @@ export async function requireUnlocked(db: Db, restaurantId: string): Promise<voi
 
 type Invites = { readonly restaurantIds: readonly string[]; readonly invitedBy?: string };
 
-/** Ends the open invitations of restaurants; who may not invite any more has invited nobody. */
+/** Ends the open invitations of restaurants whose author may not invite any more. */
 export async function endInvites(tx: Db, { restaurantIds, invitedBy }: Invites, now: number): Promise<void> {
   await tx
     .updateTable('invites')
@@ -65,12 +65,10 @@ export async function endInvites(tx: Db, { restaurantIds, invitedBy }: Invites, 
     .execute();
 }
 
-/** Forgets every invitation of an address. */
 export async function deleteInvitesTo(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('invites').where('email', '=', email).execute();
 }
 
-/** Ends all roles in restaurants, and answers whose. */
 export async function endRoles(tx: Db, restaurantIds: readonly string[]): Promise<string[]> {
   const ended = await tx
     .deleteFrom('restaurant_users')
@@ -80,7 +78,7 @@ export async function endRoles(tx: Db, restaurantIds: readonly string[]): Promis
   return ended.map((row) => row.user_id);
 }
 
-/** Gives a user a role in a restaurant; who has one already gets this one. */
+/** Gives a user a role in a restaurant, in place of the one they have. */
 export async function grantRole(
   tx: Db,
   restaurantId: string,
@@ -95,10 +93,7 @@ export async function grantRole(
     .execute();
 }
 
-/**
- * Everybody who is ADMIN of a restaurant, by its merchant or by a role of their own. Locks the restaurant's row, so
- * that two admins cannot remove each other at once; orders pass.
- */
+/** Every ADMIN of a restaurant. Locks its row, so that two admins cannot remove each other at once; orders pass. */
 export async function lockAdmins(
   tx: Db,
   restaurantId: string,
@@ -204,7 +199,7 @@ type Wanted = { only?: string; but?: string; after?: string | undefined; limit: 
 
 export type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Who may enter a restaurant, by id: members of its merchant, as ADMIN, and those with a role in it. */
+/** Members of a restaurant, by id: those of its merchant, as ADMIN, and those with a role in it. */
 export function listPeople(db: Db, restaurantId: string, { only, but, after, limit }: Wanted) {
   const owners = db
     .selectFrom('restaurants')
@@ -230,7 +225,7 @@ export function listPeople(db: Db, restaurantId: string, { only, but, after, lim
   return listed.execute();
 }
 
-/** Every admin of a restaurant: owners of its business, and those who have that role in it. */
+/** Every admin of a restaurant: owners of its business, and members with that role in it. */
 export function listAdmins(
   db: Db,
   { restaurantId, merchantId }: { readonly restaurantId: string; readonly merchantId: string },

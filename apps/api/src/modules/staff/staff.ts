@@ -1,4 +1,4 @@
-// Who works in a restaurant and as what; invitations.
+// Members of a restaurant and their roles; invitations.
 
 export { type Departures, type Keeps, keepsOf } from './departing.ts';
 export { deleteInvitesTo, endInvites, endRoles, listAdmins, lockAdmins } from './staff.queries.ts';

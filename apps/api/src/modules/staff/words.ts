@@ -6,7 +6,6 @@ const ROLE_IN_WORDS: Readonly<Record<Role, string>> = {
   STAFF: 'a member of staff',
 };
 
-/** What teams and invitations say to people. */
 export const staffWords = {
   acceptInvitation: 'Accept the invitation',
   chooseNewPassword: 'Open the invitation again and choose a new password to join.',

@@ -85,10 +85,7 @@ async function loadRenderer(
   return { renderer: async () => render, assets };
 }
 
-/**
- * The diner's documents (specification §2): landing, menu, checkout, confirmation, the redirect of old links, and
- * "not found". Finished pages that are the same for everybody are kept until something changes.
- */
+/** The diner's documents. Finished pages that are the same for all diners are kept until something changes. */
 export async function registerStorefront(
   app: FastifyInstance,
   options: StorefrontOptions,

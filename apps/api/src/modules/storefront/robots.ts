@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
-/** Data, and screens of those who work here: nothing of them is worth a robot's visit. */
+/** Data, and screens of the staff: nothing of them is worth a robot's visit. */
 const CLOSED_TO_ROBOTS = ['/api/', '/merchant/', '/menu/', '/orders', '/restaurant/'];
 const SLUG = /^[a-z0-9-]{1,60}$/;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -9,7 +9,6 @@ const KEPT_MS = 600_000;
 
 export type RobotsOptions = {
   readonly config: { readonly publicUrl: string };
-  /** The slugs with which the pages of the site map begin. */
   readonly sitemapPages: () => Promise<string[]>;
   /** The slugs of one page. */
   readonly publicMenusFrom: (slug: string) => Promise<string[]>;

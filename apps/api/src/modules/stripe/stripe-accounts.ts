@@ -38,7 +38,7 @@ const Banks = z.object({
 });
 const Link = z.object({ object: z.literal('v2.core.account_link'), url: z.url({ protocol: /^https?$/ }) });
 
-/** Whom an account is made for. `country` in two letters (ISO 3166-1). */
+/** The restaurant of an account. `country` in two letters (ISO 3166-1). */
 export type AccountAsked = {
   readonly restaurantId: string;
   readonly name: string;
@@ -64,9 +64,9 @@ type PageOfAccount =
 export type StripeAccounts = {
   /** The account of a restaurant by Stripe's name; asked again soon, the same one. Null where Stripe will not. */
   readonly create: (asked: AccountAsked) => Promise<string | null>;
-  /** Stripe's own page on which its owner says who they are and where money goes. */
+  /** Stripe's own page on which its owner gives identity and bank account. */
   readonly pageOf: (account: string, returnTo: string) => Promise<PageOfAccount>;
-  /** How it is, and who is paid by it as far as Stripe says. */
+  /** Its state, and its payee as far as Stripe says. */
   readonly stateOf: (account: string) => Promise<AccountState>;
 };
 

@@ -110,8 +110,7 @@ async function findRefund(
 }
 
 /**
- * Gives money back, whole or in part: from a restaurant's account what went there; where that cannot give it back, from
- * the server's, since a diner gets it in any case.
+ * Gives money back: from a restaurant's account what went there, else from the server's. A diner gets it in any case.
  */
 export async function refundIntent(
   asking: Asking,

@@ -18,7 +18,6 @@ export type Answered<Data> =
 type Asked<Data> = {
   readonly shape: z.ZodType<Data>;
   readonly signal: AbortSignal;
-  /** By which Stripe does it once. */
   readonly key?: string;
   readonly send: (sdk: Stripe, options: Stripe.RequestOptions) => Promise<unknown>;
 };

@@ -10,7 +10,7 @@ const IDLE_MS = 4_000;
 type Asked = Parameters<Stripe.HttpClient['makeRequest']>;
 type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>;
 
-/** What the SDK knows nothing of: who waits for a call, and until when. */
+/** What the SDK knows nothing of: the signal of the waiting call, and its listener for headers. */
 export type Waiting = {
   readonly signal: AbortSignal;
   readonly listen: (headers: http.IncomingHttpHeaders) => void;

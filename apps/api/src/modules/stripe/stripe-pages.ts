@@ -93,7 +93,7 @@ export async function openStripePage(
       payment_intent_data: {
         capture_method: 'manual',
         metadata,
-        // charged in the name of whom the money is for, also in another country than ours
+        // charged in the name of the restaurant that gets the money, also in another country than ours
         ...(destination !== null && { on_behalf_of: destination, transfer_data: { destination } }),
       },
       success_url: returnTo,
@@ -104,7 +104,7 @@ export async function openStripePage(
   return answer ?? { outcome: 'REFUSED', code: opened.ok ? 'no_page' : opened.code };
 }
 
-/** Closes a page; who has paid there already has paid. */
+/** Closes a page; a payment made there before stands. */
 export async function closeStripePage(
   client: StripeClient,
   page: string,

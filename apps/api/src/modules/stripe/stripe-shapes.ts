@@ -74,7 +74,6 @@ export const RefundList = z.object({
   has_more: z.boolean(),
 });
 
-/** Of an order that the metadata names. */
 export type Happened = Omit<ProviderEvent, 'restaurantId' | 'orderId'>;
 
 type Entry = ProviderEvent['entries'][number];
@@ -136,10 +135,7 @@ export function refunded({ id, currency, amount }: Refund, at: number): Happened
   };
 }
 
-/**
- * What a report of a refund says: what did not arrive is with the restaurant again, and was on its way before, which
- * nobody may have heard.
- */
+/** What a report of a refund says: what did not arrive was on its way before, and is with the restaurant again. */
 export function refundReported(refund: Refund, at: number): readonly Happened[] {
   const gone = refunded(refund, at);
   if (!hasFailed(refund)) return [gone];

@@ -24,10 +24,8 @@ const TOLERANCE_MS = 5 * MINUTE_MS;
 const TIME = /^t=(\d{1,12})$/;
 const SIGNATURE = /^v1=([0-9a-f]{64})$/;
 
-/**
- * When Stripe signed these very bytes (epoch ms); null unless it did. The header is `t=seconds,v1=hex`, perhaps with
- * more of either scheme: HMAC-SHA256 by the webhook's secret, over the time, a point and the bytes.
- */
+// When Stripe signed these very bytes (epoch ms); null unless it did. The header is `t=seconds,v1=hex`, perhaps with
+// more of either scheme: HMAC-SHA256 by the webhook's secret, over the time, a point and the bytes.
 function signedAt(secret: string, header: unknown, body: Buffer): number | null {
   if (typeof header !== 'string') return null;
   const parts = header.split(',');
@@ -93,7 +91,6 @@ const Completed = z.object({
   data: z.object({ object: Session }),
 });
 
-/** What a restaurant has paid Comanda itself. */
 function invoiceIn(json: unknown): InvoicePayment | null {
   const { data: report } = Completed.safeParse(json);
   return report ? invoicePaymentOf(report.data.object) : null;
@@ -125,10 +122,8 @@ async function orderOfIntent({ client, signal }: Asking, id: string): Promise<Or
   throw new Error(`Stripe does not know its own: ${intent.code}.`);
 }
 
-/**
- * What Stripe keeps of a charge, once it knows. In another currency than the order's it is no entry of the order's
- * ledger, nor where the money went on to the restaurant in whole: whoever runs this server bears it then.
- */
+// What Stripe keeps of a charge, once it knows. No entry of the order's ledger in another currency than the order's,
+// nor where the money went on to the restaurant in whole: the operator bears it then.
 async function feeOf(
   { client, signal }: Asking,
   charge: z.infer<typeof Charge>,

@@ -31,7 +31,7 @@ import {
 import { type Billing, remind, thank } from './subscription-mails.ts';
 import { billingWords } from './words.ts';
 
-/** Who changes it: a member, the operator, or the clock. */
+/** The author of a change: a member, the operator, or the clock. */
 export type Changer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
 
 type Change = { readonly restaurantId: string; readonly by: Changer; readonly now: number };
@@ -94,10 +94,7 @@ async function settle(
   await storeSubscription(tx, { ...before, ...after, reminded: reminder }, nextLookAt(after, now));
 }
 
-/**
- * Changes a subscription under the lock of its restaurant, so that no order is placed beside it, and announces it.
- * `change` gets it as it is now. Returns null where the restaurant has none.
- */
+/** Changes a subscription under its restaurant's lock, and announces it. Null where the restaurant has none. */
 export async function changeSubscription<T>(
   deps: Billing,
   change: Change,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import anyAscii from 'any-ascii';
 
 export type Weight = '400Regular' | '700Bold';
-/** A piece of a line, all in one typeface. */
 export type Piece = { readonly text: string; readonly typeface: Typeface };
 type Typeface = keyof typeof TYPEFACES;
 

@@ -15,7 +15,6 @@ const PAPER: InvoicePaper = {
   amount: 2_900,
   currency: 'GBP',
 };
-/** With the bill to somebody of that name. */
 const billedTo = (name: string) => ({ buyer: { name, lines: ['Leeds'] } });
 
 const linesOf = async (changes: Partial<InvoicePaper> = {}) =>

@@ -6,7 +6,6 @@ import { fileOf, type Piece, piecesOf, type Weight } from './invoice-fonts.ts';
 import { findInvoice, type StoredInvoice } from './subscription.queries.ts';
 import { invoiceWords } from './words.ts';
 
-/** A name, and what stands below it. */
 type Party = { readonly name: string; readonly lines: readonly string[] };
 
 /** What an invoice shows. Instants are epoch ms, `amount` is in minor units; `period` is what was paid for. */
@@ -96,7 +95,6 @@ function createPaper(doc: PDFKit.PDFDocument) {
       for (const [index, line] of lines.entries()) writeLine(line, x, y + index * height + look.size, look);
       return y + lines.length * height;
     },
-    /** Writes one line that ends at the right edge. */
     writeToEdge(text: string, y: number, look: Look): void {
       writeLine(text, PAGE.right - widthOf(text, look), y + look.size, look);
     },
@@ -113,7 +111,6 @@ const endOf = ({ state, paidAt }: InvoicePaper) =>
       ? invoiceWords.dueNow
       : invoiceWords.paidOn(dateOf(paidAt));
 
-/** Writes the whole page. */
 function writeInvoice(doc: PDFKit.PDFDocument, invoice: InvoicePaper): void {
   const paper = createPaper(doc);
   const { seller, buyer, contact, plan, period } = invoice;

@@ -8,7 +8,7 @@ import { type Db, transaction } from '#platform/database/transaction.ts';
 import { findSubscription } from './subscription.queries.ts';
 import { operatorWords } from './words.ts';
 
-/** Who acts by the operator's command. */
+/** The author of changes by the operator's command. */
 export const OPERATOR = { userId: NIL, firstName: operatorWords.name, lastName: '' };
 
 /** Throws for a slug that no open restaurant has. */
@@ -46,7 +46,7 @@ export async function setLock(db: Db, slug: string, locked: boolean, now: number
 
 /**
  * Returns what announces, in this process, each restaurant whose lock has changed since it was last called, or is
- * another than this process shows: whoever sets one may be another process that announces nothing.
+ * another than this process shows: a lock may be set by another process that announces nothing.
  */
 export function createLockWatch({
   database,

@@ -71,10 +71,7 @@ export async function setPlan(deps: Billing, slug: string, planId: string, now: 
   });
 }
 
-/**
- * Paid, or tried out, until the end of a day (`YYYY-MM-DD`, UTC): longer, or shorter. Throws for a day that is over,
- * which locks the restaurant, unless that `isMeant`.
- */
+/** Paid, or tried out, until the end of a day (`YYYY-MM-DD`, UTC). Throws for a past day, unless that `isMeant`. */
 export async function setUntil(
   deps: Billing,
   slug: string,

@@ -40,7 +40,6 @@ afterAll(async () => {
 const view = () => owner.call('subscription', { params });
 const choose = async (planId = 'monthly') =>
   (await owner.call('subscriptionCheckout', { params, body: { planId } })).url;
-/** The number of the invoice that is to be paid. */
 const due = async () => (await view()).invoices.find(({ state }) => state === 'OPEN')?.number ?? '';
 
 /** Pays on the page of an invoice; what Stripe reports comes as often as asked for, the last first. */

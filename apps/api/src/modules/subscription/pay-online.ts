@@ -15,7 +15,7 @@ const PROVIDER = { userId: NIL, firstName: billingWords.byItself, lastName: '' }
 
 type Paying = Billing & WithProviders & Pick<Dependencies, 'failures' | 'rates'>;
 
-/** Who takes what restaurants pay Comanda itself; null where that is paid by hand. */
+/** The provider that takes what restaurants pay Comanda itself; null where that is paid by hand. */
 export function invoicePagesFor({ providers }: WithProviders, { currency }: Plan): InvoicePages | null {
   for (const provider of providers) {
     if (provider.isRemote && provider.invoices && provider.takes?.(currency) !== false)

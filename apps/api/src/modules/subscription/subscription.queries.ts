@@ -130,7 +130,7 @@ export async function listLockedUnpaid(db: Db, most: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Who is billed for a restaurant, and where its admins are looked for. */
+/** The billed business of a restaurant, and where its admins are looked for. */
 export async function findBilled(db: Db, restaurantId: string) {
   const row = await db
     .selectFrom('restaurants as r')
@@ -194,7 +194,6 @@ function invoiceOf(row: InvoiceRow): StoredInvoice {
   };
 }
 
-/** The newest first. */
 export async function listInvoices(db: Db, restaurantId: string): Promise<StoredInvoice[]> {
   const rows = await selectInvoices(db)
     .where('restaurant_id', '=', restaurantId)

@@ -35,7 +35,7 @@ beforeEach(() => start({ PLANS, PLANS_CONTACT: 'billing@comanda.example' }));
 afterEach(() => app.close());
 
 const view = () => owner.call('subscription', { params });
-/** What a manager, who sees no bill, reads of it. */
+/** What a manager reads of it, without the bill. */
 async function locksAt(): Promise<string | null> {
   return (await (await app.staff('MANAGER')).call('attention', { params })).planLocksAt;
 }

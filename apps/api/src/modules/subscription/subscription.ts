@@ -1,4 +1,4 @@
-// How restaurants pay for Comanda, and who may take orders: plans, trials, invoices, and the lock of each restaurant.
+// How restaurants pay for Comanda: plans, trials, invoices, and the lock of each restaurant.
 
 export { createLockWatch, planLocksAt, setLock } from './locks.ts';
 export { bill, exportInvoices, listAccounts, markPaid, setPlan, setUntil, showAccount } from './operate.ts';

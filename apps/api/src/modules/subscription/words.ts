@@ -1,6 +1,5 @@
 import type { PlanInterval } from '@comanda/domain/subscriptions';
 
-/** What the operator's command says. */
 export const operatorWords = {
   name: 'Operator',
   unknown: (slug: string) => `No open restaurant has the slug ${slug}. "list" shows them all.`,
@@ -17,7 +16,6 @@ export const operatorWords = {
   void: 'is void: nobody owes it. Nothing has changed.',
 };
 
-/** Of the sheet of invoices. */
 export const INVOICE_HEADINGS = [
   ...['Invoice', 'Restaurant', 'Billed to', 'Plan', 'Interval', 'Amount', 'Currency', 'State'],
   ...['Issued', 'Paid', 'From', 'Until'],
@@ -39,7 +37,6 @@ type Paid = {
   readonly until: string;
 };
 
-/** What subscriptions say in e-mails and refusals. */
 export const billingWords = {
   byItself: 'Comanda',
   button: 'Open “Plan”',
@@ -96,7 +93,6 @@ export const billingWords = {
   }),
 };
 
-/** What stands on an invoice for a subscription. */
 export const invoiceWords = {
   title: 'Invoice',
   file: (number: string) => `Invoice ${number}`,

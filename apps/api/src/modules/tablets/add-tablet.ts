@@ -15,7 +15,6 @@ import { type Db, isUniqueViolation, transaction } from '#platform/database/tran
 import { HttpError } from '#platform/http/errors.ts';
 import { tabletWords } from './words.ts';
 
-/** product.md, "Kitchen tablet". */
 const CODE_MS = 10 * MINUTE_MS;
 
 /** Some 39 bits, good once and for ten minutes; tries are counted by address. */

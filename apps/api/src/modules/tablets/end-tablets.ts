@@ -18,10 +18,7 @@ function deleteTablet(tx: Db, restaurantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Ends a tablet's access from its next call on, and its open streams at once; nobody counts it as watching any more.
- * Throws 404 for one that is none of this restaurant's.
- */
+/** Ends a tablet's access and streams at once; it watches nothing any more. Throws 404 for another restaurant's. */
 export async function revokeTablet(
   deps: Ending & WithWatch,
   user: SessionUser,
@@ -52,7 +49,7 @@ export async function leaveAsTablet({ database }: Ending, tablet: SessionUser, n
   });
 }
 
-/** Ends tablets that somebody has set up who may set up none any more, and answers which. */
+/** Ends tablets whose maker may set up none any more, and answers which. */
 export async function endTabletsOf(
   tx: Db,
   left: { readonly restaurantIds: readonly string[]; readonly userId: string; readonly by: SessionUser },
@@ -70,7 +67,6 @@ export async function endTabletsOf(
   return ended;
 }
 
-/** Ends all tablets of restaurants that are closed, and answers which. */
 export async function endTablets(tx: Db, restaurantIds: readonly string[]): Promise<string[]> {
   const ended = await tx
     .deleteFrom('tablets')

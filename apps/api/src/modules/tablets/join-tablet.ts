@@ -13,8 +13,8 @@ export const NOTE_TABLET_USE = 'UPDATE tablets SET last_used_at = $2 WHERE token
 
 /**
  * Uses a code up: of any number of concurrent tries exactly one gets the tablet's session. Throws 400 for a code that
- * is used, over, unknown, or of somebody who may not make any by now, all alike, and 423 while the restaurant is
- * locked; then the code stays good.
+ * is used, over, unknown, or whose maker has lost the right to it, all alike, and 423 while the restaurant is locked;
+ * then the code stays good.
  */
 export function joinTablet(db: Db, code: string, userAgent: string, now: number): Promise<Session> {
   const accessToken = newToken();

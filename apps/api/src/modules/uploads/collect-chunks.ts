@@ -97,7 +97,7 @@ function stillMaking(): HttpError {
   });
 }
 
-/** Takes a chunk in whatever order it comes. Whoever completes the file gets it, and nobody else meanwhile. */
+/** Takes a chunk in any order. The call that completes the file gets it, and no other meanwhile. */
 export async function collectChunk(
   { database }: Pick<Dependencies, 'database'>,
   userId: string,
@@ -157,7 +157,7 @@ export async function release(db: Db, { restaurantId, key }: Upload): Promise<vo
     .execute();
 }
 
-/** Lets the chunks go, and remembers the picture for whoever missed the answer and sends the last chunk again. */
+/** Lets the chunks go, and remembers the picture for a client that missed the answer and sends the last chunk again. */
 export async function settle(db: Db, { restaurantId, key }: Upload, pictureId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await tx

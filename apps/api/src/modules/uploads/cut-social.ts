@@ -24,8 +24,7 @@ export function socialPart({ width, height }: { width: number; height: number },
 }
 
 /**
- * Cuts a cover for social sites around its focal point and stores it. Null for a picture that is no upload of this
- * restaurant, such as an illustration of the demo: it is shared as it is.
+ * Cuts a cover for social sites around its focal point and stores it. Null for what is no upload of this restaurant.
  */
 export async function cutSocial(
   { database, files }: Needs,

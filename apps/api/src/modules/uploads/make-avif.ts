@@ -37,7 +37,6 @@ async function convert({ files }: Needs, { restaurant_id, id, picture }: Due): P
   }
 }
 
-/** What the files of a picture take that are shown. */
 async function shownBytes({ files }: Needs, { id, picture }: Due): Promise<number> {
   let bytes = 0;
   for (const { width } of ImageRef.parse(picture).variants ?? []) {
@@ -61,8 +60,7 @@ async function giveUp(deps: Needs, due: Due): Promise<void> {
 }
 
 /**
- * Makes AVIF of one picture that is due; returns whether there was one. A failure is tried again later, a few times;
- * that others are at work is none.
+ * Makes AVIF of one picture that is due; returns whether there was one. A failure is tried again later, a few times.
  */
 export async function makeAvif(deps: Needs, now: number): Promise<boolean> {
   const due = await claim(deps, now);

@@ -26,7 +26,7 @@ const MASTER = { compressionLevel: 1 } as const;
 
 const KINDS = new Set(['jpeg', 'png', 'gif', 'webp', 'heif']);
 
-/** Refuses, by its content and before a pixel is decoded, what is no picture of ours (api.md, "Uploads"). */
+/** Refuses, by its content and before a pixel is decoded, what is no picture of ours. */
 async function judge(file: Uint8Array): Promise<void> {
   if (file.length === 0) throw isEmpty();
   if (file.length > PICTURE_LIMITS.bytes) throw tooLarge();
@@ -94,7 +94,7 @@ function isPicture(bytes: Uint8Array): boolean {
     startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
     ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)) ||
     (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
-    // the brands of a still AVIF picture and of a sequence (AV1 Image File Format, §6)
+    // the brands of a still AVIF picture and of a sequence (AV1 Image File Format, section 6)
     (ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40)))
   );
 }

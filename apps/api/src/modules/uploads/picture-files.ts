@@ -14,7 +14,6 @@ export function pictureOf(id: string, sizes: readonly Size[]): Omit<UploadedPict
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The key of one file of a picture. */
 export const fileKey = (id: string, width: number, format: Format) => `${id}/${width}.${format}`;
 
 /** The pixels that AVIF is made from; never shown, and gone once it is made. */
@@ -23,7 +22,6 @@ export const masterKey = (id: string) => `${id}/master.png`;
 /** A cover cut for social sites: one at a time, as its focal point is now. */
 export const socialKey = (id: string) => `${id}/social.jpg`;
 
-/** Every file that a picture may have. */
 export function fileKeys(id: string, { variants = [] }: ImageRef): string[] {
   const files = variants.flatMap(({ width }) => FORMATS.map((format) => fileKey(id, width, format)));
   return [...files, masterKey(id), socialKey(id)];

@@ -76,10 +76,7 @@ export function noSuchPicture(path: string): HttpError {
   });
 }
 
-/**
- * The picture to store where it was named (`restaurants.logo`, `menu_items.image` …), in the transaction that stores
- * it. Throws 400 for one that is not there, not for this purpose, or another restaurant's.
- */
+/** The picture to store where it was named, in that transaction. Throws 400 for one that may not stand there. */
 export async function pictureNamed(
   tx: Db,
   { restaurantId, purpose, name, path }: WantedPicture,

@@ -29,7 +29,7 @@ export async function pictureSpace(
   };
 }
 
-/** The business of a restaurant; `locked`: others who add a picture to it wait for the transaction's end. */
+/** The business of a restaurant; `locked`: other uploads of it wait for the transaction's end. */
 export async function merchantOf(db: Db, restaurantId: string, lock?: 'locked'): Promise<string> {
   const query = db
     .selectFrom('merchants')

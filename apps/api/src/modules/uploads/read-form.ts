@@ -62,7 +62,7 @@ export function createFormReader() {
     try {
       return await Promise.race([collect(), line.broken]);
     } catch (error) {
-      // whoever sends too much still gets the reason, instead of a broken connection
+      // a sender of too much still gets the reason, instead of a broken connection
       request.raw.unpipe();
       request.raw.resume();
       throw refusalOf(error);

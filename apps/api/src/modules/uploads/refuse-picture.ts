@@ -31,7 +31,7 @@ function tooMuch(most: ParametersOf<'MAX_FILE_SIZE'>, message: string): HttpErro
   return new HttpError(413, `file: ${message}`, { code: 'MAX_FILE_SIZE', ...most, ...ofFile(message) });
 }
 
-/** Refusals of what was sent; codes as the upload component has them (specification §8). */
+/** Refusals of what was sent; codes as the upload component has them. */
 export const wrongType = () => refusal(415, 'INVALID_TYPE', uploadWords.wrongType(PICTURE_FORMAT_NAMES));
 export const tooLarge = (bytes: number = PICTURE_LIMITS.bytes) =>
   tooMuch({ mostBytes: bytes }, uploadWords.tooLarge(bytes / MEGABYTE));

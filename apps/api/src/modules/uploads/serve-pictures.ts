@@ -10,7 +10,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const WIDTH = /^[1-9]\d{0,3}$/;
 const SOCIAL = /^social-\d{1,3}-\d{1,3}\.jpg$/;
 
-/** What was sent by somebody stays a picture, whoever opens it and however (reliability.md, D.1). */
+/** An uploaded file is served as a picture and as nothing else. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',

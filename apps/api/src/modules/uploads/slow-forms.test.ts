@@ -42,7 +42,7 @@ async function begin(person: Person, restaurantId = app.world.restaurant.id): Pr
     if (!response) throw new Error('No answer.');
     return response.resume();
   });
-  // hung up by the test's end, or by whoever refused it
+  // hung up by the test's end, or by the server that refused it
   form.on('error', () => {});
   answer.catch(() => {});
   form.write(`${part('restaurantId')}\r\n\r\n${restaurantId}\r\n`);

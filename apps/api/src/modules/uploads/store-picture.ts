@@ -19,7 +19,6 @@ export type NewPicture = {
   readonly restaurantId: string;
   readonly userId: string;
   readonly purpose: PicturePurpose;
-  /** The file as it was sent. */
   readonly file: Uint8Array;
 };
 
@@ -44,10 +43,8 @@ async function requireRoom(
 
 type Made = Variants & { readonly id: string; readonly picture: ReturnType<typeof pictureOf> };
 
-/**
- * The row of a picture, if its business has room for it: counted while all others who add one to it wait, so that no
- * two take the same room. Returns whether there is room for the pixels too that AVIF is made from later.
- */
+// The row of a picture, if its business has room for it: other uploads of the business wait meanwhile, so that no two
+// take the same room. Returns whether there is room for the pixels too that AVIF is made from later.
 function insertPicture(
   { config, database }: Needs,
   { restaurantId, userId, purpose }: NewPicture,
@@ -77,10 +74,7 @@ function insertPicture(
   });
 }
 
-/**
- * Judges a file, makes its pictures anew and stores them. The row is first and the files after it, so that a crash
- * leaves no file that nobody knows of. Throws 400, 409, 413, 415 or 429.
- */
+/** Makes a file's pictures anew and stores them, the row first. Throws 400, 409, 413, 415 or 429. */
 export async function storePicture(deps: Needs, wish: NewPicture, now: number): Promise<UploadedPicture> {
   const { database, files } = deps;
   const { restaurantId, file } = wish;

@@ -12,7 +12,7 @@ import { createFormReader } from './read-form.ts';
 import { registerPictureFiles } from './serve-pictures.ts';
 import { storePicture } from './store-picture.ts';
 
-/** Of a file that is no picture of ours, whoever sends it again. */
+/** Of a file that is no picture of ours, however often it is sent. */
 const HOPELESS: ReadonlySet<number> = new Set([400, 413, 415]);
 
 async function storedPicture(
@@ -69,7 +69,7 @@ export function registerUploads(app: FastifyInstance, deps: Dependencies): void 
       await deps.requireDisk();
       request.body = await readForm(request, async (fields) => {
         const id = Id.safeParse(fields.get('restaurantId'));
-        // whoever has not said it yet is refused by the form's schema, and waits among their own until then
+        // a form without it is refused by its schema, and waits among its sender's own until then
         if (!id.success) return user.userId;
         await requireMemberOf(deps, user, id.data);
         return id.data;

@@ -9,7 +9,7 @@ import { newToken } from './tokens.ts';
 
 const KEY = 'the-key-of-the-diner';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
-/** Refusals of what a call asks about, which only who has passed the guard can get. */
+/** Refusals of what a call asks about, which only a caller gets that has passed the guard. */
 const HEARD_INSIDE = [
   ...['The member was not found.', 'The invitation was not found.'],
   ...['The owner was not found.', 'The session was not found.', 'The passkey was not found.'],
@@ -31,7 +31,7 @@ let sharedToken: string;
 let parameters: Readonly<Record<string, string>>;
 let bodies: Readonly<Record<string, object>>;
 const tokens = new Map<Actor, () => Promise<string | null>>();
-/** About whom each actor asks under `/users/{id}`: themselves, but for one who is curious. */
+/** The user that each actor asks about under `/users/{id}`: themselves, but for a curious one. */
 const subjects = new Map<Actor, string>();
 
 async function prepareActors(): Promise<void> {

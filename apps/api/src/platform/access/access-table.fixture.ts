@@ -1,4 +1,4 @@
-/** Who calls. `hired` is ADMIN by a role in the restaurant, `owner` by the merchant; `x…` work for another merchant. */
+/** Callers. `hired` is ADMIN by a role in the restaurant, `owner` by the merchant; `x…` work for another merchant. */
 export const ACTORS = [
   ...(['anonymous', 'diner', 'xDiner', 'STAFF', 'MANAGER', 'hired', 'owner'] as const),
   ...(['xSTAFF', 'xMANAGER', 'xADMIN', 'unlinked', 'expired', 'dead', 'locked', 'tablet'] as const),
@@ -7,12 +7,12 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * What the guard says to each actor about each operation of the OpenAPI document; written by hand from api.md, not from
- * the code. `in` passes the guard, whatever the call then says about its input; a number is how the call is refused.
- * All ask about one restaurant (its merchant, its order), and under `/users/` about themselves, but `xADMIN` about
- * `owner`. `locked` is `hired` while the restaurant is locked, `tablet` is one of the restaurant's, whose column is
- * made from `BOARD_CALLS`, `expired` is `owner` with a session that was not used for long, and `dead` sends a token
- * that never was.
+ * What the guard says to each actor about each operation of the OpenAPI document; written by hand, not from the code.
+ * `in` passes the guard, whatever the call then says about its input; a number is how the call is refused. All ask
+ * about one restaurant (its merchant, its order), and under `/users/` about themselves, but `xADMIN` about `owner`.
+ * `locked` is `hired` while the restaurant is locked, `tablet` is one of the restaurant's, whose column is made from
+ * `BOARD_CALLS`, `expired` is `owner` with a session that was not used for long, and `dead` sends a token that never
+ * was.
  */
 const TABLE = `
                      anonymous diner xDiner STAFF MANAGER hired owner xSTAFF xMANAGER xADMIN unlinked expired dead locked

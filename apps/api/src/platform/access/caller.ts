@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { callerAddress, nameAccount } from './caller-address.ts';
 
-/** From where and with what somebody calls. */
 export type Caller = {
   readonly address: string;
   readonly userAgent: string;
-  /** Says whose account the call is about, as soon as that is known. */
   readonly isAbout: (userId: string) => void;
 };
 

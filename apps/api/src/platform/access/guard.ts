@@ -9,14 +9,14 @@ import type { ClientTokens } from './client-tokens.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 import { bearerToken, idOf } from './tokens.ts';
 
-/** Who calls, as far as the endpoint's access rule asks for it. */
+/** The caller, as far as the endpoint's access rule asks for it. */
 export type Actor = {
   readonly user?: SessionUser;
   readonly role?: Role;
   readonly clientId?: string;
 };
 
-/** Why a restaurant takes no writes: its plan, whoever runs the server, or that nobody has said whose it is. */
+/** Why a restaurant takes no writes: its plan, the operator, or that it is unclaimed. */
 export type Lock = keyof typeof ACCESS_WORDS.locked;
 
 export type GuardDependencies = {
@@ -51,10 +51,7 @@ async function requireUser(token: string | null, deps: GuardDependencies, now: n
   return user;
 }
 
-/**
- * For calls that name their restaurant in a form: its member, or the refusal that the guard would give. A locked
- * restaurant takes no writes.
- */
+/** The member of a restaurant that a form names, or the guard's refusal. A locked restaurant takes no writes. */
 export async function requireMemberOf(
   { sessions, lockOf }: Pick<GuardDependencies, 'sessions' | 'lockOf'>,
   user: SessionUser,
@@ -70,7 +67,6 @@ export async function requireMemberOf(
 
 /** The refusal of a member whose role does not allow the call. */
 export const forbidden = () => new HttpError(403, ACCESS_WORDS.forbidden, { code: 'FORBIDDEN' });
-/** The refusal of writes into a restaurant that is locked. */
 export const locked = (lock: Lock) => new HttpError(423, ACCESS_WORDS.locked[lock], { code: 'LOCKED' });
 
 const changePassword = () => new HttpError(403, ACCESS_WORDS.changePassword, { code: 'CHANGE_PASSWORD' });
@@ -82,7 +78,7 @@ const boardOnly = () =>
 
 const reauthenticate = () => new HttpError(403, ACCESS_WORDS.reauthenticate, { code: 'REAUTHENTICATE' });
 
-/** Throws 403 `REAUTHENTICATE` when the session's last proof of who its user is lies too far back. */
+/** Throws 403 `REAUTHENTICATE` when the session's last proof lies too far back. */
 export function requireRecentProof(user: SessionUser, now: number): void {
   if (now - user.reauthenticatedAt <= PROOF_MINUTES * MINUTE_MS) return;
   throw reauthenticate();
@@ -138,10 +134,7 @@ function fieldOf(body: unknown, field: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, field) : null;
 }
 
-/**
- * Decides, from the endpoint's declared rule alone, whether the request may go on; throws 401, 403, 404 or 423. What a
- * body decides is decided once the body is read, by `admitBody`.
- */
+/** Decides by the endpoint's rule alone; throws 401, 403, 404 or 423. What a body decides is `admitBody`'s. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -167,10 +160,7 @@ export async function admit(
   return { user, role: await requireRule(user, id, endpoint, deps) };
 }
 
-/**
- * The rest of the decision, once the body is read and valid: about the restaurant or merchant that stands in it, and
- * whether the user's proof is recent enough for what the call does.
- */
+/** The rest of the decision, once the body is read: the restaurant or merchant in it, and a recent proof. */
 export async function admitBody(
   endpoint: Endpoint,
   { user }: Actor,

@@ -21,7 +21,6 @@ export function createIdleClients(
 ) {
   let from: Looked = FROM_THE_OLDEST;
 
-  /** Returns how many devices went. */
   return async (now: number): Promise<number> => {
     let removed = 0;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The token of an invitation from before the lock. */
 async function inviteFor(email: string): Promise<string> {
   const token = newToken();
   await app.database.db

@@ -9,9 +9,7 @@ export type Operation = {
   readonly template: string;
   readonly security: 'merchant' | 'diner' | null;
   readonly takesBody: boolean;
-  /** The body is a multipart form. */
   readonly takesForm: boolean;
-  /** Names of the body's fields. */
   readonly bodyFields: readonly string[];
 };
 

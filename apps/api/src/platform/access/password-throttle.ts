@@ -14,7 +14,6 @@ export type PasswordTry = {
 };
 
 type Slowing = {
-  /** Wrong passwords before the first wait. */
   readonly free: number;
   readonly longestSeconds: number;
 };
@@ -22,12 +21,9 @@ type Slowing = {
 const FORGET_MS = 2 * 3_600_000;
 /** After the free ones, each wrong password doubles the wait this often; then it is the longest one. */
 const DOUBLINGS = 9;
-/** An account at an address: 1 s, 2 s, 4 s …, an hour from the tenth (reliability.md, D.2). */
+/** An account at an address: 1 s, 2 s, 4 s …, an hour from the tenth. */
 const BY_ACCOUNT: Slowing = { free: 0, longestSeconds: 3_600 };
-/**
- * Everybody at an address: somebody who tries many accounts is slowed, but never for long, because a restaurant's
- * guests share the kitchen's.
- */
+/** All accounts at an address: guessing is slowed, but never for long, because guests share the kitchen's address. */
 const BY_ADDRESS: Slowing = { free: 20, longestSeconds: 2 };
 
 /** As many may be checked at once for an account at an address: the tablets of a kitchen that log in together. */
@@ -51,7 +47,6 @@ type Subject = { readonly subject: string; readonly account: string | null; read
 type Subjects = {
   /** The account at the address, or on its device: its row holds the checks that are under way. */
   readonly own: Subject;
-  /** Everybody at the address. */
   readonly others: readonly Subject[];
 };
 
@@ -69,10 +64,8 @@ function subjectsOf({ purpose, address, account, knownDevice }: PasswordTry): Su
 
 const listed = (subjects: readonly Subject[]) => sql.join(subjects.map(({ subject }) => sql`${subject}`));
 
-/**
- * Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement:
- * what breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
- */
+// Takes one of the places for checks at once and counts the password as wrong before it is checked, in one statement:
+// what breaks afterwards leaves it counted. Throws 429 while a try has to wait, or all places are taken.
 async function begin(db: Db, { now }: PasswordTry, { own, others }: Subjects): Promise<void> {
   const isStale = sql`a.since <= ${at(now - LONGEST_CHECK_MS)}`;
   const isForgotten = sql`a.since <= ${at(now - FORGET_MS)}`;
@@ -127,10 +120,8 @@ function setWaits(db: Db, { now }: PasswordTry, subjects: readonly Subject[]): P
   });
 }
 
-/**
- * A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in
- * the order in which a try takes them, or two logins at once would wait for each other.
- */
+// A right password: the account's count ends, and it was none of those counted for everybody. The rows are locked in
+// the order in which a try takes them, or two logins at once would wait for each other.
 function forget(db: Db, { own, others }: Subjects): Promise<void> {
   return transaction(db, async (tx) => {
     for (const { subject, account } of [own, ...others]) {

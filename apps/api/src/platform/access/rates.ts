@@ -4,10 +4,9 @@ import type { RateParty } from '@comanda/domain/rates';
 export const PERIODS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS } as const;
 export type Period = keyof typeof PERIODS;
 
-/** At most so many in a period that begins with the first. */
 export type Rate = { readonly most: number; readonly in: Period };
 
-/** Who is counted, and how many of each; what a process counts in memory, several count in the database together. */
+/** The holders of a bound, and how many of each; what one process counts in memory, several count in the database. */
 export type RateRow = {
   readonly kept: 'memory' | 'database';
   readonly counts: { readonly [P in RateParty]?: readonly Rate[] };
@@ -61,14 +60,13 @@ export type RateName = keyof typeof RATES;
 /** The table as it holds here: an operator may have changed rows of it. */
 export type RateTable = { readonly [N in RateName]: RateRow };
 
-/** The first of what a row has for somebody. */
 export function mostOf(table: RateTable, name: RateName, per: RateParty): number {
   const [rate] = table[name].counts[per] ?? [];
   if (!rate) throw new Error(`Nobody counts ${name} by ${per}.`);
   return rate.most;
 }
 
-/** Who has to be named for a row; whom nobody names is not counted. */
+/** The holders that have to be named for a row; one that is not named is not counted. */
 export type Counted<N extends RateName> = {
   readonly [P in Exclude<keyof (typeof RATES)[N]['counts'], 'all'>]?: string;
 };

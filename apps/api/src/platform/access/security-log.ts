@@ -2,7 +2,7 @@ import type { EndpointName } from '@comanda/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountNamedIn, callerAddress } from './caller-address.ts';
 
-/** Calls whose success is written down: they open or end sessions, or change who may do what. */
+/** Calls whose success is written down: they open or end sessions, or change rights. */
 const NOTED: ReadonlySet<string> = new Set<EndpointName>([
   ...(['login', 'logout', 'register', 'join', 'link', 'reauthenticate'] as const),
   ...(['forgotPassword', 'resetPassword', 'removeAllPasskeys', 'verifyAccount', 'updateUser'] as const),

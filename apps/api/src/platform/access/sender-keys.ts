@@ -1,6 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 
-/** Senders whose keys are kept at hand. */
 const MOST_REMEMBERED = 1_000;
 
 /**

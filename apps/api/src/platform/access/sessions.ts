@@ -13,9 +13,8 @@ const NOTE_USE_MS = 60_000;
 
 export type SessionUser = {
   readonly tokenHash: Buffer;
-  /** Names the session; opens nothing. */
   readonly sessionId: string;
-  /** When the user last proved who they are in this session, epoch ms. */
+  /** The user's last proof in this session, epoch ms. */
   readonly reauthenticatedAt: number;
   readonly userId: string;
   readonly firstName: string;

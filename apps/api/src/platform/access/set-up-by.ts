@@ -1,7 +1,7 @@
 import type { SetUpBy } from '@comanda/contract/shapes/tablets';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who has set up a device, as its row says with these columns. */
+/** The maker of a device, as its row says with these columns. */
 export type SetUpColumns = {
   readonly set_up_by: string | null;
   readonly set_up_name: string | null;
@@ -9,8 +9,7 @@ export type SetUpColumns = {
 };
 
 /**
- * Whether who has set up the row of `table` still works there; with `manages`, may still set up others; with
- * `administers`, is still an admin.
+ * Whether the maker of a row of `table` still works there; may still set up (`manages`); is an admin (`administers`).
  */
 export function isStillHere(
   table: string,

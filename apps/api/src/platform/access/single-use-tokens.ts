@@ -33,10 +33,7 @@ export async function issueToken(
   return token;
 }
 
-/**
- * As `issueToken`, or null when an unused one was made within the last `pauseMs`. The user's row is locked, so that of
- * any number of concurrent wishes one is granted.
- */
+/** As `issueToken`, or null when an unused one is younger than `pauseMs`. Locks the user: one of many is granted. */
 export async function issueTokenUnlessLately(
   tx: Db,
   purpose: TokenPurpose,

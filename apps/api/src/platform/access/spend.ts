@@ -8,7 +8,7 @@ import { HttpError } from '#platform/http/errors.ts';
 import { createRateBudget, type RateBudget } from '#platform/http/rate-budget.ts';
 import { type Counted, mostOf, PERIODS, type RateName, type RateTable } from './rates.ts';
 
-/** Who has had as many as there may be, and when (epoch ms) there is room again. */
+/** A holder without room, and when (epoch ms) there is room again. */
 export type Full = { readonly per: RateParty; readonly until: number };
 
 /** 429, with what there was too much of, whose it was, and when to come back. */
@@ -21,33 +21,24 @@ export function rateLimited(
   return new HttpError(429, message, { code: 'RATE_LIMITED', kind, per, retryAfterSeconds });
 }
 
-/** Rows of which somebody reads that there were too many. */
 type Told = RateName & RateKind;
 
 export type Rates = {
-  /**
-   * Counts one more for everybody named, in the caller's transaction where there is one: for all of them, or for none.
-   * Null, or who has had enough.
-   */
+  /** Counts one more for all holders named, or for none, in the caller's transaction. Null, or the one without room. */
   readonly take: <N extends RateName>(db: Db, name: N, who: Counted<N>, now: number) => Promise<Full | null>;
-  /** As `take`, but throws 429 `RATE_LIMITED`. */
   readonly spend: <N extends Told>(
     db: Db,
     name: N,
     who: Counted<N>,
     saying: { readonly now: number; readonly orCall?: string },
   ) => Promise<void>;
-  /** Who has had enough already; null where one more of each would still be counted. Counts nothing. */
+  /** A holder without room; null where one more of each would still be counted. Counts nothing. */
   readonly full: <N extends RateName>(db: Db, name: N, who: Counted<N>, now: number) => Promise<Full | null>;
-  /** Takes back what was taken and came to nothing. */
   readonly giveBack: <N extends RateName>(db: Db, name: N, who: Counted<N>) => Promise<void>;
-  /** How many there may be. */
   readonly most: <N extends RateName>(name: N, per: keyof Counted<N> & RateParty) => number;
-  /** As `take`, of what is kept in memory alone. */
   readonly takeHere: <N extends RateName>(name: N, who: Counted<N>) => Full | null;
 };
 
-/** One count: whose, how many there may be, in how long. */
 type Pot = {
   readonly subject: string;
   readonly budget: string;

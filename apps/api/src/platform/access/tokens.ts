@@ -25,7 +25,7 @@ export function idOf(text: string): string | null {
   return Id.safeParse(text).data ?? null;
 }
 
-/** The two parts of a mailed link come in either order (the specification leaves it open); ids have a form. */
+/** The two parts of a mailed link come in either order; ids have a form. */
 export function splitIdAndToken(a: string, b: string): { id: string; token: string } | null {
   const [first, second] = [idOf(a), idOf(b)];
   if (first) return { id: first, token: b };

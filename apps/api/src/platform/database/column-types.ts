@@ -2,10 +2,7 @@ import { type ColumnType, type RawBuilder, sql } from 'kysely';
 
 declare const instantBrand: unique symbol;
 
-/**
- * A `timestamptz` column: reads as epoch milliseconds, and takes only `at(ms)`, because the server would not
- * understand a bare number there.
- */
+/** A `timestamptz` column: reads as epoch ms, and takes only `at(ms)`; a bare number would not be understood. */
 export type Instant = number & { readonly [instantBrand]: true };
 
 declare const jsonBrand: unique symbol;

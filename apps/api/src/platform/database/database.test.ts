@@ -174,7 +174,7 @@ test('a prepared statement that the server gave up in a deadlock is tried again'
   expect(await secondTry([])).toEqual([{ n: 2 }]);
 });
 
-/** Resolves for all once the wanted number have come; those who come later pass. */
+/** Resolves for all once the wanted number have come; later ones pass. */
 function meetingOf(wanted: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let present = 0;

@@ -39,7 +39,6 @@ export type DatabaseOptions = {
   readonly aloneUrl?: string;
   readonly poolSize?: number;
   readonly waits?: Partial<DatabaseWaits>;
-  /** Takes whole sentences. */
   readonly log?: (sentence: string) => void;
 };
 
@@ -58,15 +57,11 @@ export type Database = {
   assertDurable(): Promise<void>;
   /** A connection outside the pool, which its caller ends, as does a query that takes longer than `answerMs`. */
   connectAlone(name: string, answerMs: number): Promise<Client>;
-  /** Calls that wait for a connection. */
   waiting(): number;
   close(): Promise<void>;
 };
 
-/**
- * A pool of connections with limits on every wait. While the server is away or overloaded, everything rejects with
- * `DatabaseUnavailable`; when it is back, the pool heals by itself.
- */
+/** A pool with limits on every wait. Rejects with `DatabaseUnavailable` while the server is away; heals by itself. */
 export function openDatabase({
   url,
   aloneUrl = url,
@@ -162,7 +157,7 @@ export function openDatabase({
       keepAlive: true,
       application_name: name,
     });
-    // whoever uses it learns by its end
+    // its user learns by its end
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,6 +1,5 @@
 import { errorCode, errorMessage } from '@comanda/postgres/errors';
 
-/** Whom a connection wanted to be, and where. */
 type Wanted = { readonly user?: string | undefined; readonly database?: string | undefined };
 
 const roleOf = ({ user = '' }: Wanted) => `the role "${user}" of DATABASE_URL`;
@@ -8,7 +7,6 @@ const owned = ({ user = '', database = '' }: Wanted) => `ALTER DATABASE "${datab
 const made = ({ user = '', database = '' }: Wanted) =>
   `CREATE DATABASE "${database}" OWNER "${user}" TEMPLATE template0 ENCODING 'UTF8';`;
 
-/** What has been done to the tables, in one line. */
 export function migratedWords(isFirst: boolean, names: readonly string[]): string {
   if (isFirst) return `The tables were made (${names.length} migrations).`;
   return `The database was migrated: ${names.join(', ')}.`;
@@ -31,7 +29,6 @@ export function connectWords(error: unknown, wanted: Wanted): string {
   }
 }
 
-/** What a role that may not make tables needs. */
 export function rightsWords(error: unknown, wanted: Wanted): string {
   return `The database does not let ${roleOf(wanted)} make its tables (${errorMessage(error)}). As its administrator: ${owned(wanted)}`;
 }

@@ -13,7 +13,6 @@ export type MigrateOptions = {
   readonly url: string;
   /** Directory of numbered `.sql` files; the application's own unless given. */
   readonly directory?: string;
-  /** Takes whole sentences. */
   readonly log?: (sentence: string) => void;
 };
 
@@ -121,10 +120,8 @@ function lineOf(sql: string, error: unknown): string {
   return Number.isInteger(position) ? ` in line ${sql.slice(0, position).split('\n').length}` : '';
 }
 
-/** One migration: `0001-accounts.sql`. */
 export type MigrationFile = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** The application's own migrations. */
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../migrations');
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;

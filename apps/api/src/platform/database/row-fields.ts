@@ -22,7 +22,6 @@ export type Fields<Row> = {
 
 const known = new Map<string, string>();
 
-/** As the type: the name of a column's field. */
 export function fieldOf(column: string): string {
   const name = known.get(column) ?? column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   known.set(column, name);
@@ -45,12 +44,10 @@ type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : Field;
 
-/** Values of fields by the columns of those. */
 export type Columns<Of> = {
   [Field in keyof Of as Field extends string ? ColumnOf<Field> : never]: Of[Field];
 };
 
-/** As the type: the name of a field's column. */
 export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -90,7 +87,7 @@ export function said<T extends object, K extends keyof T>(values: T, keys: reado
   return found;
 }
 
-/** Who touched a record last, and when, as calls answer it. */
+/** The author of a record's last change and when, as calls answer it. */
 export function changedView(row: { readonly changed_at: number | null; readonly changed_by: string | null }) {
   return row.changed_at === null ? null : { at: iso(row.changed_at), by: row.changed_by ?? '' };
 }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { APPLICATION, passwords, socketUrl } from '@comanda/postgres/connection';
 import { clusterDirectory } from '@comanda/postgres/home';
 
-/**
- * The connection string of the database that Comanda runs on: `DATABASE_URL`, or the embedded server of a data
- * directory, which answers only while Comanda runs. It holds a password.
- */
+/** The connection string of `DATABASE_URL`, or of the embedded server while Comanda runs. It holds a password. */
 export async function runningDatabaseUrl(settings: {
   readonly DATABASE_URL?: string | undefined;
   readonly DATA_DIR: string;

@@ -54,7 +54,6 @@ export function parametersOf<From>(columns: AnyColumns<From>, from: From): unkno
 type Insertion = {
   readonly into: keyof Schema;
   readonly columns: object;
-  /** Columns that the statement gives, with their SQL. */
   readonly given?: Readonly<Record<string, string>>;
   /** SQL of what else the row is taken from. */
   readonly from?: string;

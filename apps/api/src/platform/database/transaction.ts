@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
 
-/** The database, or a transaction on it: what queries take. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
 const RETRIES = 3;
@@ -55,7 +54,6 @@ function isTransaction(db: Db): db is Transaction<Schema> {
   return db.isTransaction;
 }
 
-/** Whether the error is the violation of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     errorCode(error) === '23505' &&

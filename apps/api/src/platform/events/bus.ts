@@ -3,11 +3,10 @@ import { z } from 'zod';
 const id = z.uuid();
 
 /**
- * What happened, announced after its commit. It only says that something is new: whoever listens reads the truth from
- * the database. `orders`: the restaurant is at least at event `number`. `missed`: somebody has dealt with its missed
- * orders. `watch`: a screen watches the restaurant again, or none does any more. `access`: rights or sessions of a user
- * changed. `resync`: announcements of other processes may have been lost, so whoever follows anything looks at it
- * again.
+ * What happened, announced after its commit; listeners read the truth from the database. `orders`: the restaurant is at
+ * least at event `number`. `missed`: its missed orders were dealt with. `watch`: its first board came, or its last
+ * went. `access`: rights or sessions of a user changed. `resync`: announcements may have been lost; every listener
+ * looks again.
  */
 export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orders'), restaurantId: id, number: z.int() }),
@@ -31,14 +30,12 @@ export type Bus = {
   readonly announce: (announcement: Announcement, reach?: Reach) => void;
   /** Returns what ends the subscription. */
   readonly subscribe: (listener: Listener) => () => void;
-  /** Whether other processes may be on the same database. */
   readonly isShared: boolean;
   /** Begins to listen to other processes; resolves once it does. `onTrouble` is called with what is tried again. */
   readonly open: (onTrouble: (error: unknown) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Announces within this process. */
 export function createBus(): Bus {
   const listeners = createListeners();
   return {
@@ -50,7 +47,6 @@ export function createBus(): Bus {
   };
 }
 
-/** The listeners in this process. */
 export function createListeners() {
   const listeners = new Set<Listener>();
   return {

@@ -10,7 +10,6 @@ const ANSWER_MS = 5_000;
 
 export type ListenerOptions = {
   readonly database: Pick<Database, 'connectAlone'>;
-  /** An SQL identifier. */
   readonly channel: string;
   readonly onPayload: (payload: string) => void;
   /** It listens, for the first time or again: whatever came before was missed. */
@@ -22,8 +21,7 @@ export type ListenerOptions = {
 };
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and comes back whenever that ends or falls silent.
- * Rejects when the first try fails. Returns what ends it.
+ * Listens to a channel on a connection of its own that comes back. Rejects when the first try fails. Returns its end.
  */
 export async function startListening(options: ListenerOptions): Promise<() => Promise<void>> {
   const { database, channel, onPayload, onListening, onTrouble } = options;

@@ -9,10 +9,7 @@ const LONGEST_PAUSE_MS = 2_000;
 const subjectOf = (announcement: Announcement): string =>
   `${announcement.kind} ${'restaurantId' in announcement ? announcement.restaurantId : ''}${'userId' in announcement ? announcement.userId : ''}`;
 
-/**
- * Sends announcements, what came while one was on its way together: of one subject the latest, which says at least as
- * much as those before it. What could not be sent is sent again.
- */
+/** Sends announcements, those that came meanwhile together, of one subject the latest; again until they are sent. */
 export function createOutbox(
   send: (announcements: readonly Announcement[]) => Promise<unknown>,
   onTrouble: (error: unknown) => void,

@@ -20,10 +20,9 @@ function messageIn(payload: string): z.infer<typeof Message> | null {
 }
 
 /**
- * Announces to every process on the database, by `NOTIFY`. What is announced here is sent after its commit and by a
- * connection of the pool, so that orders do not queue for the lock that a `NOTIFY` takes at its commit. Announcements
- * can be lost: with a process that dies in between, or while the connection that listens is away. Whoever follows
- * something therefore looks again at `resync`, and now and then by itself.
+ * Announces to every process on the database, by `NOTIFY`: after the commit and by a connection of the pool, so that
+ * orders do not queue for the lock of a `NOTIFY`. Announcements can be lost, with a process that dies or while the
+ * listening connection is away; listeners therefore look again at `resync`, and now and then by themselves.
  */
 export function createSharedBus(database: Pick<Database, 'prepared' | 'connectAlone'>): Bus {
   const me = randomUUID();

@@ -14,7 +14,6 @@ export type Sse<N extends StreamName = never> = {
   readonly close: () => void;
   readonly isOpen: () => boolean;
   readonly onClose: (listener: () => void) => void;
-  /** Runs with every heartbeat. */
   readonly onPing: (listener: () => void) => void;
 };
 
@@ -26,7 +25,7 @@ export type SseServer = {
     holder: Holder,
   ) => Sse<N>;
   closeAll: () => void;
-  /** How many streams are open now, by who reads them. */
+  /** How many streams are open now, by kind of reader. */
   counts: () => Readonly<Record<Holder['kind'], number>>;
 };
 

@@ -4,7 +4,7 @@ import { bearerToken } from '#platform/access/tokens.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
 
-/** Who reads a stream: boards and followed orders have places that no number of open menus can take. */
+/** Kinds of readers: boards and followed orders have places that no number of open menus can take. */
 export type Holder =
   | { readonly kind: 'menu' | 'order' }
   | { readonly kind: 'kitchen'; readonly userId: string };
@@ -16,9 +16,9 @@ export type StreamBounds = {
   readonly perToken: number;
 };
 
-/** Boards of one user, who may have logged in often, on many tablets. */
+/** Boards of one user, on many tablets. */
 const PER_USER = 40;
-/** A diner who finds no place asks for the menu or the order once a minute meanwhile. */
+/** A diner without a place asks for the menu or the order once a minute meanwhile. */
 const RETRY_AFTER_SECONDS = { menu: 60, order: 60, kitchen: 10 };
 
 /**
@@ -37,14 +37,12 @@ export function createStreamPlaces(bounds: StreamBounds) {
     if (holder.kind === 'kitchen') yield [`user ${holder.userId}`, PER_USER];
   }
 
-  /** What many readers share. */
   function addressesOf(holder: Holder, request: FastifyRequest): readonly (readonly [string, number])[] {
     if (holder.kind === 'kitchen') return [];
     return [[`${holder.kind} ${callerAddress(request)}`, bounds.perAddress]];
   }
 
   return {
-    /** How many are open now. */
     open: (): Readonly<Record<Holder['kind'], number>> => ({ ...taken }),
     requireRoom(holder: Holder, request: FastifyRequest): void {
       const { kind } = holder;

@@ -12,7 +12,6 @@ export function createDiskFiles(root: string): Files {
     return join(root, key);
   }
 
-  /** The file and, after a crash, what was to become it. */
   async function remove(path: string): Promise<void> {
     const names = await readdir(dirname(path)).catch(() => []);
     const mine = names.filter(

@@ -8,6 +8,5 @@ export type Files = {
   readonly read: (key: string) => Promise<Uint8Array | null>;
   /** Rejects with a sentence about what to mend when files cannot be read here. */
   readonly check: () => Promise<void>;
-  /** What is not there is no problem. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };

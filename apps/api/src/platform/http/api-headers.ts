@@ -3,7 +3,7 @@ import { isApi } from './canonical-address.ts';
 
 export type HeaderLines = Readonly<Record<string, string>>;
 
-/** What every answer carries, page, picture, script or data (reliability.md D.1). */
+/** What every answer carries, page, picture, script or data. */
 function commonHeaders(publicUrl: string): HeaderLines {
   return {
     'x-content-type-options': 'nosniff',

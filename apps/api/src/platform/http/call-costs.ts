@@ -21,17 +21,14 @@ export type Cost = {
 
 const CLASSES = {
   probe: { weight: 1, refusedAt: 4 },
-  /** What a kitchen does with orders. */
   move: { weight: 1, refusedAt: 3, isOfKitchen: true },
   board: { weight: 2, refusedAt: 3, isOfKitchen: true },
   /** What a board or a page of the office needs to begin. */
   session: { weight: 1, refusedAt: 3, isOfKitchen: true },
-  /** Checks a password or a passkey. */
   login: { weight: 5, refusedAt: 3 },
   order: { weight: 1, refusedAt: 3 },
   /** An address in it may ask a geocoder that somebody pays. */
   quote: { weight: 3, refusedAt: 3 },
-  /** A printer that asks for work. */
   printer: { weight: 1, refusedAt: 3 },
   read: { weight: 1, refusedAt: 2 },
   menu: { weight: 2, refusedAt: 2 },
@@ -42,7 +39,6 @@ const CLASSES = {
   /** Makes an e-mail, or a hash of a password. */
   account: { weight: 5, refusedAt: 2 },
   picture: { weight: 3, refusedAt: 1 },
-  /** A page of a list that only grows. */
   list: { weight: 3, refusedAt: 1 },
   search: { weight: 10, refusedAt: 1 },
   export: { weight: 20, refusedAt: 1 },

@@ -14,7 +14,7 @@ export type ConnectionBounds = {
   readonly isProxy: (address: string) => boolean;
 };
 
-/** The usual time after which a silent connection with a request under way is closed (reliability.md D.2). */
+/** The usual time after which a silent connection with a request under way is closed. */
 export const IDLE_MS = 60_000;
 /** Files that the database's connections, pictures and logs may need while all connections are taken. */
 const OTHER_FILES = 256;
@@ -48,10 +48,7 @@ export function addressesOf(entries: readonly string[]): (address: string) => bo
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/**
- * Bounds connections in all and by address, and closes those that say nothing. The last ones that were made are
- * refused: those that are there may carry a board.
- */
+/** Bounds connections in all and by address, and closes silent ones. The newest are refused: a board may be older. */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { perAddress, silentMs, isProxy } = bounds;
   const held = new Map<string, number>();

@@ -9,7 +9,7 @@ const ID = '0193e0a0-0000-7000-8000-000000000001';
 
 /** What writes about a restaurant and waits for none of its edits, each for a reason. */
 const APART: readonly EndpointName[] = [
-  // orders and their moves: a kitchen waits for nobody who edits
+  // orders and their moves: a kitchen waits for no edit
   ...(['dismissMissed', 'moveOrder', 'cancelWaiting', 'endUnpaid', 'undoMove', 'promiseLater'] as const),
   ...([
     'promiseAllLater',

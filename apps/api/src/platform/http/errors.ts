@@ -24,10 +24,7 @@ type Extras = {
   readonly retryAfterSeconds?: number;
 };
 
-/**
- * A refusal with its status and sentence. Whoever throws it means the caller to read it. Its code goes with this status
- * in the contract, and with whatever else the contract has the code say.
- */
+/** A refusal with its status, and a sentence for the caller. Its code goes with this status in the contract. */
 export class HttpError<C extends RefusalCode = RefusalCode> extends Error {
   readonly statusCode: RefusalStatus<RefusalCode>;
   readonly extras: Extras;
@@ -57,7 +54,6 @@ export function stale(by: string | undefined, current: unknown): HttpError {
   return new HttpError(409, staleWords(by), { code: 'STALE', by: by || undefined, current });
 }
 
-/** A refusal as it stands on the wire. */
 export function problemText(statusCode: number, message: string, extras: Partial<Extras> = {}) {
   return JSON.stringify({ statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, ...extras });
 }
@@ -87,10 +83,8 @@ const CODES: ReadonlyMap<number, RefusalCode> = new Map([
   [503, 'OVERLOADED'],
 ]);
 
-/**
- * The framework closes the line of a body that it will not read, and what is still on its way then takes the answer
- * with it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
- */
+// The framework closes the line of a body that it will not read, and what is still on its way then takes the answer
+// with it. So the rest is read and dropped; the server's `requestTimeout` ends what never does.
 function readRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   request.raw.resume();
@@ -119,7 +113,6 @@ function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boole
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** Hears of what nobody expected. */
 type OnFault = (error: unknown, request: FastifyRequest) => void;
 
 /** Turns whatever was thrown into the one shape of a refusal; only the unexpected is logged, and never shown. */
@@ -172,7 +165,6 @@ export function registerErrors(
   }: {
     readonly isStrict?: boolean;
     readonly onFault?: OnFault;
-    /** Hears why the database refused. */
     readonly onRefusedWork?: (cause: unknown) => void;
   } = {},
 ): void {

@@ -14,19 +14,17 @@ export type Ready = (request: IncomingMessage, response: ServerResponse) => bool
 
 export type Front = {
   readonly serverFactory: FastifyServerFactory;
-  /** Asks this one too, after those that were named before. */
   readonly answerReady: (ready: Ready) => void;
   /**
-   * Lets nobody begin anything: calls are answered 503, what is under way is the last of its connection, and
-   * connections that were never used end. Resolves when all others have ended too, or after `politeMs`: a request that
-   * is on its way to a connection that closes would be cut off. From then on only requests that are being worked on
-   * hold their connection, and for as long again their answers: not callers who have not sent a whole request, or do
-   * not read.
+   * Begins nothing new: calls are answered 503, what is under way is the last of its connection, and unused connections
+   * end. Resolves when all others have ended too, or after `politeMs`: a request on its way to a closing connection
+   * would be cut off. From then on only requests that are being worked on hold their connection, and for as long again
+   * their answers.
    */
   readonly leave: (politeMs: number) => Promise<void>;
 };
 
-/** A request body must arrive within this time; checked every five seconds (reliability.md D.2, A16). */
+/** A request body must arrive within this time; checked every five seconds. */
 const TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

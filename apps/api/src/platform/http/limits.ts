@@ -60,7 +60,6 @@ function overloaded(): HttpError {
   });
 }
 
-/** Who calls are counted for, each with a budget. */
 type Budget = RateBudget & { readonly per: RateParty };
 
 function count(budget: Budget, whose: string, weight: number): void {

@@ -117,7 +117,7 @@ describe('a body that cannot be read', () => {
         `Content-Type: application/json\r\n${framing}\r\n\r\n`,
     );
     for (let sent = 0; sent < 200; sent += 1) if (!socket.write(next())) await once(socket, 'drain');
-    // whoever sends does not read meanwhile; and the line is as good as before
+    // the sender does not read meanwhile; and the line is as good as before
     socket.write(`${end}GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     socket.on('data', (bytes: Buffer) => heard.push(bytes));
     await once(socket, 'end');

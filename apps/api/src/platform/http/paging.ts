@@ -11,7 +11,6 @@ type PagedList<Position> = {
   readonly position: z.ZodType<Position>;
 };
 
-/** Rows of a page, and the cursor of the next one where there are more. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor?: string };
 
 function read(cursor: string): unknown {
@@ -22,10 +21,8 @@ function read(cursor: string): unknown {
   }
 }
 
-/**
- * Where the page before ended; null on the first page. Throws 400 for a cursor that was not made for this list: it is
- * read as what it says and nothing else, and every query is bound to its tenant anyway.
- */
+// Where the page before ended; null on the first page. Throws 400 for a cursor that was not made for this list: it is
+// read as what it says and nothing else, and every query is bound to its tenant anyway.
 function positionAsked<Position>(
   { list, of, position }: PagedList<Position>,
   { cursor }: Pick<PageAsked, 'cursor'>,
@@ -38,10 +35,7 @@ function positionAsked<Position>(
   return found.data;
 }
 
-/**
- * One page of a list. `load` brings up to `limit` rows from behind a position, in an order that an id makes strict; one
- * more than is asked for shows whether there are more.
- */
+/** One page of a list. `load` brings up to `limit` rows from behind a position, in a strict order. */
 export async function readPage<Position, Row>(
   paged: PagedList<Position>,
   asked: PageAsked,
@@ -56,7 +50,7 @@ export async function readPage<Position, Row>(
   return { rows, nextCursor: Buffer.from(text).toString('base64url') };
 }
 
-/** Answers a page whose body is a plain list, as specified: the next page is in `Link` (RFC 8288). */
+/** Answers a page whose body is a plain list: the next page is in `Link` (RFC 8288). */
 export function answerLinked<Row>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { rows, nextCursor }: Page<Row>,

@@ -3,7 +3,6 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Pressure } from './call-costs.ts';
 
-/** How the process is doing since the last reading. */
 export type Reading = {
   /** Mean delay of the event loop. */
   readonly loopDelayMs: number;
@@ -17,7 +16,6 @@ export type PressureGauge = {
   readonly level: () => Pressure;
   /** Looks anew. A clock does it, not calls: what holds calls off must not need them to end. */
   readonly look: () => void;
-  /** Runs `listener` when memory gets short, to let go of what can be made again. */
   readonly onShortage: (listener: () => void) => void;
 };
 

@@ -5,7 +5,6 @@ import { MINUTE_MS } from '@comanda/domain/durations';
 import { OPERATOR_WORDS } from '#platform/words.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** A name that leads to no address of the internet. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
 }

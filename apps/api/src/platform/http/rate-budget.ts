@@ -1,10 +1,8 @@
 import { MINUTE_MS } from '@comanda/domain/durations';
 
-/** Counts what each caller spends in a window of time. */
 export type RateBudget = {
   /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */
   readonly spend: (whose: string, weight: number) => number | null;
-  /** Takes back what was spent in the window that runs. */
   readonly giveBack: (whose: string, weight: number) => void;
 };
 

@@ -1,13 +1,12 @@
 import { errorCode } from '@comanda/postgres/errors';
 import type { Clock } from '#platform/clock.ts';
 
-/** Whether new callers should come to this process, as whoever watches over it is told. */
+/** Whether new callers should come to this process, for load balancers. */
 export type Readiness = {
   /** Null where it is ready. */
   readonly whyNot: () => 'CLOSING' | 'UNAVAILABLE' | null;
   /** From now on others are to be sent elsewhere; calls are still answered. */
   readonly leave: () => void;
-  /** Hears why the database would not do what was asked of it. */
   readonly refused: (cause: unknown) => void;
 };
 

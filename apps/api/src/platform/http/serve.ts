@@ -51,12 +51,11 @@ export type Handler<N extends EndpointName> = (
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** Who sent a request that has passed the endpoint's guard, for what has to be decided before its body is read. */
+/** The sender of a request that has passed the guard, for what has to be decided before its body is read. */
 export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? {};
 }
 
-/** What serving a call takes: who may, how often, and when it is its turn. */
 export type ServeDependencies = GuardDependencies & {
   readonly clock: Clock;
   readonly calls: Pick<CallLimits, 'countAdmitted'>;
@@ -104,10 +103,7 @@ function openApiSchema(name: EndpointName): Record<string, unknown> {
   };
 }
 
-/**
- * Binds an endpoint of the contract to its use case: access rule, validation of every part at once, and an answer
- * parsed by its schema, so that nothing undeclared leaks.
- */
+/** Binds an endpoint to its use case: access, one validation of all parts, and an answer parsed by its schema. */
 export function serve<N extends EndpointName>(
   app: FastifyInstance,
   deps: ServeDependencies,

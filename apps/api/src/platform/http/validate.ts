@@ -45,8 +45,7 @@ function withoutRepeats(details: readonly Detail[]): Detail[] {
 }
 
 /**
- * Checks every part of a request and returns what the schemas made of them, or throws one 400 that names each problem
- * with its path and its fix.
+ * Checks every part of a request, and returns what the schemas made of them; throws one 400 that names each problem.
  */
 export function validateParts(parts: Parts): Record<string, unknown> {
   const problems: Detail[] = [];

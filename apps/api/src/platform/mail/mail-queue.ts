@@ -30,9 +30,8 @@ type AddressedMail<Kind = MailKind> = {
   readonly from?: string;
   /** The restaurant in whose name somebody is written to. */
   readonly restaurantId?: string;
-  /** The order of that restaurant that it is about. */
   readonly orderId?: string;
-  /** Whoever it is for has room that others cannot use up: the bound of all is none for it. */
+  /** Its recipient has room that others cannot use up: the bound of all is none for it. */
   readonly hasOwnRoom?: boolean;
   /** When it is tried at the earliest (epoch ms); at once where it is not said. */
   readonly notBefore?: number | undefined;
@@ -96,7 +95,6 @@ async function insert(tx: Db, addressed: AddressedMail, now: number) {
     .execute();
 }
 
-/** Whether an address may get e-mails of a kind. */
 async function mayGet(tx: Db, { kind, to }: AddressedMail): Promise<boolean> {
   return kind.to === 'ANYBODY' || isConfirmed(tx, to);
 }
@@ -138,10 +136,7 @@ export async function queueAskedMail(tx: Db, addressed: AddressedMail<Asked>, no
   return true;
 }
 
-/**
- * Forgets what was written about orders and could not be sent yet, because something newer has happened to them. What
- * nobody has tried to send stays: it goes out before anything newer does.
- */
+/** Withdraws unsent e-mails about orders, for newer news. Untried ones stay: they go out before it. */
 export async function withdrawOrderMails(
   tx: Db,
   restaurantId: string,
@@ -168,7 +163,6 @@ const waiting = (tx: Db, restaurantId: string, orderIds: readonly string[]) =>
     .where('order_id', 'in', orderIds)
     .where('next_try_at', 'is not', null);
 
-/** Forgets every e-mail to an address, sent or not. */
 export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', email).execute();
 }

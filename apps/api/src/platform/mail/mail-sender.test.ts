@@ -10,7 +10,7 @@ import { createMailSender } from './mail-sender.ts';
 import { writeMail } from './write-mail.ts';
 
 const SECOND_MS = 1_000;
-/** How long an e-mail belongs to who is sending it. */
+/** How long an e-mail belongs to the process that sends it. */
 const CLAIM_MS = 120 * SECOND_MS;
 
 let server: MailServer;

@@ -11,11 +11,10 @@ export type MailSender = {
   readonly close: () => void;
 };
 
-/** E-mails at one look at the queue. */
 const BATCH = 20;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** As long as mail servers try (RFC 5321 §4.5.4.1); what an e-mail leads to has expired by then. */
+/** As long as mail servers try (RFC 5321, section 4.5.4.1); what an e-mail leads to has expired by then. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 /** Nobody else takes an e-mail that is being sent; after a crash it becomes due again by itself. */
 const CLAIM_MS = 120_000;

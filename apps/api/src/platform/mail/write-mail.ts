@@ -17,7 +17,7 @@ export type MailParts = {
   readonly rows?: readonly { readonly label: string; readonly amount: string }[];
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing: string;
-  /** Who writes: the restaurant, or the product. */
+  /** The sender: the restaurant, or the product. */
   readonly sender: string;
 };
 

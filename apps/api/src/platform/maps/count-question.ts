@@ -1,10 +1,8 @@
 import type { Rates } from '#platform/access/spend.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** Who wants to know where an address is. */
 export type Asker = {
   readonly restaurantId: string;
-  /** The device or the login. */
   readonly caller: string;
   readonly address: string;
 };
@@ -16,8 +14,7 @@ export type QuestionBounds = {
 };
 
 /**
- * Counts a question that the geocoder is asked for its device, address, restaurant and all, or for none of them when
- * one has asked as often as it may in a day. Returns whether it was counted.
+ * Counts a geocoder's question for device, address, restaurant and all, or for none. Returns whether it was counted.
  */
 export async function countQuestion(
   db: Db,

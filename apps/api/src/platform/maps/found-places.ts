@@ -5,7 +5,6 @@ import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Asker, countQuestion, type QuestionBounds } from './count-question.ts';
 
-/** What a geocoder has answered before, and whether it may be asked. */
 export type FoundPlaces = {
   /** Undefined when the question is new; null when there is no such place. */
   readonly find: (question: string) => Promise<Location | null | undefined>;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Asker } from './count-question.ts';
 import type { FoundPlaces } from './found-places.ts';
 
-/** An address as far as somebody has written it. */
 export type WrittenAddress = {
   readonly line1?: string | undefined;
   readonly city?: string | undefined;
@@ -15,10 +14,9 @@ export type GeocoderOptions = {
   readonly url: string;
   /** Sent as `key`; a server of one's own needs none. */
   readonly key?: string | undefined;
-  /** Who asks: the usage policy of Nominatim wants to know. */
+  /** The name that the usage policy of Nominatim asks for. */
   readonly agent: string;
   readonly now: () => number;
-  /** What it answered before, and who may ask it how often. */
   readonly places: FoundPlaces;
   /** Called with words without the key when the service cannot be used for a while. */
   readonly onTrouble: (sentence: string) => void;
@@ -52,9 +50,9 @@ const nameOf = (search: string, country: string) => `${country} ${search.toLower
 
 /**
  * Finds addresses by the search call of Nominatim, which LocationIQ and others speak as well
- * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: what cannot be found in time is
- * not known, and after failures in a row nobody is asked for a while. The same address is asked for once a day, and of
- * who has asked for as many as they may in a day, further ones are not known.
+ * (nominatim.org/release-docs/latest/api/Search, docs.locationiq.com). Never rejects: unknown is what cannot be found
+ * in time, is asked for beyond a caller's bound of the day, or after failures in a row. An address is asked for once a
+ * day.
  */
 export function createGeocoder(options: GeocoderOptions) {
   const { url, key, agent, now, places, onTrouble, timeoutMs = TIMEOUT_MS } = options;
@@ -102,7 +100,7 @@ export function createGeocoder(options: GeocoderOptions) {
     return answered;
   }
 
-  /** Found by one for all who ask at once. What could not be found is asked anew by the next. */
+  /** Found once for all that ask at the same time. What could not be found is asked anew by the next. */
   async function remember(name: string, finding: Promise<Answered | null>): Promise<Location | null> {
     // a database that is away is met by the call itself, which needs it for more than this
     const answered = await finding.catch(() => null);
@@ -147,7 +145,7 @@ function createBreaker(now: () => number): Breaker {
     mayTry() {
       if (failures < FAILURES) return true;
       if (now() < restsUntil) return false;
-      // whoever comes while this try is under way finds it resting
+      // a caller that comes while this try is under way finds it resting
       restsUntil = now() + REST_MS;
       return true;
     },

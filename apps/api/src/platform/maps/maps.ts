@@ -5,7 +5,6 @@ const LOCATION_IQ = 'https://eu1.locationiq.com/v1/search';
 
 type Settings = Pick<Config, 'MAPS_GEOCODER_URL' | 'MAPS_GEOCODER_KEY'>;
 
-/** The geocoder of the configuration; null without one. */
 export function geocoderOf(
   { MAPS_GEOCODER_URL: url, MAPS_GEOCODER_KEY: key }: Settings,
   rest: Omit<GeocoderOptions, 'url' | 'key'>,
@@ -14,7 +13,7 @@ export function geocoderOf(
   return createGeocoder({ url: url ?? LOCATION_IQ, key, ...rest });
 }
 
-/** Where the pictures of a map come from, and whom it thanks. */
+/** Where the pictures of a map come from, and its credits. */
 export type Tiles = { readonly url: string; readonly attribution: string };
 
 /** The tiles of the configuration; null without: then maps are drawn on paper. */

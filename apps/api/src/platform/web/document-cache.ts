@@ -10,8 +10,7 @@ export type DocumentCache = {
   /** The document of a path if it still holds at `now` (epoch ms). */
   readonly find: (path: string, now: number) => KeptDocument | undefined;
   /**
-   * Keeps what `finish` makes, unless the path was dropped meanwhile; whoever asks at the same time shares the work.
-   * Null: there is nothing to keep under this path.
+   * Keeps what `finish` makes, unless the path was dropped meanwhile; callers share the work. Null: nothing to keep.
    */
   readonly make: (path: string, finish: () => Promise<KeptDocument | null>) => Promise<KeptDocument | null>;
   readonly drop: (paths: readonly string[]) => void;
@@ -22,10 +21,7 @@ function bytesOf({ identity, gzip: zipped, br }: KeptDocument): number {
   return identity.bytes.length + zipped.bytes.length + br.bytes.length;
 }
 
-/**
- * Keeps finished documents until they are dropped, end by themselves, or do not fit into so many bytes any more. One
- * that is not sure to be present is not found, and stays.
- */
+/** Keeps documents until dropped, over, or beyond so many bytes. One that is not sure to be present is not found. */
 export function createDocumentCache(
   budgetBytes: number,
   isPresent: (path: string) => boolean = () => true,
@@ -67,7 +63,6 @@ export function createDocumentCache(
   };
 }
 
-/** Sends a kept document in the best encoding that the browser takes, or says that it has it already. */
 export function sendKept(
   document: KeptDocument,
   requestId: string,

@@ -4,9 +4,8 @@ export type DocumentSecurity = {
   readonly apiBaseUrl: string;
   /** The template of the map's pictures, where one is configured. */
   readonly tilesUrl?: string | undefined;
-  /** Where pages report errors to, where that is set. */
   readonly reportsDsn?: string | null;
-  /** Who may show the document in a frame: the board shows diners' pages, and nobody shows the board. */
+  /** The pages that may show the document in a frame: the board shows diners' pages, and no page shows the board. */
   readonly framedBy: "'self'" | "'none'";
   /** What the document itself may show in frames. */
   readonly frames: "'self'" | "'none'";
@@ -18,7 +17,7 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The policy of every document: nothing inline, nothing from elsewhere (reliability.md, D.1). */
+/** The policy of every document: nothing inline, nothing from elsewhere. */
 function contentSecurityPolicy({
   publicUrl,
   apiBaseUrl,
@@ -48,7 +47,6 @@ function contentSecurityPolicy({
   return policy.join('; ');
 }
 
-/** The security headers of a document, in lower case. */
 export function documentSecurityHeaders(security: DocumentSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(security),

@@ -25,8 +25,7 @@ export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
   /**
-   * Does a task of a `holder`, for example a merchant, when those before it are done. Rejects with `TaskTooLarge`, or
-   * 503 when too many wait already.
+   * Does a task of a `holder` (such as a merchant) in its turn. Rejects with `TaskTooLarge`, or 503 behind too many.
    */
   readonly run: (task: Task, holder: string) => Promise<Result>;
   readonly close: () => Promise<void>;
@@ -54,10 +53,7 @@ const refusal = () =>
     retryAfterSeconds: 5,
   });
 
-/**
- * One thread beside the one that answers, for what may take long: one task at a time, each with a limit of time and
- * memory. What runs into it is ended with its thread, and the next task gets a new one.
- */
+/** One thread for long tasks, one at a time, each with a limit of time and memory; beyond it the thread is replaced. */
 export function createBoundedWorker<Task, Result>(
   file: URL,
   shapes: WorkerShapes<Task, Result>,
@@ -86,7 +82,7 @@ export function createBoundedWorker<Task, Result>(
     worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', () => {
-      // whoever comes next gets another
+      // the next task gets another
       if (thread?.worker === worker) thread = null;
       reject(new Error('The worker ended before it could begin.'));
     });

@@ -4,7 +4,7 @@ import { serveTasks } from './serve-tasks.ts';
 serveTasks(hostileShapes, (task): string => {
   if (task === 'throw') throw new Error('This went wrong.');
   if (task === 'answer and break') {
-    // whoever asked says when it has the answer: an error may overtake what was posted before it
+    // the asking thread says when it has the answer: an error may overtake what was posted before it
     new BroadcastChannel(BREAK).onmessage = () =>
       setImmediate(() => {
         throw new Error('This went wrong afterwards.');

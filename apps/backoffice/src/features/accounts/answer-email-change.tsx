@@ -94,7 +94,6 @@ export function EmailChangeQuestion({
   );
 }
 
-/** What became of it, and the way on. */
 export function EmailChangeOutcome({ answered }: { answered: EmailChangeAnswered }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   const form = useForm<'email'>({
     name: 'forgot-password',
     saved,
-    // one sentence whatever went wrong (specification §8): never one under the field instead of it
+    // one sentence for every outcome: never one under the field instead of it
     fieldAt: () => null,
     check: ({ email }) => schemaProblems(Email, email, () => 'email'),
     send: ({ email }) => ask(email),

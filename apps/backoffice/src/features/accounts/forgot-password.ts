@@ -4,7 +4,7 @@ import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { keepEmail } from '../../session/known-email.ts';
 
-/** Specification §8: whatever went wrong, so that the answer never shows who has an account. */
+/** For every outcome, so that the answer never shows which addresses have an account. */
 export const FORGOT_FAILED = 'An error occurred while processing your request.';
 
 /** What the page shows instead of its form; it lies in the history, so that Back leads to the form. */

@@ -63,7 +63,6 @@ export function meantDomain(email: string): string | null {
   return nearest;
 }
 
-/** The address with another domain. */
 export function withDomain(email: string, domain: string): string {
   return `${email.trim().split('@')[0] ?? ''}@${domain}`;
 }

@@ -12,7 +12,7 @@ import { SendAgainButton } from './send-again-button.tsx';
 /** An account is written to no more often than this; the server passes over in silence what comes earlier. */
 const ONE_MAIL_PER_MS = 15 * MINUTE_MS;
 
-/** After asking for a new password: the same words whoever asked, and another e-mail after a quarter of an hour. */
+/** After asking for a new password: the same words for every address, and another e-mail after a quarter of an hour. */
 export function MailSent({ sent }: { sent: Sent }) {
   const ask = useForgotPassword();
   const [secondsLeft] = useCooldown(ONE_MAIL_PER_MS, sent.at);

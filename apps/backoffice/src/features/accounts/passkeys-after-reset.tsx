@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AFTER_RESET_WORDS as WORDS } from './words.ts';
 
-/** A new password does not stop passkeys: whoever got in before may have added one. */
+/** A new password does not stop passkeys: an earlier intruder may have added one. */
 export function PasskeysAfterReset({
   left: { passkeys, ticket },
   onDone,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 
-/** Specification §8: what a registration says when the server said nothing. */
+/** What a registration says when the server said nothing. */
 export const REGISTRATION_FAILED = 'An error occurred during registration';
 
 export const REGISTRATION_WORDS = {
@@ -11,7 +11,7 @@ export const REGISTRATION_WORDS = {
   byInvitation: 'Accounts are opened by invitation here. Ask the owner of your restaurant to invite you.',
 };
 
-/** Opens an account and goes on with its session; the guard loads the merchants at once (specification §4). */
+/** Opens an account and goes on with its session; the guard loads the merchants at once. */
 export function useRegister() {
   const { client, logIn } = useOffice();
   const navigate = useNavigate();

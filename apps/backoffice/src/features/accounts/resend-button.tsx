@@ -4,7 +4,6 @@ import { Text } from '../../ui/text.tsx';
 import { SendAgainButton } from './send-again-button.tsx';
 import { useResendVerification } from './verify-account.ts';
 
-/** Writes again, once a minute at most. */
 export function ResendButton({
   userId,
   label,

@@ -25,7 +25,7 @@ export function ResetPasswordForm({
     name: 'reset-password',
     saved: EMPTY,
     secrets: ['newPassword'],
-    // The specification has a sentence for each answer: it stands by the button, not under the field.
+    // Each answer has a sentence of its own: it stands by the button, not under the field.
     fieldAt: () => null,
     check: ({ newPassword }) => schemaProblems(Password, newPassword, () => 'newPassword'),
     send: ({ newPassword }) => reset({ token, newPassword }),

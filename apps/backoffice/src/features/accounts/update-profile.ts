@@ -12,7 +12,7 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'password' | 'currentPassword';
 
-/** The change to send: only what was edited; an emptied phone is deleted. Passwords go as they are typed; the present one only with a new one. */
+/** The edited fields; an emptied phone is deleted. The present password goes only with a new one. */
 export function profileChange(values: Fields<ProfileField>, saved: Fields<ProfileField>): UpdateUser {
   const { firstName, lastName, phone, password } = differing(values, saved);
   return {
@@ -24,7 +24,9 @@ export function profileChange(values: Fields<ProfileField>, saved: Fields<Profil
   };
 }
 
-/** A wrong present password is said without a path (403 `WRONG_PASSWORD`): this gives it the field it was typed into. */
+/**
+ * A wrong present password is said without a path (403 `WRONG_PASSWORD`): this gives it the field it was typed into.
+ */
 export function atItsField(error: ApiError): ApiError {
   if (!isErrorOf('updateUser', error) || error.refusal?.code !== 'WRONG_PASSWORD') return error;
   const details = [{ path: 'currentPassword', message: error.message }];

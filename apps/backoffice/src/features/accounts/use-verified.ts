@@ -17,10 +17,7 @@ function meQuery({ client, session }: Pick<Office, 'client' | 'session'>, userId
   });
 }
 
-/**
- * Whether the user's address is confirmed; null while nobody is logged in. Notified by other tabs at once, and from
- * a telephone when this window comes to the front again.
- */
+/** Whether the user's address is confirmed; null without one. Hears of it from other tabs, and when in front again. */
 export function useVerified(): boolean | null {
   const office = useOffice();
   const queryClient = useQueryClient();

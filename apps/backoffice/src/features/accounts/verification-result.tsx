@@ -28,7 +28,7 @@ export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; on
   );
 }
 
-/** Before, where nobody is logged in: whoever opened the account may be somebody else than who reads its e-mails. */
+/** Before, where nobody is logged in: the maker of the account may be another person than the reader of its e-mails. */
 export function ProveFirst({ userId, token }: { userId: string; token: string }) {
   const { arrival } = useOffice();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function Confirmed({ message }: { message: string }) {
   );
 }
 
-/** After a dead link: another one for whoever is logged in, and the way to log in for everybody else. */
+/** After a dead link: another one for a user that is logged in, and the way to log in for all others. */
 export function Refused({ error }: { error: Error }) {
   const { session } = useOffice();
   const user = session.user();
@@ -92,7 +92,7 @@ export function Refused({ error }: { error: Error }) {
   );
 }
 
-/** Only the server knows whom to write to, and it answers the user alone. */
+/** Only the server knows the address, and it answers the user alone. */
 export function LogInFirst() {
   const { arrival } = useOffice();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { useOffice } from '../../office.ts';
 import { withReach } from '../../platform/refusal-from.ts';
 import { useCooldown } from '../../platform/use-cooldown.ts';
 
-/** What a refused verification says (specification §8). */
 export function verificationProblem(error: Error): string {
   const said = error instanceof ApiError ? error.refusal?.message : undefined;
   return said || withReach('An error occurred while verifying your account.', error);
@@ -43,7 +42,7 @@ export function onVerified(listener: (userId: string) => void): () => void {
   return () => channel.close();
 }
 
-/** Sends the e-mail again to whoever is logged in, once a minute at most; `message` is what the server says about it. */
+/** Sends the e-mail again to the user, once a minute at most; `message` is what the server says about it. */
 export function useResendVerification(userId: string) {
   const { client } = useOffice();
   const [secondsLeft, startCooldown] = useCooldown(MINUTE_MS);

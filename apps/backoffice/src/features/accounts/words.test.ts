@@ -18,13 +18,13 @@ describe('a refused password reset', () => {
     ],
     [refused(500), 'An error occurred while resetting your password.'],
     [ApiError.offline(new TypeError('Failed to fetch')), 'An error occurred while resetting your password.'],
-  ])('says what the specification says (%#)', (error, words) => {
+  ])('has a sentence for each refusal (%#)', (error, words) => {
     expect(resetProblem(error)).toBe(words);
   });
 });
 
 describe('a password reset that went well', () => {
-  it('has the words of the server, else those of the specification', () => {
+  it('has the words of the server, else its own', () => {
     expect(resetNews('All set.')).toBe('All set.');
     expect(resetNews('')).toBe('Password reset successful!');
   });

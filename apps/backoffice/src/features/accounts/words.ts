@@ -18,7 +18,6 @@ export const SESSION_WORDS = {
   unknown: 'We could not load this just now.',
 } as const;
 
-/** What a refused password reset says (specification §8). */
 export function resetProblem({ status, refusal }: ApiError): string {
   if (status === 404) return 'Reset token not found or expired.';
   const fallback =
@@ -28,10 +27,7 @@ export function resetProblem({ status, refusal }: ApiError): string {
   return refusal?.message || fallback;
 }
 
-/**
- * "Success default" (specification §8): for a server that said nothing. `isAsked`: restaurants wait for their owner to
- * say that they are theirs.
- */
+/** For a server that said nothing. `isAsked`: restaurants wait to be claimed by their owner. */
 export function resetNews(message: string, isAsked = false): string {
   const news = message || 'Password reset successful!';
   return isAsked
@@ -71,7 +67,6 @@ export const VERIFY_WORDS = {
   notMine: 'Somebody else may have typed your address. In that case, just close this page.',
 } as const;
 
-/** What somebody reads about changing their e-mail address. */
 export const EMAIL_WORDS = {
   title: 'E-mail address',
   loginWith: 'For logging in, and for e-mails from us.',

@@ -21,7 +21,7 @@ const PAGE = 30;
 const TYPING_MS = 300;
 const FIRST: string | null = null;
 
-/** Who did what, and when: the newest first, page by page. */
+/** The record of changes: the newest first, page by page. */
 export function AuditList({ restaurant }: { restaurant: Restaurant }) {
   const { client } = useOffice();
   const [typed, setTyped] = useState('');

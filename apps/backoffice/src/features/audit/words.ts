@@ -11,16 +11,13 @@ import type { Role } from '@comanda/domain/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 
-/** Where amounts are shown, too. */
 export type Shop = Place & { readonly currency: string };
 
 /** More are only counted: a line is read, not studied. */
 const MOST_SHOWN = 3;
 
-/**
- * "Lasagne from £9.00 to £9.50", and of many the first ones and how many more. `total` is how many there were where
- * `known`, as an audit entry holds them, are only the first. Empty when nothing is known.
- */
+// "Lasagne from £9.00 to £9.50", and of many the first ones and how many more. `total` is how many there were where
+// `known`, as an audit entry holds them, are only the first. Empty when nothing is known.
 function amountChanges(
   known: readonly AmountChange[] = [],
   { currency, locale }: Shop,
@@ -150,7 +147,6 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
   'menu.imported': ({ details }, shop) => `imported a sheet into the menu${imported(details, shop)}`,
 };
 
-/** What stands around the entries of the audit. */
 export const AUDIT_LIST_WORDS = {
   label: 'What happened here',
   none: 'Nothing yet. Logins, invitations, roles, pauses and changes will be written down here.',
@@ -256,7 +252,7 @@ type WithDetails<E extends AuditEntry> = E extends { action: infer A; details: i
   ? { action: A; details: D }
   : never;
 
-/** What somebody did, to be read after their name: "invited ada@example.com as staff". An unknown entry is shown as it is written. */
+/** What was done, behind the author's name: "invited ada@example.com as staff". Unknown entries stay as written. */
 export function auditWords(entry: Entry, shop: Shop): string {
   if (entry.action !== 'other') return wordsFor(entry.action, entry, shop);
   return `${entry.details.action.replaceAll(/[._]/g, ' ')}: ${entry.record}`;

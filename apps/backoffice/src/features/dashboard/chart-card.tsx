@@ -8,7 +8,7 @@ import { dashboardWords as words } from './words.ts';
 
 type Bar = { readonly name: string; readonly value: number };
 
-/** Bars with the same figures as a table, for whoever cannot see them, or wants them exactly. */
+/** Bars with the same figures as a table, for screen readers and for exact figures. */
 export function ChartCard({
   title,
   columns,

@@ -12,7 +12,6 @@ export type Period = { readonly range: Range | 'own'; readonly from: string; rea
 /** What a period stands beside; only as much of it as there is of the period so far, where that has not ended. */
 export type Beside = Period & { readonly isSoFar: boolean };
 
-/** The hours from the first to the last that sold something. */
 export function busyHours({ byHour }: Pick<DashboardStats, 'byHour'>): DashboardStats['byHour'] {
   const first = byHour.findIndex(({ sold }) => sold > 0);
   return first < 0 ? [] : byHour.slice(first, byHour.findLastIndex(({ sold }) => sold > 0) + 1);

@@ -9,7 +9,7 @@ import { dashboardWords as words } from './words.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [100, 32, 2];
 
-/** How a figure went, as a line without numbers: its chart has them. Takes two values or more, and goes past those that are null. */
+/** How a figure went, as a line without numbers, of two values or more; nulls are left out. */
 function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const most = Math.max(...values.map((value) => value ?? 0)) || 1;
   const points = values.flatMap((value, index) => {
@@ -42,8 +42,8 @@ const orderCourse = (stats: DashboardStats) =>
   (stats.byDay.length > 1 ? stats.byDay : busyHours(stats)).map(({ sold }) => sold);
 
 /**
- * Six figures of a period, each with the period before, and how it went where that says something. All but that of diners are of the
- * same orders: those that ended with food or still may.
+ * Six figures of a period, each with the period before, and how it went where that says something. All but that of
+ * diners are of the same orders: those that ended with food or still may.
  */
 export function KeyFigures({
   stats,

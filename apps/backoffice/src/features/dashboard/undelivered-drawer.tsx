@@ -75,7 +75,7 @@ function EmailRow({
   );
 }
 
-/** E-mails that reached nobody: what about, to whom, when, why, and what to do next. */
+/** E-mails that were not delivered: subject, recipient, time, reason, and what to do next. */
 export function UndeliveredDrawer({
   restaurant,
   isOpen,

@@ -31,7 +31,6 @@ function difference({ due, counted }: Cash, money: (amount: number) => string): 
   return counted > due ? words.over(money(counted - due)) : words.short(money(due - counted));
 }
 
-/** What has to be in the till, and what somebody has counted. */
 export function CountTill({ close, restaurant }: { close: DayClose; restaurant: Restaurant }) {
   const { client } = useOffice();
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ const CLOSE = 'close';
 
 const OPENER = 'open-day-close';
 
-/** Whoever came by a link has nothing to go back to but the page's own button. */
+/** A user that came by a link has nothing to go back to but the page's own button. */
 function focusOpener(): void {
   if (document.activeElement === document.body) document.getElementById(OPENER)?.focus();
 }
@@ -116,7 +116,6 @@ export function DayCloseDrawer({ restaurant, today }: Closing) {
   );
 }
 
-/** Opens the close of the present business day. */
 export function DayCloseButton({ today }: Pick<Closing, 'today'>) {
   const [search, setSearch] = useSearchParams();
   const open = () => {

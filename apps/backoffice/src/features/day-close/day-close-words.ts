@@ -3,7 +3,6 @@ import type { MoneyProblem } from '@comanda/contract/shapes/day-close';
 type Services = Readonly<Record<'DELIVERY' | 'COLLECTION' | 'DINE_IN', string>>;
 type Kinds = Readonly<Record<MoneyProblem['kind'], (amount: string) => string>>;
 
-/** What the close of a day says. */
 export const dayCloseWords = {
   open: 'Close of day',
   title: (day: string) => `Close of day: ${day}`,

@@ -22,7 +22,7 @@ const sumOf = (rows: readonly Sums[]): Sums =>
 
 type Line = { readonly key: string; readonly service: string; readonly way: string; readonly sums: Sums };
 
-/** What the orders of a day came to, by service and by who took the money. */
+/** What the orders of a day came to, by service and by provider. */
 export function MoneyTable({ rows, money }: Pick<DayClose, 'rows'> & { money: (amount: number) => string }) {
   const figure = (title: string, of: (sums: Sums) => string): Column<Line> => ({
     title,

@@ -14,10 +14,7 @@ type Question = {
   readonly country: string;
 };
 
-/**
- * The last deliveries with the zones as they stand in the form. Their postcodes are nobody's business, so one that only
- * a list of postcodes reaches stays reached as long as there is such a list.
- */
+/** The last deliveries with the zones of the form. One reached by a postcode list alone stays so while it exists. */
 export function coveredOrders({ places, draft, saved, currency, location, country }: Question): Dot[] {
   const active = draft.zones.filter((zone) => zone.active);
   const drawn = active.flatMap((zone) => {

@@ -8,7 +8,9 @@ import { shapeProblem } from '@comanda/domain/zone-problems';
 
 export type ZoneKind = ZoneShape['kind'];
 
-/** A zone as it is being edited: numbers as they were typed, and all three shapes, so that trying another loses nothing. */
+/**
+ * A zone as it is being edited: numbers as they were typed, and all three shapes, so that trying another loses nothing.
+ */
 export type ZoneDraft = {
   /** Stays the same while it is edited; a stored zone's id. */
   readonly key: string;

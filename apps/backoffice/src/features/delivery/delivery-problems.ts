@@ -48,7 +48,6 @@ export function deliveryProblems(draft: DeliveryDraft, saved: DeliverySettings, 
   };
 }
 
-/** What is wrong at a path or below it. */
 export function problemAt(problems: Problems, path: string): string | undefined {
   const below = Object.keys(problems).find((other) => other === path || other.startsWith(`${path}.`));
   return below === undefined ? undefined : problems[below];

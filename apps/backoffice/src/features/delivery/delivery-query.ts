@@ -1,7 +1,6 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Roughly where the last deliveries went. */
 export function deliveryPlacesQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({
     queryKey: ['delivery-places', restaurantId],

@@ -45,7 +45,6 @@ const WIDER: Readonly<Record<string, string>> = {
 
 const MORE = 4;
 
-/** How postcodes are listed in a country. */
 export function postcodeHint(country: string): string {
   const wider = WIDER[country];
   if (wider) return wider;
@@ -56,7 +55,6 @@ export function postcodeHint(country: string): string {
   return `With commas or spaces in between. ${example}–${last} is all from the first to the last.`;
 }
 
-/** What can be typed to try a place. */
 export function placeExample(country: string): string {
   const example = EXAMPLES[country];
   return example ? `${example}, or a latitude and longitude` : 'An address, or a latitude and longitude';

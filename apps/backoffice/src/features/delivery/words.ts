@@ -73,7 +73,6 @@ export function capacityWords(draft: DeliveryDraft): string {
   return `Diners choose a time every ${counted(slot, 'minute')}, ${soonest} and ${ahead}; ${limit}.`;
 }
 
-/** What the kitchen can do in a time. */
 export const kitchenWords = {
   title: 'What the kitchen can do',
   fields: [
@@ -92,7 +91,6 @@ const SERVICE_NAMES: Readonly<Record<Service, readonly [name: string, about: str
   DINE_IN: ['At the table', 'Diners order from their seats.'],
 };
 
-/** How food reaches diners. */
 export const serviceWords = {
   title: 'How diners get their food',
   names: SERVICE_NAMES,

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** One of a few, beside each other. */
 export function Choice<Value extends string>({
   legend,
   value,

@@ -16,10 +16,7 @@ function wallClock(at: number, format: Intl.DateTimeFormat): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/**
- * Where the clocks of an IANA zone jump on a date (`YYYY-MM-DD`): what they show before and after, `HH:MM`; null on all
- * the other days.
- */
+/** Where a zone's clocks jump on a date (`YYYY-MM-DD`), from and to `HH:MM`; null on all other days. */
 export function clockChangeOn(date: string, timeZone: string): { from: string; to: string } | null {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight)) return null;

@@ -7,7 +7,6 @@ import { Row, Stack } from '../../ui/layout.tsx';
 
 const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
 
-/** Gives other days the hours of this one. */
 export function CopyTo({
   day,
   days,

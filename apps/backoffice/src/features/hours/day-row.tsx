@@ -175,7 +175,6 @@ export function DayRow(props: DayRowProps) {
   );
 }
 
-/** The day before a day of the week. */
 export function dayBefore(day: Day): Day {
   return DAYS[(DAYS.indexOf(day) + 6) % 7] ?? day;
 }

@@ -21,7 +21,9 @@ function stretches(hours: DayHours, before: DayHours): Stretch[] {
     .filter(({ from, until }) => until > from);
 }
 
-/** The day from midnight to midnight, drawn; `nowMinute` marks the present. Everything it shows is written beside it. */
+/**
+ * The day from midnight to midnight, drawn; `nowMinute` marks the present. Everything it shows is written beside it.
+ */
 export function DayStrip({
   hours,
   before,

@@ -3,8 +3,7 @@ import { MINUTE_MS } from '@comanda/domain/durations';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Opening hours and special days. Never fetched behind the back of somebody who edits them: their edit says which
- * version it was made from.
+ * Opening hours and special days. Never fetched while they are edited: an edit says which version it was made from.
  */
 export function hoursQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({

@@ -31,10 +31,7 @@ function pointIn(text: string): PlaceAsked | null {
 /** As long as the postcodes of a country whose form nobody knows here may be. */
 const mayBePostcode = (text: string): boolean => text.length <= 12 && /\d/.test(text);
 
-/**
- * What an owner types for a place: coordinates such as "51.47, -0.07", else a street or a postcode, which the server finds as it finds
- * a diner's. Rejects with the refusal.
- */
+/** A place as an owner types it: coordinates, or a street or postcode for the server. Rejects with the refusal. */
 async function placeAsked(
   client: MerchantClient,
   id: string,

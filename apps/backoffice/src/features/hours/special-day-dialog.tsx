@@ -76,7 +76,6 @@ export function SpecialDayDialog({
 }: {
   restaurant: Restaurant;
   known: SpecialDay | null;
-  /** Those of the list, as they are now. */
   days: readonly SpecialDay[];
   onClose: () => void;
 }) {

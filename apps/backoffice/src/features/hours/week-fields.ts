@@ -30,7 +30,6 @@ export function weekIn(fields: WeekFields, tab: Tab): WeekHours {
   return weekOf((day) => dayHours(fields[dayField(tab, day)] ?? ''));
 }
 
-/** The tab whose hours a service keeps. */
 function tabOf(fields: WeekFields, service: Service): Tab {
   return hasOwn(fields, service) ? service : 'OPENING';
 }

@@ -22,7 +22,9 @@ export function nowWords({ openNow, closesAt, opensAt }: CurrentHours, place: Pl
     : `closed, opens ${clockAndDay(Date.parse(opensAt), place, now)}`;
 }
 
-/** How long before closing the last order comes in, so that it is ready in time; null when nobody orders ahead of it. */
+/**
+ * How long before closing the last order comes in, so that it is ready in time; null when nobody orders ahead of it.
+ */
 export function lastOrderWords({
   services,
   preparationMinutes,
@@ -73,7 +75,6 @@ export const hoursWords = {
   ],
 } as const;
 
-/** What the special days say. */
 export const specialDaysWords = {
   title: 'Special days',
   about: 'Holidays, a party, a late start: the day follows its own hours and the week comes back by itself.',

@@ -5,7 +5,7 @@ export type Invitation = { readonly token: string; readonly restaurantId: string
 
 const DEAD = { valid: false, existingUser: false } as const;
 
-/** Asks about an invitation. A failure counts as invalid and as nobody known (specification §8). */
+/** Asks about an invitation. A failure counts as an invalid one without an account. */
 export function useInviteCheck({ token, restaurantId }: Invitation) {
   const { client } = useOffice();
   return useQuery({

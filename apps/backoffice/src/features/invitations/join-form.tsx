@@ -11,7 +11,6 @@ import { Columns } from '../../ui/layout.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import type { Invitation } from './check-invite.ts';
 
-/** Specification §8. */
 const JOIN_FAILED = 'An error occurred while creating the user';
 
 /** A new account by invitation: its session, and straight to where its role works. */
@@ -31,7 +30,7 @@ function useJoin() {
 const EMPTY = { firstName: '', lastName: '', password: '' };
 type Name = keyof typeof EMPTY;
 
-/** A new account for somebody who was invited; the address is the one that the e-mail went to. */
+/** A new account for an invited user; the address is the one that the e-mail went to. */
 export function JoinForm({
   invitation,
   email,

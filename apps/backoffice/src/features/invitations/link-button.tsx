@@ -10,7 +10,7 @@ import type { Invitation } from './check-invite.ts';
 
 const NOT_LINKED = 'An error occurred';
 
-/** Adds a restaurant to an account that exists. 201 with an e-mail in it means success (specification §7). */
+/** Adds a restaurant to an account that exists. 201 with an e-mail in it means success. */
 function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
   const office = useOffice();
   const { client, session, queryClient, arrival } = office;
@@ -38,7 +38,7 @@ function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
   });
 }
 
-/** One tap for somebody who has an account: no password, the e-mail has proved who they are. */
+/** One tap for a user with an account: no password, the e-mail is their proof. */
 export function LinkButton({
   invitation,
   email,

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Invitation } from './check-invite.ts';
 
-/** An invitation is for one address: whoever is logged in with another one decides who they are now. */
+/** An invitation is for one address: a user that is logged in with another one chooses between them. */
 export function SomebodyElse({
   invitation,
   present,

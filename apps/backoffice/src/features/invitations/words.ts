@@ -1,7 +1,6 @@
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
 import type { Role } from '@comanda/domain/roles';
 
-/** What the page of an invitation says. */
 export const inviteWords = {
   /** Nobody is named whose account has been deleted since. */
   who: (inviter: string | undefined, restaurant: string, role: Role) =>

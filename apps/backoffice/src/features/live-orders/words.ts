@@ -13,7 +13,6 @@ export const quietWords = {
   locked: 'Your account is locked, so diners can’t order.',
 } as const;
 
-/** That a board is deaf or dumb. */
 export const connectionWords = {
   lost: 'No connection',
   mayWait: '– orders may be waiting',
@@ -21,7 +20,6 @@ export const connectionWords = {
   soundOffAfterReload: 'This page was reloaded, so it’s silent – tap to turn the sound on',
 } as const;
 
-/** What shows the notices of the board. */
 export const noticeWords = {
   unfold: 'Show all notices of the board',
   fold: 'Show the first notice only',

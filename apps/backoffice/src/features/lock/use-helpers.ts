@@ -6,7 +6,7 @@ import { allMembersQuery, merchantQuery } from '../../session/session-queries.ts
 
 export type Admin = { userId: string; firstName: string; lastName: string; email?: string | undefined };
 
-/** Who can settle a lock: the admins by name, and the business behind them. Null while it is not known. */
+/** The admins by name that can settle a lock, and the business behind them. Null while it is not known. */
 export function useHelpers(
   restaurantId: string,
   merchantId: string,

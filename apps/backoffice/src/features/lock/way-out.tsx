@@ -56,7 +56,7 @@ function Reach({ label, href, children }: { label: string; href: string; childre
   );
 }
 
-/** The one way out of a lock, for the role of whoever looks. */
+/** The one way out of a lock, for the user's role. */
 export function WayOut({ restaurant }: { restaurant: Restaurant }) {
   const { config } = useOffice();
   const helpers = useHelpers(restaurant.id, restaurant.merchantId);

@@ -1,6 +1,6 @@
-/** What is said to those who can settle a lock. Money and days come as they are written. */
+/** What is said to admins that can settle a lock. Money and days come as they are written. */
 export const LOCK_WORDS = {
-  /** Why, to everybody who works there. */
+  /** Why, to all members. */
   reason: (product: string, isOperators: boolean) =>
     isOperators
       ? `Whoever runs ${product} for you has locked it, so diners see “closed – not taking orders”.`
@@ -25,12 +25,12 @@ type Helper = { readonly firstName: string };
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** "Lucia", "Lucia or Ada": who to ask. */
+/** "Lucia", "Lucia or Ada": the admins to ask. */
 export function namesOf(people: readonly Helper[]): string {
   return either.format(people.map(({ firstName }) => firstName));
 }
 
-/** To be sent as it is to those who can settle it; `operatorOf` names the product whose operator has set the lock. */
+/** To be sent as it is to an admin; `operatorOf` names the product whose operator has set the lock. */
 export function lockMessage(
   admins: readonly Helper[],
   restaurantName: string,

@@ -25,7 +25,7 @@ import { useOpened } from './store/use-opened.ts';
 
 type Mode = 'availability' | 'edit';
 
-/** A cook wants to take something off; whoever runs the place wants to change the menu. */
+/** A cook wants to take something off; a manager wants to change the menu. */
 function modeIn(params: URLSearchParams, role: Role): Mode {
   const asked = params.get('mode');
   if (asked === 'availability' || asked === 'edit') return asked;
@@ -101,7 +101,6 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
   );
 }
 
-/** The menu's screen in its two modes. */
 export function MenuScreen({
   restaurant,
   role,

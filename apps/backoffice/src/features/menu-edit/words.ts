@@ -35,7 +35,6 @@ export const AVAILABILITY_WORDS = {
   show: 'Show it on the menu',
 } as const;
 
-/** What is said about option groups. */
 export const GROUPS_WORDS = {
   title: 'Option groups',
   lead: 'Made once, shared by as many dishes as you like: sizes, toppings, sauces.',

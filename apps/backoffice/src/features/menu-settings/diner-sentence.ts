@@ -5,7 +5,6 @@ import type { UnattendedRule } from '@comanda/domain/restaurant-rules';
 import type { Service } from '@comanda/domain/services';
 import { percentagesIn, rateIn, type SettingsFields, servicesIn } from './settings-fields.ts';
 
-/** What diners' sentences depend on besides the form. */
 export type Around = {
   readonly services: readonly Service[];
   readonly currency: string;
@@ -43,10 +42,7 @@ function serviceSentence(service: Service, values: SettingsFields, around: Aroun
   return `${NAMES[service]} in ${from}–${to} min${least}.`;
 }
 
-/**
- * What diners will see under the rules as they are typed, in the storefront's own numbers. What cannot be read yet says
- * nothing.
- */
+/** What diners will see under the rules as typed. What cannot be read yet says nothing. */
 export function dinerSentence(values: SettingsFields, around: Around): string {
   const sentences = ORDER.filter((service) => around.services.includes(service)).map((service) =>
     serviceSentence(service, values, around),

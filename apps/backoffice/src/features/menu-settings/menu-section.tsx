@@ -7,7 +7,6 @@ import { SchedulesField } from './schedules-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
 
-/** What the menu shows beside dishes and prices. */
 export function MenuSection({
   restaurant,
   settings,

@@ -14,7 +14,6 @@ import { usualRates } from './tax-rate-rows.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
 import { roundingWords } from './words.ts';
 
-/** Taxes, the service charge and tips. */
 export function MoneySection({
   restaurant,
   settings,

@@ -29,7 +29,6 @@ export function schedulesIn(field: string): ScheduleRow[] {
   return parsedDraft(field, areSchedules) ?? [];
 }
 
-/** Whether rows can be read from a draft's text. */
 export function holdsSchedules(text: string): boolean {
   return parsedDraft(text, areSchedules) !== null;
 }
@@ -47,7 +46,6 @@ export function commonTimes(intervals: readonly Interval[]): { from: string; to:
   return isSame && days.size === intervals.length ? { from: first.from, to: first.to } : null;
 }
 
-/** The week of a schedule, as opening hours are edited. */
 export function weekOfSchedule(intervals: readonly Interval[]): WeekHours {
   return weekOf((wanted) =>
     intervals

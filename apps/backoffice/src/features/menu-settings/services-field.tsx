@@ -10,7 +10,6 @@ export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   DINE_IN: 'At the table',
 };
 
-/** The services that something holds for. */
 export function ServicesField({
   label,
   value,

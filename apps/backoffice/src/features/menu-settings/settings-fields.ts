@@ -59,7 +59,6 @@ function isService(part: string): part is Service {
   return SERVICES.some((service) => service === part);
 }
 
-/** The services in a field, in the order of all. */
 export function servicesIn(field: string): Service[] {
   const named = field.split(',').filter(isService);
   return SERVICES.filter((service) => named.includes(service));
@@ -122,8 +121,8 @@ function modeIn(field: string): MenuSettings['taxMode'] {
 }
 
 /**
- * The change to send: only what differs from what was seen. `settings` gives what the switches beside the form say, because
- * tips and automatic acceptance go as a whole.
+ * The change to send: only what differs from what was seen. `settings` gives what the switches beside the form say,
+ * because tips and automatic acceptance go as a whole.
  */
 export function settingsChange(
   values: SettingsFields,

@@ -6,8 +6,8 @@ import type { UsualTaxes } from '@comanda/domain/usual-taxes';
 import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
 
 /**
- * A tax as it is typed; `percent` such as "20" or "8.875". Without a name it is called as its rate is; `services` with commas between
- * them, '' is all.
+ * A tax as it is typed; `percent` such as "20" or "8.875". Without a name it is called as its rate is; `services` with
+ * commas between them, '' is all.
  */
 export type TaxRow = {
   readonly key: string;
@@ -37,7 +37,6 @@ export function ratesIn(field: string): RateRow[] {
   return parsedDraft(field, areRates) ?? [];
 }
 
-/** Whether rows can be read from a draft's text. */
 export function holdsRates(text: string): boolean {
   return parsedDraft(text, areRates) !== null;
 }

@@ -9,7 +9,6 @@ import { TaxRatesField } from './tax-rates-field.tsx';
 
 const VAT = { id: 'r1', name: 'VAT', parts: [{ name: 'VAT', rate: 20_000, services: null }] };
 
-/** Shows the field, and answers with the rates that it holds. */
 function show(rates: Parameters<typeof ratesField>[0], error?: string) {
   let held = ratesField(rates);
   onTestFinished(cleanup);

@@ -19,7 +19,6 @@ import {
 } from './tax-rate-rows.ts';
 import { taxWords } from './words.ts';
 
-/** A name that may get too long. */
 function Name({
   label,
   value,

@@ -20,10 +20,7 @@ type HouseSwitch = {
   readonly flip: (flip: Flip, undo: Flip, said: string) => void;
 };
 
-/**
- * A rule that is on or off. It stands for itself, so somebody else's edit of another rule does not refuse it: it is made
- * again on what they left.
- */
+/** A rule that is on or off by itself: after a colleague's edit of another rule it is made again on theirs. */
 export function useHouseSwitch(restaurantId: string): HouseSwitch {
   const { client } = useOffice();
   const queryClient = useQueryClient();
@@ -64,7 +61,7 @@ export function useHouseSwitch(restaurantId: string): HouseSwitch {
     return refused;
   }
 
-  /** The page may have been left by now: a refusal follows whoever asked for it. */
+  /** The page may have been left by now: a refusal follows the user. */
   async function takeBack(undo: Flip): Promise<void> {
     const refused = await run(undo, () => toast.success('Changed back.'));
     if (refused) toastProblem(`Not changed back: ${refused.message}`);

@@ -16,7 +16,6 @@ const BLANK = { email: '' };
 const fieldAt = fieldNamed(BLANK);
 const bodyOf = ({ email }: { readonly email: string }) => ({ email: email.trim() });
 
-/** Makes a colleague an owner, by their e-mail. */
 export function AddOwner({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
   const { client } = useOffice();
   const queryClient = useQueryClient();

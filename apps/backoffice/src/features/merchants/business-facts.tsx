@@ -8,7 +8,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { BUSINESS_FACTS_WORDS as WORDS } from './words.ts';
 
-/** The business, to be read. `onEdit` is null for those who may not change it. */
+/** The business, to be read. `onEdit` is null for members that may not change it. */
 export function BusinessFacts({ merchant, onEdit }: { merchant: Merchant; onEdit: (() => void) | null }) {
   const facts = [
     { name: WORDS.name, value: merchant.name },

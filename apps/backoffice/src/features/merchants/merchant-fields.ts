@@ -5,7 +5,6 @@ import type { Fields } from '../../platform/forms/field-problems.ts';
 export type MerchantField = 'name' | 'legalName' | 'taxNumber' | 'country' | 'email' | 'phone';
 export type MerchantFields = Fields<MerchantField>;
 
-/** As its form calls them. */
 export const MERCHANT_LABELS: Readonly<Record<MerchantField, string>> = {
   name: 'Trading name',
   legalName: 'Legal name',
@@ -15,7 +14,6 @@ export const MERCHANT_LABELS: Readonly<Record<MerchantField, string>> = {
   phone: 'Phone',
 };
 
-/** What a business shows in its form. */
 export function merchantFields(merchant: Pick<Merchant, MerchantField>): MerchantFields {
   const { name, legalName, taxNumber, country, email, phone } = merchant;
   return {

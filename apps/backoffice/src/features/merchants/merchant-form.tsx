@@ -29,7 +29,7 @@ function bodyOf({ name, legalName, country, email, phone }: Readonly<Record<Name
   };
 }
 
-/** Makes the business current (specification §4) and goes on to its first restaurant. */
+/** Makes the business current and goes on to its first restaurant. */
 function useCreateMerchant(userId: string) {
   const { client, session, queryClient } = useOffice();
   const navigate = useNavigate();
@@ -72,7 +72,6 @@ export function useMerchantForm(user: KeptUser): Form<Name> {
   });
 }
 
-/** The business that owns the restaurants. */
 export function MerchantForm({ form }: { form: Form<Name> }) {
   const countries = useMemo(countryChoices, []);
   return (

@@ -2,7 +2,6 @@ import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who owns a business. */
 export function ownersQuery(client: MerchantClient, merchantId: string) {
   return queryOptions({
     queryKey: ['owners', merchantId],

@@ -54,7 +54,7 @@ function Owner({
   );
 }
 
-/** Who owns the business; the last one can neither be removed nor leave. */
+/** The owners of the business; the last one can neither be removed nor leave. */
 export function Owners({ merchant }: { merchant: Merchant }) {
   const { client, session } = useOffice();
   const [isAdding, setAdding] = useState(false);

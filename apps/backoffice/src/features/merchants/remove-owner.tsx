@@ -12,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { nameOf, ownersQuery } from './owners-query.ts';
 import { OWNERS_WORDS } from './words.ts';
 
-/** Asks first, and says what it means. Who leaves chooses anew where to work. */
+/** Asks first, and says what it means. An owner that leaves chooses anew where to work. */
 export function RemoveOwner({
   owner,
   merchant,

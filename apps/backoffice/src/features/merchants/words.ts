@@ -26,7 +26,7 @@ export const CLOSE_BUSINESS_WORDS = {
     keep: 'Keep it open',
   },
   closed: (business: string) => `${business} is closed.`,
-  /** To whoever has no other business. */
+  /** To an owner without another business. */
   after: {
     title: (business: string) => `${business} is closed`,
     lead: 'Its pages are gone, and its past orders stay on record for the books. If you open again one day, begin here with the business.',

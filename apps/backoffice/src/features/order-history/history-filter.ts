@@ -45,7 +45,6 @@ export function showsNow({ from, to, ...others }: OrdersFilter, today: string): 
 
 export type Sort = (typeof ORDERS_SORTS)[number];
 
-/** What is shown, and in which order. */
 export type Shown = OrdersFilter & { readonly sort?: Sort };
 /** What of it changes; undefined takes it away. */
 export type ShownChange = { [K in keyof Shown]?: Shown[K] | undefined };

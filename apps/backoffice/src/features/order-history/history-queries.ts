@@ -46,7 +46,7 @@ export function totalsQuery(client: MerchantClient, id: string, filter: OrdersFi
 /** The number of the last thing that happened to an order. */
 export const latestEvent = ({ events }: Pick<Order, 'events'>): number => events.at(-1)?.number ?? 0;
 
-/** Asked anew after each change of the order; whoever fills in the form keeps it meanwhile. */
+/** Asked anew after each change of the order; a form that is being filled in is kept meanwhile. */
 export function refundableQuery(client: MerchantClient, id: string, order: Pick<Order, 'id' | 'events'>) {
   const params = { id, orderId: order.id };
   return queryOptions({

@@ -46,7 +46,6 @@ const STATUS_TONES = {
   EXPIRED: 'danger',
 } as const satisfies Readonly<Record<OrderStatus, string>>;
 
-/** How long the first answer took. */
 function answeredWithin({ waitedFrom, answeredAt }: OrderSummary): string | null {
   if (answeredAt === undefined) return null;
   const seconds = Math.max(0, Math.round((Date.parse(answeredAt) - Date.parse(waitedFrom)) / 1000));
@@ -99,7 +98,6 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
   );
 }
 
-/** Turns the list round. */
 function SortButton({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   // without columns there is no heading that it could stand under
   const isCards = useMedia('(width < 768px)');

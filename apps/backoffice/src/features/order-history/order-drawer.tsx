@@ -112,7 +112,7 @@ function Timeline({ order, restaurant }: { order: Order; restaurant: Restaurant 
 }
 
 export type OrderParts = {
-  /** What was ordered, and who ordered it. */
+  /** Dishes and diner. */
   readonly dishes: (order: Order) => ReactNode;
   readonly details: (order: Order) => ReactNode;
   /** Why there was no food. */
@@ -147,7 +147,7 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
   const reason = parts.reason(order);
   const [search, setSearch] = useSearchParams();
   const refunds = refundsOf(order);
-  // a refund that is seen closes the form: whoever may have made it reads first what went back
+  // a refund that is seen closes the form: its author reads first what went back
   const [openAt, setOpenAt] = useState(search.has(REFUND) ? refunds : null);
   // said once: neither a reload nor the way back opens it again
   useEffect(() => {
@@ -204,10 +204,7 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
 /** Orders that this window hears of as they change, by id. */
 export type LiveOrders = ReadonlyMap<string, Order>;
 
-/**
- * The order that was opened last, as it changes, also once it is closed again: a provider confirms a refund a moment
- * later, and the list shows it as well.
- */
+/** The order that was opened last, as it changes, also once closed: refunds are confirmed a moment later. */
 function useFollowedOrder(restaurantId: string, orderId: string | null, live: LiveOrders) {
   const { client } = useOffice();
   const queries = useQueryClient();

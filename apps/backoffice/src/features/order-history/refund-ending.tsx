@@ -75,7 +75,6 @@ export function EndingChoice({ order, form }: Ended) {
 
 const REASONS = END_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
-/** Why it ends, as its diner reads it. */
 export function EndingReason({ form }: Pick<Ended, 'form'>) {
   return (
     <>

@@ -143,7 +143,6 @@ function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundab
   });
 }
 
-/** Who bears the card's fee. */
 function feeWords({ fees, feeBearer }: Refundable, money: (amount: number) => string, product: string) {
   if (feeBearer === null) return null;
   if (feeBearer === 'OPERATOR') return words.refundFeeNotYours(product);

@@ -17,7 +17,7 @@ export type OrderingChange =
   | { readonly type: 'HOLD_STRANGERS'; readonly length: Length }
   | { readonly type: 'ADMIT_STRANGERS' };
 
-/** Opens, slows down or pauses ordering, and holds strangers back; a refusal is shown where it was asked for and stays as a toast. */
+/** Opens, slows down or pauses ordering, and holds strangers back; a refusal stays as a toast. */
 export function useOrdering(restaurantId: string) {
   const office = useOffice();
   return useMutation({

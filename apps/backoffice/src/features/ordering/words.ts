@@ -43,7 +43,6 @@ export function lastKnownWords(state: OrderingState, place: Place, heardAt: numb
   return { ...orderingWords(state, place, heardAt), detail: `as of ${clockTime(heardAt, place)}` };
 }
 
-/** What the kitchen reads about holding strangers back. */
 export const STRANGERS_WORDS = {
   legend: 'Suspicious orders? Take no cash orders of new diners for',
   lengths: { 30: '30 min', 60: '1 hour', 180: '3 hours' },

@@ -11,7 +11,6 @@ import { Section } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OWN_ACCOUNT_WORDS } from './words.ts';
 
-/** Asks for one’s own address first. */
 function DeleteAccount({ user, onClose }: { user: KeptUser; onClose: () => void }) {
   const { client, config, arrival, logOut } = useOffice();
   const params = { id: user.id };

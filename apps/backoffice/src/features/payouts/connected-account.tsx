@@ -11,12 +11,14 @@ import { DecideAccount } from './decide-account.tsx';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
-/** Where owners of such accounts log in, with Stripe's own check of who they are. */
+/** Where owners of such accounts log in, with Stripe's own check of their identity. */
 const LOGIN = 'https://connect.stripe.com/express_login';
 
 const { connected: WORDS } = PAYOUTS_WORDS;
 
-/** The restaurant's own account at Stripe, where whoever runs this server takes cards by it: made and completed on Stripe's pages. */
+/**
+ * The restaurant's own account at Stripe, where the operator takes cards by it: made and completed on Stripe's pages.
+ */
 export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaurant; isAdmin: boolean }) {
   const { id: restaurantId } = restaurant;
   const { client } = useOffice();

@@ -12,7 +12,7 @@ function whoWords(setUpBy: NonNullable<ConnectedAccount['account']>['setUpBy']):
   return setUpBy.isHere ? name : WORDS.notHere(name);
 }
 
-/** Whose the account is, as the provider says, and who connected it when. */
+/** The account's owner, as the provider says, and the member that connected it. */
 export function ConnectedFacts({
   account,
   restaurant,

@@ -5,7 +5,7 @@ import { banksOf, type PayoutDetails } from '@comanda/contract/shapes/payouts';
 import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whoever pays out says within seconds whether it takes an account, where somebody does. */
+/** The provider of payouts, where there is one, says within seconds whether it takes an account. */
 const isJustSaved = ({ status, changed }: PayoutDetails) =>
   status === 'PENDING' && serverNow() - Date.parse(changed?.at ?? '') < MINUTE_MS;
 
@@ -23,7 +23,7 @@ export function payoutsQuery(client: MerchantClient, restaurantId: string) {
   });
 }
 
-/** How far the restaurant's own account at the provider of cards is; whoever comes back from there sees it at once. */
+/** The state of the restaurant's account at the provider of cards; asked again on coming back from there. */
 export function connectedAccountQuery(client: MerchantClient, restaurantId: string) {
   return queryOptions({
     queryKey: ['connected-account', restaurantId],

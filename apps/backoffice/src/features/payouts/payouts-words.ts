@@ -6,7 +6,6 @@ const STATUS = {
   REFUSED: 'This account was refused. Check the details and save them again.',
 } as const satisfies Record<PayoutDetails['status'], string>;
 
-/** What is said about where the money goes. */
 export const PAYOUTS_WORDS = {
   title: 'Payouts',
   lead: 'Your card payments are paid into this bank account. Cash stays with you.',

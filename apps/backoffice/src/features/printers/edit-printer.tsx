@@ -95,7 +95,7 @@ function Apart({
   );
 }
 
-/** Changes a printer. Whoever was overtaken by a colleague sees both, and loses nothing. */
+/** Changes a printer. A user that was overtaken by a colleague sees both, and loses nothing. */
 export function EditPrinter({
   printer,
   restaurant,

@@ -40,7 +40,6 @@ export function printerFields(printer: Printer): PrinterFields {
 
 export const idsIn = (written: string): string[] => written.split(' ').filter(Boolean);
 
-/** What the fields say, as it is sent. */
 export function printerBody(fields: PrinterFields): CreatePrinter {
   const kind = PRINTER_KINDS.find((known) => known === fields.kind) ?? PRINTER_KINDS[0];
   const momentOf = (written: string) => PRINT_MOMENTS.find((known) => known === written) ?? null;

@@ -13,7 +13,6 @@ const MOMENTS = [
 ];
 const WIDTHS = TICKET_WIDTHS.map((width) => ({ value: String(width), label: words.paper[width] }));
 
-/** What a printer is called, what it prints, and when. */
 export function PrinterInputs({
   form,
   restaurantId,

@@ -15,7 +15,6 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
   READY: 'when it is ready',
 };
 
-/** What the printers' part of the settings says. */
 export const printersWords = {
   title: 'Printers',
   about:

@@ -2,9 +2,10 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { amountIn } from '@comanda/domain/money-typed';
 import type { PromotionFields } from './promotion-fields.ts';
 
-/** A category or a dish that can be chosen, by `category:` or `item:` with its id; a dish with its price (minor units). */
+/**
+ * A category or a dish that can be chosen, by `category:` or `item:` with its id; a dish with its price (minor units).
+ */
 export type Choice = { readonly value: string; readonly label: string; readonly price?: number };
-/** The categories, and the dishes of each. */
 export type Choices = readonly { readonly group: string; readonly items: Choice[] }[];
 
 /** The group of choices that are categories; each of the others has the name of its category. */
@@ -16,7 +17,6 @@ const chosenOf = (dishes: string) => dishes.split(',').filter(Boolean);
 export const categoriesOf = (choices: Choices): readonly Choice[] =>
   choices.flatMap(({ items }) => items.filter(isCategory));
 
-/** What is chosen, by its names. */
 export function namesOf(dishes: string, choices: Choices): string[] {
   const chosen = new Set(chosenOf(dishes));
   return choices.flatMap(({ items }) =>

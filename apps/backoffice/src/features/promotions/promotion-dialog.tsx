@@ -79,7 +79,6 @@ const OF_KIND: Readonly<Record<string, readonly PromotionField[]>> = {
 /** What most promotions leave as it is. */
 const LIMITS = ['firstOrder', 'maxUsesPerDiner', 'maxUsesPerDay', 'maxUses', 'alone', 'rank'] as const;
 
-/** A promotion to be made or changed. */
 export function PromotionDialog({
   restaurant,
   promotion,

@@ -80,7 +80,6 @@ function hoursOf({ days, from, to, hours }: PromotionFields, before: Hours | nul
   }));
 }
 
-/** What stands in the form of a promotion. */
 export function promotionFields(promotion: Promotion, { currency, timezone }: Shop): PromotionFields {
   const { benefit, dishes } = promotion;
   const money = (minor: number | null | undefined) => (minor == null ? '' : typedAmount(minor, currency));

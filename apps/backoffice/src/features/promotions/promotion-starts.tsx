@@ -49,7 +49,6 @@ const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; giv
   own: { Icon: IconPercentage20, given: {} },
 };
 
-/** The usual promotions, to begin from. */
 function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
   return (
     <Columns as="ul" gap={3}>

@@ -5,7 +5,6 @@ import type { Service } from '@comanda/domain/services';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 
-/** What the page of promotions says. */
 export const PROMOTION_WORDS = {
   title: 'Promotions',
   intro: 'Money off with a code, or automatically. Diners see its name on their order.',
@@ -61,7 +60,6 @@ export const PROMOTION_WORDS = {
   dropHours: 'Remove these hours',
 } as const;
 
-/** The label of each field of the form. */
 export const PROMOTION_LABELS = {
   name: 'Name (diners see it)',
   code: 'Code (leave empty to apply it automatically)',
@@ -92,7 +90,6 @@ export const PROMOTION_LABELS = {
 
 export type PromotionStartName = 'code' | 'happyHour' | 'delivery' | 'twoForOne' | 'firstOrder' | 'own';
 
-/** The usual promotions, each with what it does. */
 export const START_WORDS: readonly (readonly [PromotionStartName, string, string])[] = [
   ['code', 'A code on a flyer', 'Whoever types it gets money off.'],
   ['happyHour', 'Happy hour', 'Cheaper at the quiet times of the week.'],
@@ -162,7 +159,9 @@ const ABOUT_ALL: Readonly<Record<PromotionBenefit['kind'], string | null>> = {
   ...{ AMOUNT: null, DELIVERY: null },
 };
 
-/** What a promotion does, and under which conditions, in one line of a list; `names` are of the dishes that it is about. */
+/**
+ * What a promotion does, and under which conditions, in one line of a list; `names` are of the dishes that it is about.
+ */
 export function promotionWords(
   {
     benefit,
@@ -199,7 +198,6 @@ export function promotionWords(
     .join(' · ');
 }
 
-/** How a promotion stands. */
 export const STANDING_WORDS = {
   paused: 'Paused',
   running: 'Running',
@@ -216,8 +214,8 @@ export const STANDING_WORDS = {
 const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
 /**
- * "Two from Pizza at £12.00 and £10.00: the £10.00 one is free." `prices` in minor units, the cheapest last; `names` are
- * of what it is about, none for any dish.
+ * "Two from Pizza at £12.00 and £10.00: the £10.00 one is free." `prices` in minor units, the cheapest last; `names`
+ * are of what it is about, none for any dish.
  */
 export function exampleWords(
   prices: readonly number[],

@@ -65,7 +65,7 @@ function ScreenRow({ screen }: { screen: RehearsedScreen }) {
 function Result({ rehearsal, restaurant }: { rehearsal: Rehearsal; restaurant: Restaurant }) {
   const { tabId } = useOffice();
   const { status, startedAt } = rehearsal;
-  // this page is no board, and whoever looks at it knows
+  // this page is no board, and its user knows
   const screens = rehearsal.screens.filter(({ screenId }) => screenId !== tabId);
   const isOpen = !isFinal(status);
   const isRinging = isOpen && !rehearsal.isSettled;

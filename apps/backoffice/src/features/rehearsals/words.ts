@@ -3,7 +3,6 @@ import type { ScreenOutcome } from '@comanda/domain/rehearsals';
 
 type Said = { readonly what: string; readonly todo?: string };
 
-/** What the page of tablets says about rehearsals. */
 export const rehearsalWords = {
   title: 'Does it ring everywhere?',
   lead: 'Send a rehearsal order to every screen. It rings like a real one, can be cooked like a real one, and counts nowhere: not in your sales, not in your stock. Diners never see it.',
@@ -50,7 +49,6 @@ export const rehearsalWords = {
 /** What a screen did, and what somebody can do about it. */
 export const outcomeWords = ({ outcome }: RehearsedScreen): Said => rehearsalWords.outcomes[outcome];
 
-/** What came of it all. */
 export function verdictWords(screens: readonly RehearsedScreen[]): string {
   const count = (wanted: ScreenOutcome) => screens.filter(({ outcome }) => outcome === wanted).length;
   const rang = count('RANG');

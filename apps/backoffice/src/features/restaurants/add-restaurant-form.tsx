@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Another restaurant to begin from; nothing for who has none. */
+/** Another restaurant to begin from; nothing for an owner without one. */
 function CopyFrom({ form, userId }: { form: NewRestaurantForm; userId: string }) {
   const { client } = useOffice();
   const { data: merchants = [] } = useQuery(merchantsQuery(client, userId));

@@ -34,7 +34,9 @@ function Crops({ url, point }: { url: string; point: FocusPoint }) {
   );
 }
 
-/** Where the eye goes in the cover: chosen by a click, by arrow keys or as numbers; what is cut off is cut around it. */
+/**
+ * Where the eye goes in the cover: chosen by a click, by arrow keys or as numbers; what is cut off is cut around it.
+ */
 export function FocalPoint({
   cover,
   saved,

@@ -26,7 +26,6 @@ export type RestaurantField =
   | 'tiktok';
 export type RestaurantFields = Fields<RestaurantField>;
 
-/** As its form calls them. */
 export const RESTAURANT_LABELS: Readonly<Record<RestaurantField, string>> = {
   name: 'Name',
   description: 'Description',
@@ -64,7 +63,7 @@ type Known = Pick<
   | 'links'
 >;
 
-/** What a restaurant shows in its form. A location of 0/0 is none (specification §3). */
+/** What a restaurant shows in its form. A location of 0/0 is none. */
 export function restaurantFields({ address, location, links = {}, ...known }: Known): RestaurantFields {
   const isPlaced = location.lat !== 0 || location.lng !== 0;
   return {
@@ -90,7 +89,7 @@ export function restaurantFields({ address, location, links = {}, ...known }: Kn
   };
 }
 
-/** Stands for "not set" (specification §3). */
+/** Stands for "not set". */
 const NOWHERE = { lat: 0, lng: 0 };
 
 function addressOf({ line1, line2, city, postcode, country }: RestaurantFields) {

@@ -11,7 +11,7 @@ const LOGO = { url: '/uploads/logo-480.webp', width: 480, height: 480 };
 const THEIR_LOGO = { url: '/uploads/theirs-480.webp', width: 480, height: 480 };
 const BY_ADA = { at: iso(NOON - 120_000), by: 'Ada Lovelace' };
 
-/** The page of a restaurant with a logo, and somebody else who is quicker with `theirs`. */
+/** The page of a restaurant with a logo, and a quicker colleague with `theirs`. */
 async function thePictures(theirs: Partial<Restaurant>) {
   const server = fakeServer();
   const seen = openRestaurant(server, { orders: [anOrder()], restaurant: { logo: LOGO } });

@@ -10,10 +10,7 @@ import { SLUG_WORDS } from './words.ts';
 /** While somebody types, the server is not asked for each letter. */
 const PAUSE_MS = 400;
 
-/**
- * Whether a restaurant has this slug, or had it once; null while that is not known, and for what is no slug or one's own. Of use to who types only: the save
- * itself decides.
- */
+/** Whether a restaurant has or had this slug; null while unknown, for no slug and for one's own. The save decides. */
 function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
   const { client } = useOffice();
   const [slug] = useDebouncedValue(typed.trim(), PAUSE_MS);

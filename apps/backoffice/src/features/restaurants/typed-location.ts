@@ -14,7 +14,7 @@ export function locationOf({ lat, lng }: TypedLocation): { lat: number; lng: num
   return { lat: degrees(lat), lng: degrees(lng) };
 }
 
-/** No place, or the one off the coast of Africa that stands for none (specification §3). */
+/** No place, or 0/0, the one off the coast of Africa that stands for none. */
 export function isLocationSet(typed: TypedLocation): boolean {
   const location = locationOf(typed);
   return location !== undefined && !(location.lat === 0 && location.lng === 0);

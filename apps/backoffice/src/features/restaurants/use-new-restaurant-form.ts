@@ -53,7 +53,7 @@ async function copyRestaurant(client: MerchantClient, ends: Ends): Promise<strin
   ];
 }
 
-/** Adds a restaurant, with menu and hours of another one where one is chosen, makes it current (specification §4) and goes to work there. */
+// Adds a restaurant, with menu and hours of another one where one is chosen, makes it current and goes to work there.
 function useCreateRestaurant(userId: string) {
   const { client, session, queryClient, preferences } = useOffice();
   const navigate = useNavigate();

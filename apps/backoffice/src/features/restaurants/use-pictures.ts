@@ -30,7 +30,7 @@ type Pictures = {
   readonly overtaken: Overtaken<PictureEdit> | null;
 };
 
-/** Stores one picture at once: who sends a picture means it, and a bar to save it would only be overlooked. */
+/** Stores one picture at once: choosing a picture is meant, and a bar to save it would only be overlooked. */
 export function usePictures(restaurant: Restaurant): Pictures {
   const { client } = useOffice();
   const queryClient = useQueryClient();

@@ -20,7 +20,6 @@ function missingIn(email: string, password: string): Missing {
   };
 }
 
-/** Two fields, and nothing typed is ever lost. */
 export function LogInForm() {
   const { mutate, isPending, error: refusal, reset } = useLogIn();
   const byPasskey = usePasskeyLogIn(null);

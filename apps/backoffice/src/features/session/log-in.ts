@@ -9,7 +9,7 @@ import { forgetEmail } from '../../session/known-email.ts';
 
 const FALLBACK = 'An error occurred';
 
-/** The server's own words, else the fallback of the specification (§8, "Login failure") and whether anybody answered. */
+/** The server's own words, else a fallback, and whether the server answered. */
 export function logInProblem(error: unknown): string {
   return (error instanceof ApiError && error.refusal?.message) || withReach(FALLBACK, error);
 }

@@ -48,7 +48,6 @@ function useTypingBelow(typedIn: () => HTMLElement | null): boolean {
   return field !== null;
 }
 
-/** Proving it by one's own passkey. */
 function useProofByPasskey() {
   const { client, proof } = useOffice();
   const { isBusy, problem, run } = useAction();
@@ -194,10 +193,7 @@ function OpenDialog({ wanted, user, typedIn }: Asked) {
   );
 }
 
-/**
- * Asks for what the server wants first, above whatever else is open, while calls wait for it. `typedIn` says which field
- * somebody types in.
- */
+/** Asks for what the server wants first, while calls wait for it. `typedIn`: the field in use. */
 export function ProofDialog({ typedIn }: Pick<Asked, 'typedIn'>) {
   const { proof, session } = useOffice();
   const wanted = useSyncExternalStore(proof.subscribe, proof.asking);

@@ -63,7 +63,9 @@ function TableInput({
   );
 }
 
-/** Cards that bring each table's order to its table. While they are chosen, printing the page prints the cards alone. */
+/**
+ * Cards that bring each table's order to its table. While they are chosen, printing the page prints the cards alone.
+ */
 export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose: () => void }) {
   const [first, setFirst] = useState(1);
   const [last, setLast] = useState<number>(CARD_SIZES.SMALL);

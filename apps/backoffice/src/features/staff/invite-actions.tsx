@@ -9,7 +9,6 @@ import type { Action } from '../../platform/use-action.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 
-/** Sends an invitation again, or takes it back. */
 export function InviteActions({ pending, action }: { pending: PendingInvite; action: Action }) {
   const { client } = useOffice();
   const { id: restaurantId } = useStaffOf();

@@ -24,7 +24,7 @@ const SELF = {
   lastName: 'Park',
 };
 
-/** Three pages of people: whoever asks stands on the first. */
+/** Three pages of people: the user stands on the first. */
 async function thePeople() {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });

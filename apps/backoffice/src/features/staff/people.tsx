@@ -16,7 +16,6 @@ import { useStaffOf } from './staff-context.ts';
 import { UsersTable } from './users-table.tsx';
 import { STAFF_WORDS } from './words.ts';
 
-/** Who works here, who is asked to, and what each may do. */
 export function People({ selfId }: { selfId: string }) {
   const { client } = useOffice();
   const restaurant = useStaffOf();

@@ -17,7 +17,7 @@ import { fullName, RESET_WORDS } from './words.ts';
 
 type Person = { userId: string; firstName: string; lastName: string; email: string };
 
-/** A new password for somebody who has lost theirs: made here, shown once, never kept. */
+/** A new password for a member that has lost theirs: made here, shown once, never kept. */
 export function ResetPassword({ member, onClose }: { member: Person; onClose: () => void }) {
   const { client } = useOffice();
   const restaurant = useStaffOf();

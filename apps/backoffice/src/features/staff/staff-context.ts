@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 import { useOffice } from '../../office.ts';
 import { allMembersQuery, restaurantUsersQuery } from '../../session/session-queries.ts';
 
-/** The restaurant whose staff is on the screen. */
 export const StaffContext = createContext<Restaurant | null>(null);
 
 export function useStaffOf(): Restaurant {

@@ -96,7 +96,7 @@ function inviteRow(pending: PendingInvite, restaurant: Restaurant, action: Actio
   };
 }
 
-/** Everybody who works here or is asked to: rows beside each other, cards on a phone. */
+/** Members and invited ones: rows beside each other, cards on a phone. */
 export function UsersTable({
   members,
   invites,

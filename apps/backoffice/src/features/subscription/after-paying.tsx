@@ -27,7 +27,7 @@ function Begun({ restaurant, view }: { restaurant: Restaurant; view: Subscriptio
   );
 }
 
-/** What became of the invoice `number`, for whoever comes back from the page on which it is paid; null for others. */
+/** What became of the invoice `number`, for an admin that comes back from the page of payment; null for others. */
 export function AfterPaying({
   restaurant,
   view,

@@ -12,7 +12,7 @@ const PATH = '/merchant/subscription';
 
 const DUE = <IconAlertTriangle size={18} aria-hidden="true" />;
 
-/** Whoever pays reads how much, and where. */
+/** An admin reads how much, and where to pay. */
 function AdminBar({ restaurant }: { restaurant: Restaurant }) {
   const { client } = useOffice();
   const { data: view } = useQuery(subscriptionQuery(client, restaurant.id));
@@ -29,7 +29,7 @@ function AdminBar({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** Whoever runs the day reads what comes of it, and sees no bill. */
+/** A manager reads what comes of it, and sees no bill. */
 function ManagerBar({ restaurant }: { restaurant: Restaurant }) {
   const { client } = useOffice();
   const { data: attention } = useQuery(attentionQuery(client, restaurant.id));
@@ -44,7 +44,7 @@ function ManagerBar({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** Across every page while the plan of a restaurant is not paid, but for the kitchen; the plan's own page says it at length. */
+/** Across every page but the kitchen's and the plan's own while a restaurant's plan is not paid. */
 export function DueBar({
   restaurant,
   role,

@@ -37,7 +37,6 @@ export function invoicesSheet(invoices: readonly Invoice[]): string {
   return [WORDS.sheetColumns, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
 }
 
-/** The number of an invoice, which fetches it as a file. */
 function InvoiceFile({ restaurant, number }: { restaurant: Restaurant; number: string }) {
   const { client } = useOffice();
   const { isBusy, run } = useAction();
@@ -55,7 +54,6 @@ function InvoiceFile({ restaurant, number }: { restaurant: Restaurant; number: s
   );
 }
 
-/** What has been billed, the newest first. */
 export function Invoices({ restaurant, invoices }: { restaurant: Restaurant; invoices: readonly Invoice[] }) {
   const columns: readonly Column<Invoice>[] = [
     {

@@ -9,7 +9,7 @@ import { lookAgain } from './keep-subscription.ts';
 import styles from './subscription.module.css';
 import { SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
 
-/** Whom to write to: as a link where it is an e-mail address. */
+/** The operator's contact: a link where it is an e-mail address. */
 export function Contact({ contact }: { contact: string }) {
   return /^[^\s@]+@[^\s@]+$/.test(contact) ? (
     <a href={`mailto:${contact}`} className={styles.contact}>
@@ -20,7 +20,7 @@ export function Contact({ contact }: { contact: string }) {
   );
 }
 
-/** The page of whoever takes the money; without one, whom to ask. */
+/** The provider's page; without one, the operator's contact. */
 export function PayWay({
   restaurant,
   view: { isPaidOnline, contact },

@@ -5,7 +5,7 @@ type Priced = Pick<Plan, 'price' | 'currency' | 'interval'>;
 
 const aYear = ({ price, interval }: Priced) => (interval === 'YEAR' ? price : 12 * price);
 
-/** How much more (or less, below zero) a plan costs than another, in minor units: by month where both are monthly, else by year. Null across currencies. */
+/** How much more a plan costs than another, in minor units, by month or year. Null across currencies. */
 export function planDifference(
   plan: Priced,
   present: Priced,

@@ -28,7 +28,6 @@ const TONES = {
   CANCELLED: 'danger',
 } as const;
 
-/** What a plan includes. */
 export function Includes({ plan }: { plan: Plan }) {
   if (plan.includes.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';
 
-/** Asks first: says what it means for whoever stands before the tablet. */
+/** Asks first: says what it means for the cook at the tablet. */
 export function RemoveTablet({
   tablet: { id, name },
   restaurantId,

@@ -56,7 +56,7 @@ function useWaysForm({ id, currency }: Restaurant, ways: WaysToPay) {
   });
 }
 
-/** Who can be chosen, and who was chosen although nobody reaches them from here any more. */
+/** The providers that can be chosen, and the chosen one although it is not reached from here any more. */
 function choicesOf({ providers, cardProvider }: WaysToPay) {
   const isGone = cardProvider !== null && !providers.some(({ name }) => name === cardProvider);
   return [
@@ -66,7 +66,7 @@ function choicesOf({ providers, cardProvider }: WaysToPay) {
   ];
 }
 
-/** Who takes the cards is said in full, in a second line on a phone. */
+/** The provider of cards is named in full, in a second line on a phone. */
 const WHOLE = {
   input: {
     height: 'auto',
@@ -77,7 +77,6 @@ const WHOLE = {
   },
 } as const;
 
-/** What diners can choose at the checkout. */
 export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; ways: WaysToPay }) {
   const record = useWaysForm(restaurant, ways);
   const { form } = record;

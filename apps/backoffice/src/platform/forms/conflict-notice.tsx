@@ -22,7 +22,6 @@ export type Overtaken<Name extends string> = Pick<
 type NoticeProps<Name extends string> = {
   of: Overtaken<Name>;
   changed: { readonly at: string; readonly by: string } | null;
-  /** A field's label, and a value as people read it. */
   words: {
     readonly label: (field: Name) => string;
     readonly value?: (field: Name, value: string) => string;
@@ -39,7 +38,7 @@ export function ConflictBox({
 }: {
   says: string;
   title?: string;
-  /** What was refused for it: whoever has saved at the end of a long form is led here. */
+  /** What was refused for it: a save at the end of a long form leads here. */
   refused?: unknown;
   children: ReactNode;
 }) {
@@ -60,8 +59,8 @@ export function ConflictBox({
 }
 
 /**
- * Says that somebody else has changed the record meanwhile, and shows both values of what both have touched. Nothing typed
- * is lost: it is kept on top of theirs, or given up field by field. Nothing where nobody has.
+ * Says that somebody else has changed the record meanwhile, and shows both values of what both have touched. Nothing
+ * typed is lost: it is kept on top of theirs, or given up field by field. Nothing where nobody has.
  */
 export function ConflictNotice<Name extends string>(props: NoticeProps<Name>) {
   return props.of.isOvertaken ? <Conflict {...props} /> : null;

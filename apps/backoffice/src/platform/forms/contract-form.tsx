@@ -7,10 +7,7 @@ import { withReach } from '../refusal-from.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { Form } from './use-form.ts';
 
-/**
- * A form that is sent once and leads on: its fields, what is wrong with the whole of it beside the button, and the
- * button, which can always be pressed.
- */
+/** A form that is sent once: its fields, problems of the whole, and a button that can always be pressed. */
 export function ContractForm<Name extends string>({
   form,
   send,
@@ -42,7 +39,7 @@ export function ContractForm<Name extends string>({
   );
 }
 
-/** The server's own words, else those that the specification has for the call (§8). */
+/** The server's own words, else those for the call. */
 export function saidOr(fallback: string): (error: ApiError) => string {
   return ({ refusal }) => refusal?.message || fallback;
 }

@@ -5,7 +5,6 @@ export type Edits<Name extends string> = Partial<Record<Name, string>>;
 /** Whether a text can be what a field holds. */
 export type IsReadable<Name extends string> = (name: Name, text: string) => boolean;
 
-/** Edits as far as they differ from what is saved. */
 export function differing<Name extends string>(edits: Edits<Name>, saved: Fields<Name>): Edits<Name> {
   const kept: Edits<Name> = {};
   for (const name in edits) if (edits[name] !== saved[name]) kept[name] = edits[name];
@@ -13,8 +12,8 @@ export function differing<Name extends string>(edits: Edits<Name>, saved: Fields
 }
 
 /**
- * A draft as far as the form has its fields and can read them: an older version may have written it. A list that cannot be
- * read is left out: as an empty one it would be saved over what is there.
+ * A draft as far as the form has its fields and can read them: an older version may have written it. A list that cannot
+ * be read is left out: as an empty one it would be saved over what is there.
  */
 export function editsFrom<Name extends string>(
   draft: Readonly<Record<string, string>> | null,

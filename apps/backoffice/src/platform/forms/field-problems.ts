@@ -5,7 +5,7 @@ import type { SomeRefusal } from '@comanda/contract/read-refusal';
 /** The values of a form: text, as it was typed, by the name of the field. */
 export type Fields<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with some of them, in words for whoever typed them. */
+/** What is wrong with some of them, in words for their author. */
 export type FieldProblems<Name extends string> = Partial<Record<Name, string>>;
 
 /** The part of a contract schema that a form needs. */

@@ -10,10 +10,7 @@ function leavesPage(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname;
 }
 
-/**
- * Stands in the way out of a page, or of what `leaves` says, with unsaved changes. Not when the session ends or another
- * restaurant is chosen: drafts are kept.
- */
+/** Asks before a page with unsaved changes is left; not at the end of a session, where drafts are kept. */
 export function LeaveDialog<Name extends string>({
   form,
   leaves = leavesPage,

@@ -1,4 +1,4 @@
-/** What a text of a draft holds as JSON; null when `isIt` does not know it: it was cut short, or an older version wrote it. */
+/** What a text of a draft holds as JSON; null when `isIt` does not know it. */
 export function parsedDraft<T>(text: string, isIt: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(text);

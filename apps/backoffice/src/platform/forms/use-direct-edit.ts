@@ -25,7 +25,8 @@ const TRIES = 3;
 
 /**
  * Edits without a form: a picture, a point, stored as soon as they are chosen. Each says the version it has seen. Where
- * somebody else has changed the same field meanwhile, the edit waits for a word; where they changed others, it goes on top.
+ * somebody else has changed the same field meanwhile, the edit waits for a word; where they changed others, it goes on
+ * top.
  */
 export function useDirectEdit<Name extends string, Kept extends { readonly version: number }>({
   record,

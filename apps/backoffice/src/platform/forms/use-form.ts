@@ -22,7 +22,6 @@ import {
 
 type Element = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What an input of the form takes. */
 export type FieldProps = {
   readonly name: string;
   readonly value: string;
@@ -62,7 +61,6 @@ export type Form<Name extends string> = {
   readonly forgetRefusal: () => void;
   /** Checks and sends; true when it is done. Puts the focus on the first problem. */
   readonly submit: () => Promise<boolean>;
-  /** For the form element. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -70,10 +68,7 @@ export type Form<Name extends string> = {
   };
 };
 
-/**
- * A form of text fields: checked on blur, cleared on edit, kept on the device until it is saved or discarded, and never
- * emptied by an error.
- */
+/** A form of text fields: checked on blur, cleared on edit, kept on the device until saved or discarded. */
 export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
   const { saved, check, fieldAt, send, secrets = [] } = options;
   const office = useOffice();

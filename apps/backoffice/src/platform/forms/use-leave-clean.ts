@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the way out, once, as soon as nothing is unsaved any more: earlier it would meet the question what to do with it. */
+/** Takes the way out once nothing is unsaved any more: earlier it would be asked what to do with it. */
 export function useLeaveClean(isLeaving: boolean, isDirty: boolean, leave: () => void): void {
   const hasLeft = useRef(false);
   useEffect(() => {

@@ -19,7 +19,6 @@ type KeptBase<Name extends string> = {
 
 export type RecordForm<Name extends string> = {
   readonly form: Form<Name>;
-  /** What the edit stands on. */
   readonly base: Base<Name>;
   readonly current: Base<Name>;
   /** Somebody else has changed the record since this edit began: the conflict notice is shown. */
@@ -142,10 +141,7 @@ function isAlike(some: Fields<string>, others: Fields<string>): boolean {
   return Object.entries(some).every(([name, value]) => known.get(name) === value);
 }
 
-/**
- * What an edit started from. It is kept on the device beside the draft: whoever comes back to a draft after somebody else has
- * changed the record sees a conflict, instead of overwriting it.
- */
+/** What an edit started from, kept beside its draft: a draft taken up after a colleague's change shows a conflict. */
 function useBase<Name extends string>(
   form: string,
   current: Base<Name>,

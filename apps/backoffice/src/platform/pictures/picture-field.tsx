@@ -94,8 +94,7 @@ function News({
 
 /**
  * A picture to drop or choose, its progress, and what went wrong with it. `onUploaded` gets the picture as soon as the
- * server has it; whoever shows the field stores it, and brings it back as `value`: only then it is done. `onRemoved` takes the
- * present one away.
+ * server has it; the form stores it, and brings it back as `value`: only then it is done. `onRemoved` takes it away.
  */
 export function PictureField(props: {
   readonly label: string;

@@ -16,7 +16,7 @@ function megabytes(bytes: number): string {
 /** What every field of a picture takes. */
 export const FORMAT_HINT = `${PICTURE_FORMAT_NAMES}, up to ${megabytes(PICTURE_LIMITS.bytes)}.`;
 
-/** Why a file was not even sent (ux.md 2.11). */
+/** Why a file was not even sent. */
 function refusalWords({ refusal, file }: UploadItem): string | null {
   switch (refusal) {
     case 'MAX_FILE_SIZE':
@@ -30,7 +30,7 @@ function refusalWords({ refusal, file }: UploadItem): string | null {
   }
 }
 
-/** The server names the field, for whoever calls it; here there is only one. */
+/** The server names the field, for API callers; here there is only one. */
 const withoutField = (message: string) => message.replace(/^file: /, '');
 
 /** What went wrong with what was chosen; null when nothing did. */

@@ -1,5 +1,4 @@
 import { orderInText, orderName } from '@comanda/contract/words/orders';
-/** What printing an order says. */
 export const printWords = {
   open: 'Print…',
   title: (order: { readonly number: number }) => `Print ${orderInText(order)}`,

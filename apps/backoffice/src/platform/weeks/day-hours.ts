@@ -36,7 +36,6 @@ function isPairs(value: unknown): value is readonly (readonly [opens: string, cl
   );
 }
 
-/** A week made of something for each day. */
 export function weekOf(hoursOf: (day: Day) => DayHours): WeekHours {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = DAYS;
   return {

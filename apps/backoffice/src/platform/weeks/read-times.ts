@@ -10,8 +10,8 @@ const half = (text: string) => (/p\.?m?\.?$/.test(text) ? 'pm' : 'am');
 type ReadTimes = Times & { readonly guess: 'EVENING' | 'MORNING' | null };
 
 /**
- * "12–22", "9am to 5pm", "5–10pm", "9–5" at a place in a sentence, behind other times of the same days; null when no two
- * times with a dash stand there.
+ * "12–22", "9am to 5pm", "5–10pm", "9–5" at a place in a sentence, behind other times of the same days; null when no
+ * two times with a dash stand there.
  */
 export function readTimes(
   found: readonly Token[],
@@ -34,13 +34,11 @@ const isOnTwelve = (text: string) => /^([1-9]|1[0-2])([:.h]\d{2})?$/.test(text);
 const isWrittenOut = (text: string) => /^\d{2}[:.h]\d{2}$/.test(text);
 const isPastTwelve = (text: string) => /^(1[3-9]|2\d)/.test(text);
 
-/** Before this nobody is thought to open who has not said so. */
+/** Without being said, no restaurant is thought to open before this. */
 const EARLY = '07:00';
 
-/**
- * Which half of the day is meant by the hours of a clock of twelve: "12–3 & 6–11" and "5–midnight" go on later that day.
- * "5–10" alone is most likely dinner and "6–2" breakfast, but these are guesses. Null where the hours say it.
- */
+// Which half of the day is meant by the hours of a clock of twelve: "12–3 & 6–11" and "5–midnight" go on later that
+// day. "5–10" alone is most likely dinner and "6–2" breakfast, but these are guesses. Null where the hours say it.
 function halfMeant(
   from: string,
   to: string,
@@ -59,7 +57,7 @@ function halfMeant(
   return opens < closes ? 'EVENING' : 'MORNING';
 }
 
-/** "9–5" ends in the afternoon, since it would end before it begins, and "12–12" at midnight; "18–2" ends when it says. */
+// "9–5" ends in the afternoon, since it would end before it begins, and "12–12" at midnight; "18–2" ends when it says.
 function closingAfter(from: string, to: string, opens: string | null): string | null {
   const closes = readTime(to);
   if (closes === null || opens === null || !isOnTwelve(to)) return closes;

@@ -6,7 +6,6 @@ import { type Entry, entryAt, hasHours, joinEntries, type SomeDays } from './wee
 import { SPOKEN_HOURS, type Token, tokens } from './week-tokens.ts';
 import { weekWords } from './week-words.ts';
 
-/** What one line of the text came to. */
 export type ReadLine = {
   readonly text: string;
   readonly days: Readonly<SomeDays>;
@@ -188,7 +187,7 @@ function timesAt(found: readonly Token[], index: number, earlier: readonly Times
 
 /** Nobody is open for longer without saying so. */
 const LONGEST_HOURS = 16;
-/** Who goes on over midnight has closed by then. */
+/** A day that goes on over midnight has closed by then. */
 const MORNING = '08:00';
 
 /** What is asked about hours that are a slip more likely than meant; null where they are plain. */

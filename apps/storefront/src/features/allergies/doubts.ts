@@ -41,8 +41,8 @@ export function agreementTo(doubts: readonly Doubt[]): Agreed[] {
 }
 
 /**
- * The doubts that somebody has not agreed to yet. An agreement holds for the same dish, made the same way and with no more of
- * what is avoided in it, for as long as one stands in the basket.
+ * The doubts that somebody has not agreed to yet. An agreement holds for the same dish, made the same way and with no
+ * more of what is avoided in it, for as long as one stands in the basket.
  */
 export function openDoubts(doubts: readonly Doubt[], entries: readonly BasketEntry[]): Doubt[] {
   return doubts.filter(({ made, found }) => {

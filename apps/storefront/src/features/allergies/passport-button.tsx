@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Loaded = typeof import('./passport-sheet.tsx');
 
-/** Says what is avoided, and opens the sheet where that is said; it is loaded once it is wanted, or something is avoided. */
+/** Says what is avoided, and opens its sheet, which is loaded once it is wanted. */
 export function PassportButton({
   passport,
   onChange,

@@ -11,7 +11,7 @@ export type Asking = {
   readonly leave: () => void;
 };
 
-/** `latest` waits until it is known what is avoided; what is agreed to once is kept with the basket, and not asked again. */
+/** `latest` waits until it is known what is avoided; an agreement is kept with the basket. */
 export function useAskFirst(
   index: MenuIndex,
   latest: () => Promise<Pick<Passport, 'avoid'>>,

@@ -20,7 +20,9 @@ import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
 
-/** The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids. */
+/**
+ * The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids.
+ */
 function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly chosen: readonly Choice[] }) {
   const { index } = useShop();
   const facts = dishFacts(index, item, chosen);
@@ -42,7 +44,9 @@ function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly c
   );
 }
 
-/** The dish, its choices, a note, and the button that says what it will cost. `entry` is the line being changed, if any. */
+/**
+ * The dish, its choices, a note, and the button that says what it will cost. `entry` is the line being changed, if any.
+ */
 export function ChooseItem(props: {
   readonly item: MenuItem;
   readonly entry: BasketEntry | null;

@@ -8,8 +8,9 @@ import type { Dish } from './change-lines.ts';
 import type { Removed } from './undo-removal.tsx';
 
 /**
- * Adds dishes to a basket, and lets other parts `act` on it. Each change is announced to screen readers with the basket's new
- * state: "Margherita added. Basket 2 items, £22.50". The words wait for its total, so that they never name an old one.
+ * Adds dishes to a basket, and lets other parts `act` on it. Each change is announced to screen readers with the
+ * basket's new state: "Margherita added. Basket 2 items, £22.50". The words wait for its total, so that they never name
+ * an old one.
  */
 export function useFilling(props: {
   readonly shop: Shop;

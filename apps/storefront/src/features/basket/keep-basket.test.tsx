@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { useBasket } from './keep-basket.ts';
 
-/** A window in which one dish can be put into the basket. */
 function Window({ dish }: { readonly dish: string }) {
   const { basket, ready, change } = useBasket('forno-lucia');
   const entry = { id: dish, itemId: dish, name: dish, quantity: 1, options: [] };

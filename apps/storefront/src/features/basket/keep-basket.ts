@@ -7,9 +7,9 @@ const loadReader = async () => (await import('../../shop/stored-basket.ts')).par
 
 /**
  * The basket of one restaurant, as this device keeps it: read after the page took over, written on every change, and
- * read again when the page comes back from the background or from history (another tab may have ordered meanwhile), and when
- * another window has written it.
- * `ready` is false until the first reading; `saved` resolves when the last change lies on disk.
+ * read again when the page comes back from the background or from history (another tab may have ordered meanwhile), and
+ * when another window has written it. `ready` is false until the first reading; `saved` resolves when the last change
+ * lies on disk.
  */
 export function useBasket(slug: string): {
   readonly basket: Basket;

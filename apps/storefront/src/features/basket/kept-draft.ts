@@ -13,7 +13,7 @@ export function useKeptDraft(slug: string, methods: readonly PaymentMethod[]): D
       if (!gone) setKept(parseDraft(own) ?? parseDraft(details) ?? EMPTY_DRAFT);
     };
     read();
-    // whoever comes back from the checkout may have written something there
+    // a diner that comes back from the checkout may have written something there
     addEventListener('pageshow', read);
     return () => {
       gone = true;

@@ -5,7 +5,7 @@ import type { Answer, OrderAtMenu } from '../../shop/promoted-order.ts';
 import type { Shop } from '../../shop/shop-context.ts';
 import { OFFER_WORDS } from './words.ts';
 
-/** What an offer says to who has something in the basket: what is missing, that they have it, or null where they cannot. */
+/** What an offer says to a diner with a basket: what is missing, that they have it, or null where they cannot. */
 export function offerSaid(
   { index, money }: Pick<Shop, 'index' | 'money'>,
   { entries, totals }: OrderAtMenu,

@@ -31,10 +31,7 @@ function addressWith(itemId: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/**
- * The open dish lives in the address (`?item=`, with `line=` as it stands in the basket), so that Back closes it and a link can
- * show it.
- */
+/** The open dish lives in the address (`?item=`, `line=`), so that Back closes it and a link can show it. */
 export function useItemTarget(): {
   readonly target: ItemTarget | null;
   readonly open: (itemId: string, entryId?: string | null) => void;

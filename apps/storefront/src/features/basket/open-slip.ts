@@ -11,12 +11,12 @@ export type OpenSlip = {
   readonly close: () => void;
 };
 
-/** Whether the basket lies open over the menu: a step of the history, so that Back closes it and stays in the restaurant. */
+/** Whether the basket lies over the menu: a step of the history, so that Back closes it. */
 export function useOpenSlip(): OpenSlip {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    // whoever comes back from the checkout comes to the menu
+    // a diner that comes back from the checkout comes to the menu
     if (isSlip()) history.replaceState(null, '');
     const read = () => {
       // a dish may lie over the basket: what is below it stays as it is

@@ -1,4 +1,4 @@
-/** What an offer says to who has something in the basket. */
+/** What an offer says to a diner with a basket. */
 export const OFFER_WORDS = {
   spend: (missing: string, gives: string) => `${missing} more for ${gives}`,
   add: (missing: number, words: string) => `${words}: add ${missing} more`,

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './section.module.css';
 import { POSTCODE_WORDS } from './words.ts';
 
-/** A few dishes that one press adds, for whoever has ordered too little to have it brought; and the way to all others. */
+/** A few dishes that one press adds, for a basket below the minimum of a delivery; and the way to all others. */
 export function AddCheap({
   missing,
   onAdd,

@@ -17,8 +17,8 @@ export type QuoteState = {
 };
 
 /**
- * Asks what the basket costs and when it comes, `pause` milliseconds after the last change of `body`, or of `shop`: what
- * the answer also depends on. A `body` of null asks nothing.
+ * Asks what the basket costs and when it comes, `pause` milliseconds after the last change of `body`, or of `shop`:
+ * what the answer also depends on. A `body` of null asks nothing.
  */
 export function useQuote(
   client: DinerClient | null,

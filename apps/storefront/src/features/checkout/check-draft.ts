@@ -87,7 +87,7 @@ export type DraftRules = {
   readonly unclearTip: string | null;
   /** What is said where nobody has said that all are old enough; absent where nothing in the basket asks for it. */
   readonly ofAge?: string | undefined;
-  /** Whoever stands at the counter may leave no number. */
+  /** A guest at the counter may leave no number. */
   readonly needsPhone: boolean;
   /** What is wrong with a number, as far as that is known by now. */
   readonly phoneProblem: (phone: string) => string | null;

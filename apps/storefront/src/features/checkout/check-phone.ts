@@ -35,7 +35,8 @@ export async function loadPhoneCheck(country: string): Promise<PhoneCheck> {
       case 'INVALID_LENGTH':
         return `That number does not look right for ${where}. Check it?`;
       case undefined: {
-        // Some countries still have short local numbers on paper ("020 7946" passes); nobody can call them from a mobile.
+        // Some countries still have short local numbers on paper ("020 7946" passes); nobody can call them from a
+        // mobile.
         const short = phone.replace(/\D/g, '').length < SHORTEST_DIALLED;
         return short && !isValidPhoneNumber(phone, home)
           ? `That number looks short for ${where}. Check it?`

@@ -15,7 +15,6 @@ import { Section } from './section.tsx';
 import { AtTableContext, useCheckoutWords } from './words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
-/** How the food reaches the diner, and where. */
 export function ChooseHow(
   props: FormProps & {
     /** Null while the device is asked what was chosen: nobody types into a field that goes away again. */

@@ -30,10 +30,7 @@ function Way({ method, service }: { readonly method: PaymentMethod; readonly ser
   );
 }
 
-/**
- * The ways to pay that the restaurant offers, and the tip, with nothing chosen for the diner; one way alone is no choice.
- * For an order that is being changed there may be none.
- */
+/** The ways to pay, and the tip, with nothing chosen for the diner; one way alone is no choice. */
 export function ChoosePayment({
   service,
   methods,

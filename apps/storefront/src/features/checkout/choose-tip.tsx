@@ -12,7 +12,6 @@ import { TIP_WORDS } from './words.ts';
 /** Minor units of a tip, as it would be typed. */
 const EXAMPLE = 250;
 
-/** What is said of a tip that is no amount. */
 export const unclearTip = (currency: string) => TIP_WORDS.unclear(typedAmount(EXAMPLE, currency));
 
 /** What the restaurant suggests of a basket, each amount once: small baskets make the same of several. */

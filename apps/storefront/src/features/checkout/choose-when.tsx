@@ -17,10 +17,8 @@ import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 
-/**
- * Where the times are asked for: where the quote says that the delivery goes. An address that is not in a zone, perhaps
- * because it is half typed, has no times of its own: then those are shown that can be kept everywhere.
- */
+// Where the times are asked for: where the quote says that the delivery goes. An address that is not in a zone, perhaps
+// because it is half typed, has no times of its own: then those are shown that can be kept everywhere.
 function placeOf(quote: Quote | null): Pick<SlotsQuery, 'lat' | 'lng' | 'postcode'> {
   if (!quote?.place || !quote.zone) return {};
   const { location, postcode } = quote.place;
@@ -40,7 +38,6 @@ export function ChooseWhen(
     readonly scheduled: boolean;
     /** Ids of what is in the basket, with commas. */
     readonly items: string;
-    /** The order that is being changed. */
     readonly replaces: string | undefined;
     readonly quote: QuoteState;
     readonly onWhen: (when: string) => void;

@@ -50,7 +50,7 @@ function UseLocation({
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     );
   }
-  // whoever takes an order for somebody else is not where it goes
+  // a member that takes an order is not where it goes
   const isTheirs = useFramedSource() === null;
   return (
     <div className={styles.inline}>

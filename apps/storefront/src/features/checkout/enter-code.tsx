@@ -8,7 +8,9 @@ import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { CODE_WORDS } from './words.ts';
 
-/** A promotion's code: folded until somebody has one; says what it takes off, or why it does not hold and what would do. */
+/**
+ * A promotion's code: folded until somebody has one; says what it takes off, or why it does not hold and what would do.
+ */
 export function EnterCode({
   draft,
   errors,
@@ -69,7 +71,7 @@ export function EnterCode({
         error={error}
         {...(isChecked && applied !== '' && asking && !error ? { hint: CODE_WORDS.checking } : {})}
         onChange={setTyped}
-        // whoever goes on without “Apply” has typed it all the same
+        // a diner that goes on without “Apply” has typed it all the same
         onBlur={() => {
           if (typed !== null && typed.trim() !== '') apply(typed, false);
         }}

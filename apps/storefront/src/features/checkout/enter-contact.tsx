@@ -13,11 +13,11 @@ import { KNOWN_WORDS, PHONE_WORDS, useCheckoutWords } from './words.ts';
 /** What the telephone's field takes everywhere. */
 const PHONE_LENGTH = 25;
 
-/** Who orders. The telephone says what it is for: two in five shops do not, and people balk. */
+/** The diner. The telephone says what it is for: two in five shops do not, and people balk. */
 export function EnterContact(
   props: FormProps & {
     readonly remembered: boolean;
-    /** Whoever sits at a table is asked for none; at the counter one may be left. */
+    /** A diner at a table is asked for none; at the counter one may be left. */
     readonly phone: 'NEEDED' | 'OPTIONAL' | 'NOT_ASKED';
     readonly onClear: () => void;
     readonly onPhoneFocus: () => void;

@@ -10,7 +10,6 @@ import { useCheckoutWords } from './words.ts';
 
 const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 
-/** Allergies first, then small wishes. */
 export function EnterWishes({
   inBasket,
   children,

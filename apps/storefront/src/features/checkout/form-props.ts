@@ -1,7 +1,6 @@
 import type { Draft } from '../../shop/checkout-draft.ts';
 import type { FieldErrors } from './check-draft.ts';
 
-/** What every section of the form gets. */
 export type FormProps = {
   readonly draft: Draft;
   readonly errors: FieldErrors;

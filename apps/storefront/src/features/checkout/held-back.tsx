@@ -6,7 +6,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { AtTableContext, useCheckoutWords } from './words.ts';
 
-/** What a quote says against an order of somebody who is new here; null where it is by card, or the switch is off by now. */
+/** What a quote says against a new diner's order; null where it is by card, or the switch is off by now. */
 export function heldBackIn(
   quote: Quote | null,
   method: PaymentMethod | null,
@@ -17,7 +17,7 @@ export function heldBackIn(
   return problem?.code === 'STRANGERS_HELD_BACK' ? problem : null;
 }
 
-/** What somebody can do instead who is held back; nothing they typed is lost by it. */
+/** What a diner that is held back can do instead; nothing they typed is lost by it. */
 export function HeldBackWaysOut({
   byCard,
   onCard,
@@ -42,7 +42,7 @@ export function HeldBackWaysOut({
           className={buttons.link}
           onClick={() => {
             onCard();
-            // the button goes: whoever pressed it stands where the card is chosen
+            // the button goes: the focus moves to where the card is chosen
             document.getElementById('payment')?.focus();
           }}
         >

@@ -16,8 +16,8 @@ import { parsePassport } from '../../shop/stored-passport.ts';
 
 /**
  * The form as this device keeps it, so that a reload, an update or a lost session loses nothing. A first visit starts
- * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it. What this device's
- * diner avoids is carried over in any case. `ready` once that has been read.
+ * with what is remembered of the diner from earlier orders; `remembered` says so, and `clear` forgets it. What this
+ * device's diner avoids is carried over in any case. `ready` once that has been read.
  */
 export function useDraft(slug: string, methods: readonly PaymentMethod[]) {
   const only = methods.length === 1 ? (methods[0] ?? null) : null;

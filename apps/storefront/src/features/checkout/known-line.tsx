@@ -11,7 +11,7 @@ export function KnownLine({
   children,
 }: {
   readonly parts: readonly string[];
-  /** What of them it is, for whoever hears the button without its line. */
+  /** What of them it is, for screen readers, without its line. */
   readonly what: string;
   readonly onChange: () => void;
   readonly children?: ReactNode;

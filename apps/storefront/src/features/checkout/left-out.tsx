@@ -13,10 +13,7 @@ const LOST: ReadonlySet<string> = new Set([
   'OPTION_SOLD_OUT',
 ]);
 
-/**
- * After "Order again": takes out what cannot be had any more, and says so. What is only served at another time stays, with
- * the time at which it is.
- */
+/** After "Order again": takes out what is gone, and says so. What is served at another time stays, with that time. */
 export function LeftOut({
   ready,
   order,

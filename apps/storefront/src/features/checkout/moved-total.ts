@@ -2,8 +2,8 @@ import type { PricedBasket } from '@comanda/domain/pricing';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What an open checkout showed before the restaurant changed the menu under it; null while the diner knows the total. Only
- * another version of the menu counts, with the same `choice`: what diners change themselves they see.
+ * What an open checkout showed before the restaurant changed the menu under it; null while the diner knows the total.
+ * Only another version of the menu counts, with the same `choice`: what diners change themselves they see.
  */
 export function useMovedTotal(
   totals: PricedBasket,

@@ -68,7 +68,9 @@ function Words({
   );
 }
 
-/** `total` is null while the basket is still read, and `before` unknown for an order that an earlier release filled in. */
+/**
+ * `total` is null while the basket is still read, and `before` unknown for an order that an earlier release filled in.
+ */
 function savingLabel(
   total: number | null,
   before: number | undefined,
@@ -95,7 +97,6 @@ export function PlaceBar({
   readonly total: number | null;
   /** On the page of a provider, to which placing it leads. */
   readonly isPaidNext: boolean;
-  /** The order that is being changed. */
   readonly replaces: ToReplace | undefined;
   /** What stands against it is said further up, and nothing would come of a press. */
   readonly isHeld: boolean;

@@ -46,7 +46,7 @@ function refusedHere(message: string): Placing {
   return { kind: 'refused', status: 0, refusal: null, message };
 }
 
-/** Goes to the order, or to where it is paid: whoever comes back from there comes to the order, not to an empty basket. */
+/** Goes to the order, or to where it is paid: from there a diner comes back to the order, not to an empty basket. */
 function leaveFor(slug: string, { id, payment: { url } }: Order): void {
   const page = `/clients/${slug}/order-confirmation/${id}`;
   if (!url) {
@@ -143,7 +143,7 @@ export function usePlacing({ client, slug, onPlaced }: Placer) {
     addEventListener('online', tell);
     return () => removeEventListener('online', tell);
   }, []);
-  /** Whoever does not want to wait for room: nothing is ordered. */
+  /** For a diner that does not want to wait for room: nothing is ordered. */
   const leaveLine = useCallback(() => line.current?.abort(), []);
   const isInLine = placing.kind === 'waiting';
   /** A refusal is said until something is changed, and what waits is left; what is on its way is not called back. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One numbered card of the checkout. */
 export function Section({
   id,
   number,

@@ -39,11 +39,11 @@ export type Submission = {
   readonly watchdogMs?: number;
 };
 
-/** The specification has no request timeout; a black-holed order would hang the diner for ever (reliability.md, E.3). */
+/** An order without a time limit would hang the diner for ever on a line that swallows it. */
 const WATCHDOG_MS = 15_000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Longer a page waits for no room; then its diner reads whom to call. */
+/** Longer a page waits for no room; then its diner reads the number to call. */
 const LONGEST_LINE_S = 900;
 
 /** How many seconds later there may be room for a refused order; null where it is refused for good. */
@@ -78,9 +78,10 @@ function refused({ status, refusal, message }: ApiError<PlacingRefusal>): Submit
 }
 
 /**
- * Places an order once. A refusal is final, but for one for want of room: that waits, and is sent again. Anything else (no answer for 15 s, a cut line, a 5xx) means that nobody
- * knows, and then the server is asked for the order by its key before the same order is sent again with the same key.
- * It comes to rest only when the answer is known: it never says "failed" in between.
+ * Places an order once. A refusal is final, but for one for want of room: that waits, and is sent again. Anything else
+ * (no answer for 15 s, a cut line, a 5xx) means that nobody knows, and then the server is asked for the order by its
+ * key before the same order is sent again with the same key. It comes to rest only when the answer is known: it never
+ * says "failed" in between.
  */
 export async function submitOrder(submission: Submission): Promise<SubmitOutcome> {
   const { call, slug, key, body, onChecking, onWaiting, signal } = submission;

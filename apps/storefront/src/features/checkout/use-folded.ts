@@ -3,7 +3,7 @@ import type { FieldName } from './check-draft.ts';
 
 /**
  * Whether fields are shown on one line: those that were filled in when they came to the page, until their diner changes
- * them or something in them is wrong; `first` is the field that has the focus then. Nothing folds under the fingers of somebody who types.
+ * them or something in them is wrong; `first` is the field that has the focus then. Nothing folds while it is typed in.
  */
 export function useFolded(known: {
   readonly remembered: boolean;

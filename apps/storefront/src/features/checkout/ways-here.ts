@@ -5,10 +5,7 @@ import { useFramedSource } from '../../device/framed-source.ts';
 
 const AT_THE_COUNTER: readonly PaymentMethod[] = [AT_HANDOVER];
 
-/**
- * How this order can be paid: with the food where somebody takes one for somebody else, and where it takes the place of
- * another, which may be no longer possible.
- */
+/** How this order can be paid: with the food for staff and for a changed order, which may be no longer possible. */
 export function useWaysHere(
   { payments }: Pick<DinerSettings, 'payments'>,
   isChange: boolean,

@@ -30,7 +30,7 @@ const DINERS = {
   toConfirm: (restaurant: string) => `${restaurant} will check your address when they confirm`,
 };
 
-/** What the checkout says where the restaurant takes the order itself: whoever reads it is not whom it is about. */
+/** What the checkout says where the restaurant takes the order itself: its reader is not the diner. */
 const STAFFS: typeof DINERS = {
   ...DINERS,
   you: 'Who it’s for',
@@ -43,7 +43,7 @@ const STAFFS: typeof DINERS = {
   toConfirm: () => 'This may be outside your delivery area: check the address before you take it',
 };
 
-/** Whoever sits at a table has somebody to talk to, and calls nobody. */
+/** A diner at a table has a waiter to talk to, and calls nobody. */
 const AT_TABLE: typeof DINERS = {
   ...DINERS,
   missing: { ...DINERS.missing, ASK: 'Ask me at the table' },
@@ -54,7 +54,6 @@ const AT_TABLE: typeof DINERS = {
 /** Whether the checkout is open at a table, on its diner's own device. */
 export const AtTableContext = createContext(false);
 
-/** The words of the checkout for whoever reads them. */
 export function useCheckoutWords(): typeof DINERS {
   const isAtTable = useContext(AtTableContext);
   if (useFramedSource() !== null) return STAFFS;
@@ -84,7 +83,6 @@ export const LINE_WORDS = {
   leave: 'Don’t wait',
 } as const;
 
-/** What the checkout says about allergies. */
 export const ALLERGY_WORDS = {
   question: 'Does anyone have a food allergy?',
   yes: 'Yes',
@@ -105,7 +103,6 @@ export const AGE_WORDS = {
   missing: (age: number) => `Say that everyone is ${age} or over, or take it out of the basket.`,
 } as const;
 
-/** What the field for a promotion's code says. */
 export const CODE_WORDS = {
   ask: 'Have a promotion code?',
   label: 'Promotion code',
@@ -116,7 +113,6 @@ export const CODE_WORDS = {
   holds: (name: string) => `“${name}” is applied.`,
 };
 
-/** What the checkout says about tips. */
 export const TIP_WORDS = {
   title: 'Tip for the team (optional)',
   none: 'No tip',

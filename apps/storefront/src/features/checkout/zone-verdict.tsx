@@ -13,7 +13,7 @@ import { POSTCODE_WORDS, useCheckoutWords } from './words.ts';
 
 const VERDICT = 'verdict';
 
-/** Leads whoever presses a button in vain to what stands against it. */
+/** Leads a press in vain to what stands against it. */
 export function showVerdict(): void {
   const verdict = document.getElementById(VERDICT);
   verdict?.scrollIntoView({ block: 'center' });

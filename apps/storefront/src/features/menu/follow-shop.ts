@@ -33,8 +33,9 @@ export function useLiveMenu(client: DinerClient | null, made: DinerMenu): DinerM
 }
 
 /**
- * The instant from which days are named: `made` (epoch ms) while the page is taken over, then the last quarter of an hour
- * that has begun, or when the page came into sight. So it moves on at midnight and as the night ends, in every zone.
+ * The instant from which days are named: `made` (epoch ms) while the page is taken over, then the last quarter of an
+ * hour that has begun, or when the page came into sight. So it moves on at midnight and as the night ends, in every
+ * zone.
  */
 export function useDayPart(made: number): number {
   const [since, setSince] = useState(made);

@@ -6,10 +6,7 @@ import { defaultChoices, toOptions } from '../../shop/choices.ts';
 import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
 import type { ItemMark } from './narrow-menu.ts';
 
-/**
- * What a diner avoids and would meet in a dish: as it comes, and in what can be chosen for it, where options may differ.
- * Null where nothing is.
- */
+/** What a diner avoids of a dish as it comes, and of its options. Null where there is nothing. */
 type DishMark = { readonly dish: AllergenFacts | null; readonly options: AllergenFacts | null };
 
 function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
@@ -34,7 +31,7 @@ function optionsMarkWords({ contains, mayContain, notDeclared }: AllergenFacts):
   return `Some options don’t say whether they contain ${listAllergens(notDeclared, 'or')}`;
 }
 
-/** What is said at a dish of the menu to somebody who avoids these. */
+/** What is said at a dish of the menu to a diner that avoids these. */
 export function markDish(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): ItemMark {
   const { dish, options } = markOf(index, item, avoid);
   return {

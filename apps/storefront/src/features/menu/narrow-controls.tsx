@@ -13,7 +13,7 @@ function toTop({ currentTarget }: FocusEvent<HTMLElement>) {
   if (innerWidth < 1024) currentTarget.closest('search')?.scrollIntoView();
 }
 
-/** Search and filters of the menu. `tags` are the dietary tags that any dish carries, `allergies` what says what is avoided. */
+/** Search and filters. `tags`: the dietary tags of any dish; `allergies`: what says what is avoided. */
 export function NarrowControls({
   tags,
   wanted,

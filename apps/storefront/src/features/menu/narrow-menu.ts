@@ -7,7 +7,6 @@ import type { MenuIndex } from '../../shop/menu-index.ts';
  */
 export type ItemMark = { readonly objection: string | null; readonly caution: string | null };
 
-/** A dish as the diner's wishes leave it. */
 export type ShownItem = ItemMark & { readonly item: MenuItem };
 export type ShownCategory = { readonly category: MenuCategory; readonly items: readonly ShownItem[] };
 

@@ -13,7 +13,6 @@ import { MenuList } from './show-menu.tsx';
 
 /** Loaded after the page: nobody searches before it is there. */
 type Search = typeof import('./search-menu.ts');
-/** Loaded for those who avoid something. */
 type Marks = typeof import('./mark-dishes.ts');
 
 const DIET_TAGS = ['VEGETARIAN', 'VEGAN', 'HALAL'];

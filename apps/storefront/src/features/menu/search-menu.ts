@@ -15,7 +15,7 @@ function singular(word: string): string {
 /** What is left out is a word of its own, which begins with what it leaves out. */
 const WITHOUT = 'free';
 
-/** Words as people type them on a phone: no accents, no case, no punctuation; "no milk" and "milk-free" are one word. */
+// Words as people type them on a phone: no accents, no case, no punctuation; "no milk" and "milk-free" are one word.
 function wordsOf(text: string): readonly string[] {
   const words = text
     .normalize('NFD')
@@ -88,7 +88,6 @@ function dishOf(index: MenuIndex, item: MenuItem): Dish {
   };
 }
 
-/** What can be found about each dish. */
 export function searchIndex(index: MenuIndex): SearchIndex {
   return new Map(Array.from(index.items.values(), (item) => [item.id, dishOf(index, item)] as const));
 }
@@ -133,7 +132,7 @@ export function asksForAllergens(query: string): boolean {
 type Way = (wanted: Wanted, dish: Dish, written: Written) => boolean;
 
 const whole: Way = ({ phrases, headings, freeOf }, dish, { text }) =>
-  // a base without gluten is chosen: who asks for it looks for the pizza that has it
+  // a base without gluten is chosen: a search for it is for the pizza that has it
   phrases.some((phrase) => (freeOf.length > 0 ? dish.all.text : text).includes(phrase)) ||
   headings.some((phrase) => dish.heading.includes(phrase)) ||
   (freeOf.length > 0 && freeOf.every((allergen) => dish.freeOf.includes(allergen)));

@@ -1,6 +1,6 @@
 import type { Allergen } from '@comanda/domain/allergens';
 
-/** What diners call things, and what menus call them: whoever types a word on the left finds the phrases on the right. */
+/** What diners call things, and what menus call them: a word on the left finds the phrases on the right. */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {
   alcohol: ['over 18s only'],
   arugula: ['rocket'],
@@ -93,7 +93,6 @@ export const ALLERGENS_CALLED: Readonly<Record<string, readonly Allergen[]>> = {
   wheat: ['GLUTEN'],
 };
 
-/** Said between what is wanted. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([
   'a',
   'an',

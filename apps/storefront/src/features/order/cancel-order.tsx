@@ -19,7 +19,7 @@ function problemWords(error: unknown): string {
   return `Not cancelled: ${error.message} You can also call them.`;
 }
 
-/** While nobody has accepted it, or the kitchen begins it only later, the diner can take the order back; asked once, because the kitchen sees it at once. */
+/** Lets the diner take the order back until it is accepted, or begun; asked once. */
 export function CancelOrder({
   client,
   slug,

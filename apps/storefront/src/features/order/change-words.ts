@@ -1,6 +1,5 @@
 const PUT_BACK = 'Put it back and change it';
 
-/** What its diner reads about changing an order. */
 export const changeWords = {
   change: 'Change order',
   /** The way round for an order by card. */

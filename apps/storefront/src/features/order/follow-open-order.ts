@@ -9,8 +9,8 @@ import type { Order } from '@comanda/contract/shapes/orders';
 const ASK_AGAIN_MS = 30_000;
 
 /**
- * An order as it is now and each time it changes, while the page is looked at: asked for now and then, and with `hasLine`
- * heard within a second. `onGone` says that it is another device's, or none. Returns how to stop.
+ * An order as it is now and each time it changes, while the page is looked at: asked for now and then, and with
+ * `hasLine` heard within a second. `onGone` says that it is another device's, or none. Returns how to stop.
  */
 export function followOpenOrder({
   client,

@@ -43,10 +43,7 @@ async function goOn(client: DinerClient, order: Order): Promise<boolean> {
   return (await switchOn(client, order)) === null;
 }
 
-/**
- * Notifications of an order that is not over. Their place is there from the start, so that nothing moves when the page has found
- * out what its browser can.
- */
+/** Notifications of an open order. Their place is there from the start, so that nothing moves. */
 export function NotifyMe({
   client,
   slug,

@@ -84,7 +84,7 @@ function OrderCard({
   );
 }
 
-/** The way back to what was ordered and is not over, or ended without food, at the foot of each page but the order's own. */
+/** The way back to an open order, or one that ended without food, on each page but its own. */
 export function OrderBar({
   client,
   orders,

@@ -5,7 +5,7 @@ import type { TrackedOrder } from '../../shop/tracked-order.ts';
 import styles from './order-head.module.css';
 import { SimmeringPot } from './simmering-pot.tsx';
 
-/** Where an order stands and when it comes, as its diner and whoever has the link read it. `now` in epoch ms. */
+/** Where an order stands and when it comes, for its diner and readers of a link. `now` in epoch ms. */
 export function OrderHead({
   order,
   restaurant,

@@ -12,7 +12,9 @@ function problemWords(error: unknown): string {
   return isNew && error instanceof ApiError ? error.message : payWords.unavailable;
 }
 
-/** Leads to the page on which an order is paid, as often as it takes; on a phone it stays at the bottom of the screen. */
+/**
+ * Leads to the page on which an order is paid, as often as it takes; on a phone it stays at the bottom of the screen.
+ */
 export function PayNow({
   client,
   slug,

@@ -10,7 +10,7 @@ import { SHARE_WORDS } from './share-words.ts';
 
 const shareKey = (orderId: string) => `share:${orderId}`;
 
-/** Hands the link to the device's own sharing, else to the clipboard; returns which it was, and null when it was dismissed. */
+/** Hands the link to the device's sharing, else to the clipboard; returns which, null when dismissed. */
 async function handOver(url: string): Promise<'SHARED' | 'COPIED' | 'SHOWN' | null> {
   if ('share' in navigator) {
     try {
@@ -28,7 +28,7 @@ async function handOver(url: string): Promise<'SHARED' | 'COPIED' | 'SHOWN' | nu
   }
 }
 
-/** A QR code of a link. Whoever never asks for one loads nothing. */
+/** A QR code of a link, loaded when it is asked for. */
 function LinkCode({ link }: { readonly link: string }) {
   const [Figure, setFigure] = useState<typeof QrFigure | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-/** What the link for the family says, to whoever shares it and to whoever opens it. */
+/** What the link for the family says, to the diner and to its readers. */
 export const SHARE_WORDS = {
   share: 'Share with family',
   stop: 'Stop sharing',

@@ -18,7 +18,7 @@ function advice(order: Order): string {
   return isOver(order) ? troubleWords.after(order.number) : troubleWords.before(order.number);
 }
 
-/** Whom to talk to, and what to say, before anybody has to look for it. */
+/** The number to call, and what to say, before a diner has to look for it. */
 export function SomethingWrong({ order, restaurant, phone }: Props) {
   const { name, address } = restaurant;
   return (

@@ -26,7 +26,7 @@ export const notifyWords = {
   failed: 'That didn’t work. Check your connection, then try again.',
 } as const;
 
-/** The way back to the menu for whoever sits there still. */
+/** The way back to the menu for a diner that sits there still. */
 export const orderMore = (table: string): string => `Order more for table ${table}`;
 
 /** What a receipt says of dishes that have run out. */

@@ -1,10 +1,7 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 
-/**
- * The restaurant of a short name. A dead client token logs out (the client has dropped it by then); the call is public,
- * so it is made once more without.
- */
+/** The restaurant of a short name. The call is public: with a dead client token it is made again without. */
 export async function askRestaurant(client: DinerClient, slug: string) {
   const ask = () => client.call('restaurantBySlug', { query: { slug } });
   try {

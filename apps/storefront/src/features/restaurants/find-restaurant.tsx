@@ -9,7 +9,7 @@ import { askRestaurant } from './ask-restaurant.ts';
 import styles from './find-restaurant.module.css';
 import { readAddress } from './read-address.ts';
 
-/** The server's words, else the error's own (specification §8); without an answer, what to look at. */
+/** The server's words, else the error's own; without an answer, what to look at. */
 function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
   return error.status === 0 ? `${error.message}. Check your connection and try again.` : error.message;
@@ -19,8 +19,9 @@ const unknownWords = (typed: string) =>
   `We could not find '${typed}'. Check the link on your receipt or table card.`;
 
 /**
- * A link, a short name, or the name of a restaurant visited before leads to its menu at once; any other name is asked of the
- * server, whose page works without a script. `asked` is what this page has been asked for, where nothing was found.
+ * A link, a short name, or the name of a restaurant visited before leads to its menu at once; any other name is asked
+ * of the server, whose page works without a script. `asked` is what this page has been asked for, where nothing was
+ * found.
  */
 export function FindRestaurant({
   client,

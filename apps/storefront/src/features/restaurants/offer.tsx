@@ -1,6 +1,6 @@
 import styles from './offer.module.css';
 
-/** What restaurants pay for it, under which terms, and whom they ask; what nobody has set is left out. */
+/** What restaurants pay for it, under which terms, and the contact; what is unset is left out. */
 export type OfferData = {
   /** Empty where it costs nothing; `price` is "£29.00 a month". */
   readonly plans: readonly {
@@ -14,7 +14,6 @@ export type OfferData = {
   readonly contactEmail: string | null;
 };
 
-/** What it costs to take orders here. */
 export function Offer({
   offer: { plans, trialDays, termsUrl, contactEmail },
 }: {

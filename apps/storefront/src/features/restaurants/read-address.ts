@@ -8,8 +8,8 @@ function slugOfPath(path: string): string | null {
 }
 
 /**
- * The restaurant that somebody means by what they typed or pasted: part of the name of one they have visited, a whole link,
- * or the short name in it ("Forno Lucia" → `forno-lucia`). Null when it can be none.
+ * The restaurant that somebody means by what they typed or pasted: part of the name of one they have visited, a whole
+ * link, or the short name in it ("Forno Lucia" → `forno-lucia`). Null when it can be none.
  */
 export function readAddress(typed: string, recents: readonly RecentRestaurant[]): string | null {
   const text = typed.trim().toLowerCase();

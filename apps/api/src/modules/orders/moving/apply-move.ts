@@ -63,7 +63,6 @@ export type Change = {
   /** Of its ledger, where that has changed with it. */
   readonly paymentState?: OrderCore['paymentState'];
   readonly ticked?: TickedLines;
-  /** What it brings about besides. */
   readonly effects: readonly MoveEffect[];
 };
 

@@ -8,11 +8,8 @@ import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement } from '#platform/events/bus.ts';
 import { certainChange, changeOrder, type MovingDependencies } from './move-order.ts';
 
-/**
- * Of these orders those that wait for an answer, and whose time to wait is not over: an end that is due goes first. All
- * are locked, as `lockOrders` does, before the first is changed: a change takes the restaurant's counters, and whoever
- * moves another order has that one already and waits for them.
- */
+// Of these orders those that wait for an answer, with time left. All are locked (`lockOrders`) before the first is
+// changed: a change takes the restaurant's counters, and a move of another order holds those and waits for its row.
 async function lockAnswerable(
   tx: Db,
   restaurantId: string,
@@ -33,10 +30,7 @@ async function lockAnswerable(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Accepts an order that needs nobody's answer, with the preparation that it was placed with. One whose process died in
- * between is accepted by the consumer below.
- */
+/** Accepts an order by rule, with its preparation minutes. After a crash the consumer below does it. */
 export async function autoAccept(
   deps: MovingDependencies,
   order: OrderRecord,
@@ -52,7 +46,7 @@ export async function autoAccept(
   );
 }
 
-/** A cursor waits for nobody: an order is locked by who moves it, and the restaurant's other writes go on. */
+/** A cursor never waits: a locked order is left to its move, and the restaurant's other writes go on. */
 const orderWrites: MovingDependencies['orderWrites'] = (_restaurantId, _side, work) => work();
 
 /** Accepts what the process that took the order did not come to; each acceptance is stored together with the cursor. */

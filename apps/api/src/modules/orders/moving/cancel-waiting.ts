@@ -9,7 +9,7 @@ import { certainChange, changeOrders, type MovingDependencies } from './move-ord
 /** What the diners of those orders read. */
 const WHY = orderWords.cancelledWaiting;
 
-/** In one transaction with their audit entry: others who order here wait for it. */
+/** In one transaction with their audit entry: other orders of the restaurant wait for it. */
 const TOGETHER = 50;
 
 type From = { readonly clientId?: string | undefined; readonly address?: string | undefined };
@@ -33,10 +33,7 @@ async function listWaiting(db: Db, restaurantId: string, from: From): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/**
- * Rejects every order that waits for an answer and came from one device or one address, each as if it had been rejected
- * by hand. What somebody has answered meanwhile stays. Returns how many.
- */
+/** Rejects every waiting order of one device or address, each as by hand; answered ones stay. Returns how many. */
 export async function cancelWaiting(
   deps: MovingDependencies,
   { restaurantId, user, now }: { restaurantId: string; user: SessionUser; now: number },

@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { TestApp } from '@comanda/testing/test-app';
 import type { WaitingForCard } from './test-provider.fixture.ts';
 
-/** What tests of card payments do with an order and look at in our books, whoever the provider is. */
+/** What tests of card payments do with an order and look at in our books, for any provider. */
 export function cardBooks(app: TestApp) {
   const { db } = app.database;
   return {

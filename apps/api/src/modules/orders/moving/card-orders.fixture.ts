@@ -13,7 +13,7 @@ import {
   type WaitingForCard,
 } from './test-provider.fixture.ts';
 
-/** Where whoever pays by card here is written to. */
+/** The e-mail address of diners that pay by card here. */
 export const CARD_EMAIL = 'ada@diner.example';
 
 const SECRET = 'what only the provider knows';

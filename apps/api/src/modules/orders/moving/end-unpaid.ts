@@ -7,8 +7,7 @@ import { memberActor } from './apply-move.ts';
 import { certainChange, changeOrders, type MovingDependencies } from './move-order.ts';
 
 /**
- * Ends orders of a restaurant that wait for their payment, each as if it had been cancelled by hand. What has been paid
- * by then stays and is named: both are decided under the order's lock.
+ * Cancels orders that wait for their payment, each as by hand, under its lock; those paid by then stay and are named.
  */
 export async function endUnpaid(
   deps: MovingDependencies,

@@ -25,10 +25,7 @@ export async function dismissMissed(
   deps.bus.announce({ kind: 'missed', restaurantId });
 }
 
-/**
- * Takes one missed order off every board, as an event of that order. One that was never missed, or that somebody has
- * dealt with, stays as it is. 404 when it is not of this restaurant.
- */
+/** Takes one missed order off every board, as an event; any other stays as it is. 404 for another restaurant's. */
 export async function followUpMissed(
   deps: Pick<MovingDependencies, 'database' | 'bus' | 'orderWrites'>,
   { restaurantId, orderId }: OrderRef,

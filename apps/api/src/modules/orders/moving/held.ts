@@ -58,7 +58,7 @@ type TakenLate = { readonly reason: EndReason | null; readonly isSoldOut: boolea
 
 /**
  * Takes what a paid order did not hold, in the caller's transaction and under the lock on the order; where it is gone,
- * nothing is taken. A promotion that was promised to whoever pays is kept.
+ * nothing is taken. A promotion that was promised to a paying diner is kept.
  */
 export async function takeUnheld(
   tx: Db,

@@ -196,7 +196,6 @@ describe('a dish that is taken off an order', () => {
   });
 });
 
-/** The tags of Cake, as the owner sets them. */
 async function tagCake(tags: string[]): Promise<void> {
   const owner = await cards.app.staff('ADMIN');
   const { categories } = await owner.call('menu', { params: { id: cards.app.world.restaurant.id } });

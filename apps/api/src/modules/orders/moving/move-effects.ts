@@ -6,7 +6,6 @@ import type { Db } from '#platform/database/transaction.ts';
 import type { Announcement, Bus } from '#platform/events/bus.ts';
 import { giveBackHeld } from './held.ts';
 
-/** An order as it was before a move, and the move. */
 export type Moved = {
   readonly order: OrderCore;
   /** `startAt` is when the kitchen begins after it. */
@@ -27,7 +26,6 @@ export type EffectOutcome = {
   readonly announce?: readonly Announcement[];
 };
 
-/** A move that is committed, with the number of its event. */
 export type Made = { readonly restaurantId: string; readonly event: number };
 
 /**

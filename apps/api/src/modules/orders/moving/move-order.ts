@@ -90,10 +90,7 @@ export async function changeOrder(
   return order;
 }
 
-/**
- * Changes several orders in one transaction, together with what else belongs to it: all of that happens, or nothing.
- * All are locked before the first is changed. Returns how many were.
- */
+/** Changes several orders in one transaction, all or none, each locked before the first change. Returns how many. */
 export async function changeOrders(
   deps: MovingDependencies,
   { restaurantId, orderIds }: { readonly restaurantId: string; readonly orderIds: readonly string[] },
@@ -180,7 +177,7 @@ function isRepeated({ status, events }: OrderRecord, { from, to }: Transition): 
   return status === to && last?.type === to && last.fromStatus === from;
 }
 
-/** To whoever saw it elsewhere. */
+/** To a board that saw it elsewhere. */
 export function movedAlready(order: OrderRecord): HttpError {
   const by = lastStep(order.events)?.actorName || undefined;
   const what = statusWords(order.status);

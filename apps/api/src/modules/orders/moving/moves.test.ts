@@ -97,7 +97,7 @@ const HANDED_OVER_HERE = [
   ['READY', 'CANCELLED'],
 ] as const;
 
-/** product.md, "Orders": what staff may do; nothing else. */
+/** What staff may do; nothing else. */
 const LEGAL: Readonly<Record<Service, readonly (readonly [OrderStatus, OrderStatus])[]>> = {
   DELIVERY: [
     ['AWAITING_PAYMENT', 'CANCELLED'],

@@ -3,10 +3,7 @@ import type { NoteRefused } from '#modules/payments';
 import { isUnreadable } from '#orders/record';
 import { changeOrder, type MovingDependencies } from './move-order.ts';
 
-/**
- * A refund that its provider refuses becomes an event of its order, so that every page that shows the order
- * hears of it. One whose record cannot be read is on no page.
- */
+/** A refund that its provider refuses becomes an event of its order, for every page that shows the order. */
 export const noteRefusedRefunds =
   (deps: MovingDependencies): NoteRefused =>
   async (ref, now) => {

@@ -23,10 +23,8 @@ const WAITING = sql.raw(quotedNames([...UNANSWERED_STATUSES, UNPAID_ONLINE]));
 const WRITE_EVERY_MS = 2_000;
 const GAP_MS = 6_000;
 
-/**
- * Moves the deadlines of what waited while no server ran by as much of their own waiting as that took. What it gives an
- * order beyond that is counted: a server that starts again and again does not put it off for ever.
- */
+// Moves the deadlines of what waited while no server ran by as much of their own waiting as that took. What it gives an
+// order beyond that is counted: a server that starts again and again does not put it off for ever.
 function moveDeadlines(tx: Db, aliveAt: number, now: number) {
   const { min, max } = UNANSWERED_MINUTES;
   const wait = sql`make_interval(mins => CASE WHEN orders.status IN (${UNANSWERED})

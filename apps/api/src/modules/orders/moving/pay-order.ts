@@ -9,7 +9,7 @@ type Payable = {
   readonly order: OrderRecord;
   readonly restaurant: { readonly slug: string; readonly name: string };
   readonly now: number;
-  /** The order has just been placed, and this is who may ask for its page. */
+  /** The order has just been placed, and this call may ask for its page. */
   readonly isNew?: boolean;
 };
 

@@ -45,10 +45,7 @@ function isRepeated({ promisedAt, events }: OrderRecord, { minutes, from }: Prom
   return last?.at === promisedAt && last?.minutes === minutes && last?.before === Date.parse(from ?? '');
 }
 
-/**
- * A member promises an accepted order later. `from` is the promise that they saw: 409 when another one was made
- * meanwhile, and a promise that is sent twice is made once.
- */
+/** Promises an accepted order later. 409 when another promise was made since `from`; sent twice it is made once. */
 export function promiseLater(
   deps: MovingDependencies,
   ref: OrderRef,
@@ -78,7 +75,7 @@ export function promiseLater(
   });
 }
 
-/** Orders that may be late: whoever has to leave or to arrive by now. Decided again one by one. */
+/** Orders that may be late: those that have to leave or to arrive by now. Decided again one by one. */
 async function listOverdue({ database }: MovingDependencies, restaurantId: string, now: number) {
   const rows = await database.db
     .selectFrom('orders')

@@ -72,7 +72,7 @@ function requireFailed({ paymentMethod, unreturned, events }: OrderRecord): void
   throw new HttpError(409, orderWords.cardFirst, { code: 'MORE_THAN_PAID', refundable: 0 });
 }
 
-/** Who took the money across a network. 409 where that is neither cash nor theirs. */
+/** The provider that took the money across a network. 409 where that is neither cash nor theirs. */
 export function takerOf({ providers }: WithProviders, { paymentProvider }: OrderRecord): string {
   const found = providers.find(({ name }) => name === paymentProvider);
   if (paymentProvider !== null && (!found || found.isRemote)) return paymentProvider;

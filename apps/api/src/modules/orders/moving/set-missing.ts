@@ -57,7 +57,7 @@ function refused({ code }: MissingRefusal, { status: orderStatus }: OrderRecord)
   }
 }
 
-/** Throws 409 `MOVED_ON` where the order is not any more as whoever pressed has seen it. */
+/** Throws 409 `MOVED_ON` where the order is not as the caller has seen it. */
 function requireSeen(order: OrderRecord, { total, position, left }: MissingDish): void {
   const line = order.lines[position];
   if (!line || (order.total === total && line.quantity === left)) return;

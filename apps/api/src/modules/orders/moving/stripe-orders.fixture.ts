@@ -41,7 +41,6 @@ export async function startStripeOrders() {
   const send = ({ body }: Pick<StripeReport, 'body'>, headers = stripe.headersOf(body)) =>
     app.send(`/webhooks/${STRIPE}`, { method: 'POST', headers, body });
 
-  /** What was reported since, sent as Stripe would. */
   async function sendSince(from: number): Promise<void> {
     for (const report of stripe.books.reports.slice(from)) await send(report);
   }

@@ -37,7 +37,7 @@ test('cash is rounded by the currency or by the restaurant’s rule, on a line o
     expect(unrounded).not.toHaveProperty('rounding');
   }
 
-  // whoever saw the price before rounding is asked, and the order is due as it is paid
+  // a diner that saw the price before rounding is asked, and the order is due as it is paid
   const late = await refused(diner.place(diner.wish({ tip: 3, expectedTotal: 603 })));
   expect(late).toMatchObject({ code: 'PRICE_CHANGED', quote: { total: 605, rounding: 2 } });
   const up = await diner.place(diner.wish({ tip: 3, expectedTotal: 605 }));

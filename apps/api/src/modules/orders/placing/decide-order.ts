@@ -13,7 +13,7 @@ import { newId } from '#platform/new-id.ts';
 import { phoneProblem } from '#platform/phone.ts';
 import { requirePlaceable } from './require-placeable.ts';
 
-/** Who sends an order: a diner from their device, or a member who takes it by telephone or at the counter. */
+/** The sender of an order: a diner's device, or a member that takes it by telephone or at the counter. */
 export type Sender =
   | {
       readonly kind: 'DINER';
@@ -23,7 +23,6 @@ export type Sender =
     }
   | { readonly kind: 'MEMBER'; readonly user: SessionUser };
 
-/** An order that is being placed, and the menu that it is decided on. */
 export type Placing = {
   readonly snapshot: MenuSnapshot;
   readonly from: Sender;

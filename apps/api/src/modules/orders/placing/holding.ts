@@ -13,7 +13,7 @@ const SERVED = sql.raw(quotedNames(SERVED_STATUSES));
 
 /** Unpaid orders of strangers that hold something at one restaurant; beyond, the next holds nothing. */
 const MOST_HOLDING = 20;
-/** Of what there is, strangers who have not paid hold together at most one of so many parts; always one piece. */
+/** Strangers with unpaid orders hold together at most one of so many parts of what there is; always one piece. */
 const PARTS_OF = { stock: 4, promotion: 10 } as const;
 
 const shareOf = (all: number, parts: number) => Math.max(1, Math.floor(all / parts));

@@ -69,7 +69,7 @@ const USES = `), promotion_days AS (
   ${insertUses(`$${FIRST + Object.keys(DRAFT_COLUMNS).length}`)}
 `;
 
-/** Whoever places an order by card asks for its page, and nobody else meanwhile. */
+/** The call that places an order by card asks for its page, and no other meanwhile. */
 const PAGE = `), payment_pages AS (
   ${CLAIM_FIRST_PAGE}
 `;
@@ -91,7 +91,6 @@ export type InsertOrder = {
   fingerprint: Buffer;
   /** Orders that may wait for an answer, this one included; null is no bound. */
   mostUnanswered: number | null;
-  /** Items whose stock is counted. */
   counted: ReadonlySet<string>;
 };
 
@@ -134,7 +133,7 @@ function recordOf({ draft, taker }: InsertOrder, [given]: readonly Given[]): Ord
     ...draft,
     ...BEGINNING,
     number: given.number,
-    // said to staff alone, who read the order anew
+    // said to staff alone, and boards read the order anew
     first: false,
     unreturned: false,
     events,

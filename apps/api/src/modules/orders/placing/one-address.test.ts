@@ -49,7 +49,7 @@ test('a script with a new device for each order is held to what one kitchen refu
   const again = await app.diner();
   const refusal = { status: 409, code: 'VERY_BUSY', limitOf: 'NETWORK' };
   expect(await refused(again.place())).toMatchObject(refusal);
-  // the same address, and a guest who has eaten here
+  // the same address, and a guest with a completed order here
   expect(await known.place()).toMatchObject({ status: 'PLACED' });
   app.clock.advance(61 * 60_000);
   expect(await again.place()).toMatchObject({ status: 'PLACED' });

@@ -31,10 +31,7 @@ export type PlacingDependencies = Pick<Dependencies, 'config' | 'rates'> &
 /** Edits that come in between make an order be decided anew; this many in a row would be no accident. */
 const TRIES = 5;
 
-/**
- * Places an order, and accepts it where the restaurant's rule does so: nobody else decides about that. While the
- * database is too busy for the second, the order stands as placed, and the consumer accepts it.
- */
+/** Places an order, and accepts it where the rule does; if the database is too busy for that, the consumer does. */
 export async function placeOrder(
   deps: PlacingDependencies & { readonly line: WaitingLine },
   placing: Placing,
@@ -50,13 +47,9 @@ export async function placeOrder(
 
 type Store = (deps: PlacingDependencies, placing: Placing, limits: Limits) => Promise<Stored | null>;
 
-/** What depends on who sends an order. */
 type OfSender = { readonly defended: Defence; readonly store: Store };
 
-/**
- * Places an order once per (restaurant, device, key). The snapshot that it is decided on is proved by the insert
- * itself: when an edit has come in between, nothing is written and the order is decided anew on what holds now.
- */
+/** Places an order once per (restaurant, device, key); one whose snapshot turns out old is decided anew. */
 export async function placeOnce(
   deps: PlacingDependencies,
   sent: Placing,

@@ -18,9 +18,8 @@ type StaffWish = {
 };
 
 /**
- * Places an order that a member takes, once per (restaurant, key), and accepts it in their name, with the preparation
- * that it was placed with: whoever takes it has said yes. One that could not be accepted then waits on the board as any
- * other does.
+ * Places an order that a member takes, once per (restaurant, key), and accepts it in their name with its preparation
+ * minutes. One that could not be accepted then waits on the board as any other does.
  */
 export async function placeStaffOrder(
   deps: PlacingDependencies,

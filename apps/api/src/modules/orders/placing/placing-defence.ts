@@ -21,7 +21,7 @@ export type Limits = {
 
 const UNLIMITED: Limits = { requireTaken: () => undefined, mostUnanswered: null, requireRoom: null };
 
-/** For known devices so many times as many orders may wait: strangers who fill the board do not shut them out. */
+/** Known devices may have so many times as many orders waiting: strangers that fill the board do not shut them out. */
 const ROOM_OF_KNOWN = 2;
 
 /** Orders that wait for an answer. */
@@ -37,10 +37,7 @@ async function countWaiting(db: Db, restaurantId: string, but: string | undefine
   return count;
 }
 
-/**
- * Throws 409 when as many orders wait for an answer as may: more would bury the others. Returns whether the device is
- * known, and so has room beyond that.
- */
+/** Throws 409 when as many orders wait for an answer as may. Returns whether the device is known. */
 async function requireBoardRoom(
   { database: { db } }: Asking,
   { snapshot: { restaurant, mostUnanswered }, from: { clientId }, body }: ByDiner,

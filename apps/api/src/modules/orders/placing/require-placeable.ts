@@ -9,7 +9,7 @@ import { type BasketDecision, quoteView } from '#modules/quotes';
 import { ageFor, orderWords, type Wish } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';
 
-/** The codes of a 409 on placing (api.md, "Diner"), by the reason of the domain. */
+/** The codes of a 409 on placing, by the reason of the domain. */
 export const REFUSAL_CODES = {
   LOCKED: 'LOCKED',
   SERVICE_OFF: 'CLOSED',

@@ -90,7 +90,7 @@ describe('an editor who changes a price up and down while orders come in', () =>
         const expectedTotal = turn % 2 === 0 ? 600 : 700;
         const answer = await settled(diner.place(diner.wish({ expectedTotal })));
         if (answer.ok) placed += 1;
-        // 503 asks one who was overtaken by edits again and again to come back
+        // 503 asks a diner to come back whose order was overtaken by edits again and again
         else expect(['PRICE_CHANGED', 'OVERLOADED']).toContain(answer.code);
         answered.emit('one');
       }

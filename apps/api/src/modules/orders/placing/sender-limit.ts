@@ -11,7 +11,7 @@ type Place = {
 
 type Sent = { readonly restaurant: Place; readonly clientId: string; readonly phone: string | undefined };
 
-/** Who has taken orders back at a restaurant: a device and a telephone, each by itself. */
+/** What a taken-back order counts for at a restaurant: its device and its telephone. */
 function takersBack({ restaurant: { id, address }, clientId, phone }: Sent) {
   const called = phone && samePhone(phone, address.country);
   return [{ device: `${id} ${clientId}` }, ...(called ? [{ recipient: `${id} ${called}` }] : [])];

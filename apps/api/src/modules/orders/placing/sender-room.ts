@@ -29,10 +29,8 @@ const REFUSED = named(['REJECTED', 'CANCELLED']);
 /** Throws where an order finds no room; asked under the restaurant's lock, before anything is stored. */
 export type RoomCheck = (tx: Db) => Promise<void>;
 
-/**
- * Whether a board of the restaurant is open behind the address that an order comes from (by its key): then a full
- * dining room may share that address, and the kitchen sees each of its guests.
- */
+// Whether a board of the restaurant is open behind the address that an order comes from (by its key): then a full
+// dining room may share that address, and the kitchen sees each of its guests.
 async function isHouse(db: Db, restaurantId: string, sender: string, now: number): Promise<boolean> {
   const board = await db
     .selectFrom('board_screens')
@@ -46,10 +44,8 @@ async function isHouse(db: Db, restaurantId: string, sender: string, now: number
 
 type Counted = { readonly sender: string; readonly but: string | null; readonly withUnpaid: boolean };
 
-/**
- * Orders of an address that no person has answered, and those of the last hour that were refused or taken back. Devices
- * with a completed order do not count.
- */
+// Orders of an address that no person has answered, and those of the last hour that were refused or taken back. Devices
+// with a completed order do not count.
 async function countUnproven(db: Db, restaurantId: string, counted: Counted, now: number): Promise<number> {
   const { sender, but, withUnpaid } = counted;
   const { rows } = await sql<{ count: number }>`
@@ -65,8 +61,8 @@ async function countUnproven(db: Db, restaurantId: string, counted: Counted, now
 }
 
 /**
- * What an order of a stranger is asked for where its address has sent many in this hour: 409 where as many of them wait
- * as may, or others wait before it. Null: whoever has sent few cannot have too many, and is not looked up.
+ * 409 for a stranger's order where its address has sent many in this hour, and as many of them wait as may, or others
+ * wait before it. Null: an address that has sent few cannot have too many waiting, and is not looked up.
  */
 export async function roomOfAddress(
   { rates, line, database: { db } }: Asking,

@@ -116,7 +116,7 @@ describe('the last unit', () => {
     isOver = true;
     await edits;
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
-    // whoever was asked to come back is served as soon as nobody edits
+    // a diner that was asked to come back is served as soon as nobody edits
     const after = await buyAllAtOnce(() => [['Cake', 1]]);
     expect(after.refusals).toEqual([]);
     expect(await stockOf('Cake')).toBeLessThanOrEqual(1000 - after.sold.length);

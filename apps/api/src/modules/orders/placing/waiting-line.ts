@@ -2,9 +2,8 @@ import { SECOND_MS } from '@comanda/domain/durations';
 
 /** When a page that waits for room sends its order again, in seconds. */
 export const AGAIN_SECONDS = 20;
-/** Whoever has not come again by then has left the line. */
 const LEFT_MS = 2 * AGAIN_SECONDS * SECOND_MS + 5 * SECOND_MS;
-/** Lines, and devices in one; beyond, whoever comes just tries again. */
+/** Lines, and devices in one; beyond, a device just tries again. */
 const MOST_LINES = 1_000;
 const MOST_IN_LINE = 60;
 

@@ -41,11 +41,8 @@ function place(key: string) {
   );
 }
 
-/**
- * Every column of an order's parts, and what becomes of it. Who adds one decides here whether it can show something
- * about the diner, and clears it in `anonymise-orders.ts` if so. Columns of the order itself are marked in
- * `order-draft.ts`.
- */
+// Every column of an order's parts, and what becomes of it. A new column is decided here: whether it can show something
+// about the diner, and is then cleared in `anonymise-orders.ts`. Columns of the order are marked in `order-draft.ts`.
 const CLEARED = {
   order_lines: ['note'],
   order_charges: [],

@@ -26,7 +26,6 @@ const INSTEAD: Readonly<Record<NeverEmpty, RawBuilder<unknown>>> = {
 
 const instead = new Map<string, RawBuilder<unknown>>(Object.entries(INSTEAD));
 
-/** Clears every column that is marked as personal. */
 const CLEARED = sql.join(
   Object.entries(ORDER_COLUMNS).flatMap(([column, { isPersonal }]) =>
     isPersonal ? [sql`${sql.ref(column)} = ${instead.get(column) ?? sql`NULL`}`] : [],
@@ -58,8 +57,7 @@ async function anonymiseBatch(tx: Db, endedBefore: number, now: number): Promise
 }
 
 /**
- * Takes the diner out of orders that ended `RETENTION_DAYS` ago or earlier (product.md, "Personal data"), in batches,
- * each once. Returns of how many.
+ * Takes the diner out of orders that ended `RETENTION_DAYS` ago or earlier, in batches, each once. Returns how many.
  */
 export async function anonymiseOrders(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,

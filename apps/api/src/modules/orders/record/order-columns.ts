@@ -110,10 +110,9 @@ export const EVENT_COLUMNS: Columns<
   before: ({ event }) => event.before ?? null,
 };
 
-/** The member who has taken an order. */
 export type Taker = { readonly userId: string; readonly name: string };
 
-/** The event by which an order comes in: its diner's, or that of the member who has taken it. */
+/** The event by which an order comes in: its diner's, or that of the member taking it. */
 export function placedEvent(
   { status, placedAt }: Pick<OrderDraft, 'status' | 'placedAt'>,
   taker: Taker | null = null,

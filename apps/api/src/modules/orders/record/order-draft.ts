@@ -110,7 +110,6 @@ export const BEGINNING = {
   replacedByNumber: null,
 } satisfies Partial<OrderRecord>;
 
-/** An order before the database has numbered it. */
 export type OrderDraft = Omit<
   OrderRecord,
   'number' | 'first' | 'unreturned' | 'events' | keyof typeof BEGINNING
@@ -119,7 +118,6 @@ export type OrderDraft = Omit<
   readonly lineTaxes?: readonly (readonly TaxName[])[];
 };
 
-/** The fields of a draft that are columns of its row. */
 export type DraftField = Exclude<FieldOf<keyof OrderRow>, 'number' | keyof typeof BEGINNING>;
 
 /** An order as its diner or a member wants it. */
@@ -156,7 +154,7 @@ export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced
   });
 }
 
-/** How old whoever gets these must be. */
+/** The age that its receiver must have, in years. */
 export function ageFor(
   { items }: MenuSnapshot,
   lines: readonly { readonly itemId: string }[],
@@ -174,7 +172,6 @@ export function taxesOfLines(
   return lines.map(({ itemId }) => taxesCarried(pricing.items.get(itemId)?.taxRateId ?? null, taxed));
 }
 
-/** What of a basket's decision an order keeps. */
 type Decided = Pick<BasketDecision, 'place'> & {
   readonly priced: Pick<
     BasketDecision['priced'],
@@ -194,7 +191,7 @@ type DraftInput = {
   body: Omit<Wish, 'items' | 'expectedTotal'>;
   decision: Decided;
   now: number;
-  /** Who takes its card. */
+  /** The provider that takes its card. */
   taker?: string | null;
 };
 

@@ -220,5 +220,4 @@ export type OrderRecord = Readonly<ReturnType<typeof recordOf>>;
 /** What a move is decided from: it can be read although a document of the record is damaged. */
 export type OrderCore = Readonly<ReturnType<typeof coreOf>>;
 
-/** The number of the last event of an order. */
 export const lastEventOf = ({ events }: OrderCore): number => events.at(-1)?.number ?? 0;

@@ -123,10 +123,7 @@ export async function findCore(db: Db, restaurantId: string, orderId: string): P
   return orders[0] ?? damaged[0]?.core ?? null;
 }
 
-/**
- * The order for a decision: nobody else can move it until the transaction ends; what only refers to it, such as a
- * screen's alert, waits for nobody. Throws as `findOrder` does.
- */
+/** Locks the order for a decision until the transaction ends; what only refers to it passes. Throws as `findOrder`. */
 export async function lockOrder(db: Db, restaurantId: string, orderId: string): Promise<OrderRecord | null> {
   const locked = await db
     .selectFrom('orders')
@@ -159,7 +156,6 @@ export async function listOrdersById(
   return readRows(await selectOrders(db, restaurantId).where('orders.id', 'in', ids).execute());
 }
 
-/** An order whose diner gave an e-mail address. */
 export type OrderWithEmail = OrderRecord & { readonly email: string };
 
 /** Of these orders those with an e-mail address; one whose record is damaged is left out. */

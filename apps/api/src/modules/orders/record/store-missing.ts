@@ -43,10 +43,7 @@ export async function listLineTaxes(
   return rows.map(({ taxes }) => StoredTaxes.parse(taxes));
 }
 
-/**
- * Stores what is left of an order, which the caller has locked. Its lines keep their places: what refers to them, such
- * as ticks, refunds and print jobs, goes on doing so.
- */
+/** Stores what is left of a locked order. Lines keep their places, for ticks, refunds and print jobs. */
 export async function storeMissing(tx: Db, order: OrderRecord, decided: DecidedMissing): Promise<void> {
   const { restaurantId, id, lines, tax } = order;
   const { position, quantity, priced, left, given } = decided;

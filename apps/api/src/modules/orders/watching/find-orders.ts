@@ -109,11 +109,9 @@ function firstOf(wanted: Wanted, part: Part, also: RawBuilder<unknown>): RawBuil
 /** Matches of more words than this are looked for in the order of ids, as most orders match. */
 const MANY = 10_000;
 
-/**
- * The wanted orders that the words match, where few do; null where many do: the orders are gone through then until
- * there are enough. Words bear the restaurant's id: asked for by itself, it would have all of its orders read from
- * another index.
- */
+// The wanted orders that the words match, where few do; null where many do: the orders are gone through then until
+// there are enough. Words bear the restaurant's id: asked for by itself, it would have all of its orders read from
+// another index.
 async function matching(db: Db, wanted: Wanted, words: string, many: number): Promise<string[] | null> {
   const { rows } = await sql<Id & { wanted: boolean | null }>`
     SELECT o.id, ${isAllWanted(wanted)} AS wanted FROM orders o WHERE ${hasWords(words)} LIMIT ${many + 1}`.execute(
@@ -183,10 +181,7 @@ function inPart(ids: readonly string[], { from, limit, newestFirst }: Part): str
   return (newestFirst ? sorted.reverse() : sorted).slice(0, limit);
 }
 
-/**
- * Finds ids of wanted orders, part by part; what was typed is read once for all of them. The ways to an order, each
- * with an index of its own, are gone side by side.
- */
+/** Finds ids of orders, part by part; the ways to an order, each with an index of its own, are gone side by side. */
 export function findOrders(db: Db, wanted: Wanted, many = MANY): Find {
   const { q } = wanted.filter;
   if (q === undefined || q === '')

@@ -12,7 +12,6 @@ const WORTH_A_CALL_MS = 7 * 24 * 3_600_000;
 /** In one list; the count is of all. */
 const LISTED = 100;
 
-/** The event by which an order was missed. */
 const MISSED_BY = sql<number>`(SELECT max(e.number) FROM order_events e WHERE e.restaurant_id = orders.restaurant_id
   AND e.order_id = orders.id AND e.type IN (${sql.raw(quotedNames(MISSED_STATUSES))}))`;
 

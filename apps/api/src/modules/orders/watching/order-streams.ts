@@ -46,10 +46,8 @@ function watchAccess(
   });
 }
 
-/**
- * Sends when missed orders have changed. When announcements may have been lost the next heartbeat says so, and that
- * rights may have: boards then ask by calls, and must not all do so at once.
- */
+// Sends when missed orders have changed. When announcements may have been lost the next heartbeat says so, and that
+// rights may have: boards then ask by calls, and must not all do so at once.
 function sendMissed(sse: Sse<'ordersStream'>, { bus }: Pick<Dependencies, 'bus'>, restaurantId: string) {
   let isInDoubt = false;
   sse.onPing(() => {
@@ -80,10 +78,7 @@ function unpaidTeller(
   };
 }
 
-/**
- * Every event of a restaurant's orders, resumed after `Last-Event-ID`; an id that is not ours gets `reset` with a whole
- * snapshot instead.
- */
+/** Every event of a restaurant's orders after `Last-Event-ID`; an id that is not ours gets `reset` with a snapshot. */
 export async function openStaffStream(
   deps: Dependencies & WithFeed & WithKeptSettings & WithTicker,
   stream: StaffStreamOf,
@@ -148,7 +143,7 @@ export async function openDinerStream(
     restaurantId,
     after: latest,
     onEvent: (event) => {
-      // whoever comes back is refused with a sentence
+      // a reconnecting client is refused with a sentence
       if (event.damaged?.id === orderId) sse.close();
       if (event.order?.id !== orderId || isTick(event.order, event.number)) return;
       sse.send({ event: 'order', id: event.number, data: orderView(event.order, 'DINER', deps.clock.now()) });

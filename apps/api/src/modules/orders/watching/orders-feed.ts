@@ -90,7 +90,7 @@ export function createOrdersFeed({ database, bus }: Pick<Dependencies, 'database
   const readAfter = prepareEventsAfter(database);
 
   function wakeAll(restaurantId: string): void {
-    // reads that began before this may not have seen it, so nobody who is woken now may join them
+    // reads that began before this may not have seen it, so no stream that is woken now may join them
     reads.delete(restaurantId);
     for (const { wake } of followers.get(restaurantId) ?? []) wake();
   }

@@ -13,7 +13,7 @@ type OwnOrder = { readonly restaurantId: string; readonly orderId: string };
 
 /** Of one order for others; a new one takes the place of the oldest. */
 const MOST_LINKS = 5;
-/** Whoever wants to know what became of an order asks on the same evening. */
+/** Family and friends look at an order on the same evening. */
 const AFTER_END_MS = DAY_MS;
 /** From the order's end and from the e-mail, which may say much later that money goes back. */
 const MAILED_MS = 30 * DAY_MS;

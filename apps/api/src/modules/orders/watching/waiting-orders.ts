@@ -55,9 +55,8 @@ export const boardTurns = createQueue({
 const TOGETHER_MS = 200;
 
 /**
- * Sends which orders wait in the user's other restaurants: at first when there are any, and then whenever that changes.
- * The stream of every board carries it, so that one is enough for whoever has several restaurants. Returns what ends
- * it.
+ * Sends which orders wait in the user's other restaurants: at first when there are any, then at every change. Each
+ * board's stream carries it, so one stream is enough for several restaurants. Returns what ends it.
  */
 export function followElsewhere(
   { database, bus, log }: Pick<Dependencies, 'database' | 'bus' | 'log'>,

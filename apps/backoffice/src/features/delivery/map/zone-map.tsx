@@ -29,7 +29,9 @@ function tileProvider(template: string | null): (x: number, y: number, z: number
   return (x, y, z) => template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z));
 }
 
-/** The zones on a map, or on paper when no map is configured. All of it can be done by keys, and in the form beside it. */
+/**
+ * The zones on a map, or on paper when no map is configured. All of it can be done by keys, and in the form beside it.
+ */
 export function ZoneMap(props: ZoneMapProps) {
   const { zones, location, chosen, corner } = props;
   const { tiles } = useOffice().config;

@@ -3,10 +3,8 @@ import { typedAmount } from '@comanda/domain/money-typed';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { BLANK_ZONE } from './zone-edits.ts';
 
-/**
- * What delivery fees go up by where a currency (ISO 4217) is spent, in whole units of it. Roughly half a pound, as a
- * round amount of that currency: a first guess for the owner to change, not a rate of exchange.
- */
+// What delivery fees go up by where a currency (ISO 4217) is spent, in whole units of it. Roughly half a pound, as a
+// round amount of that currency: a first guess for the owner to change, not a rate of exchange.
 const FEE_STEPS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     0.1: 'BHD JOD KWD OMR',
@@ -33,10 +31,7 @@ const RINGS = [
   { name: 'Far', radiusKm: '4', steps: 8, travelMinutes: '25' },
 ] as const;
 
-/**
- * Three rings to begin with; nearer is cheaper. Their fees are such as the currency knows them; in one that we do not
- * know they stay empty, for the owner to fill in.
- */
+/** Three rings to begin with; nearer is cheaper. Fees stay empty in a currency that we do not know. */
 export function starterRings(keyOf: () => string, currency: string): ZoneDraft[] {
   return RINGS.map(({ steps, ...ring }) => ({
     ...BLANK_ZONE,

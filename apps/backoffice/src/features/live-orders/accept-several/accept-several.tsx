@@ -140,7 +140,7 @@ function OrderRow({
   );
 }
 
-/** The first orders that waited when it was opened: who comes meanwhile is not accepted unseen. */
+/** The first orders that waited when it was opened: later ones are not accepted unseen. */
 export function AcceptSeveralDialog({ onClose }: { onClose: () => void }) {
   const { restaurant, acceptAll } = useBoard();
   const waiting = useLane('NEW');

@@ -15,9 +15,8 @@ export type AlarmSituation = {
 export type Chime = { readonly at: number; readonly isUrgent: boolean };
 
 /**
- * The next chime, or null when nothing is waiting: at once for an order that has not rung yet, then every four
- * seconds until all are answered, urgent once one of them has waited for a minute (ux.md, 3.5). A mute only
- * postpones: it always ends by itself.
+ * The next chime, or null when nothing is waiting: at once for an order that has not rung yet, then every four seconds
+ * until all are answered, urgent once one of them has waited for a minute. A mute only postpones it.
  */
 export function nextChime({ waiting, lastChimeAt, mutedUntil }: AlarmSituation, now: number): Chime | null {
   if (waiting.length === 0) return null;

@@ -20,8 +20,8 @@ import type { Sound } from './use-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /**
- * Stream, alarm, wake lock and heartbeat of one restaurant, for as long as it is drawn: above every page, because the kitchen
- * must not go silent when another page is opened, or one fails. To be keyed by restaurant.
+ * Stream, alarm, wake lock and heartbeat of one restaurant, for as long as it is drawn: above every page, because the
+ * kitchen must not go silent when another page is opened, or one fails. To be keyed by restaurant.
  */
 export function FollowOrders({
   desk,

@@ -3,9 +3,7 @@ export type SoundName = 'new' | 'cancelled' | 'late' | 'offline';
 /** One note: when it starts and how long it lasts in ms, its pitch in Hz. */
 export type Note = { readonly at: number; readonly lasts: number; readonly pitch: number };
 
-/**
- * The board's sounds (ux.md, 3.5). Most energy lies between 1 and 3 kHz: lower beeps vanish under an extractor fan.
- */
+/** The board's sounds. Most energy lies between 1 and 3 kHz: lower beeps vanish under an extractor fan. */
 export const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
   new: [
     { at: 0, lasts: 180, pitch: 880 },

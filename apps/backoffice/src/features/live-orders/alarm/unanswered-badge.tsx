@@ -32,7 +32,7 @@ function createBadge() {
   };
 }
 
-/** Waits until the page has nothing to draw; returns how to stop. Where that cannot be known, a moment is waited for. */
+// Waits until the page has nothing to draw; returns how to stop. Where that cannot be known, a moment is waited for.
 function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(act, { timeout: LATEST_MS });
@@ -42,7 +42,7 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(id);
 }
 
-/** The count of unanswered orders on the favicon and the app's badge: the page title is fixed by the specification. */
+/** The count of unanswered orders on the favicon and the app's badge: the page title never changes. */
 function useUnansweredBadge(count: number): void {
   const [show] = useState(createBadge);
   useEffect(() => whenIdle(() => show(count)), [show, count]);

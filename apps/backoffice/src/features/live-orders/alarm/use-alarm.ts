@@ -20,8 +20,9 @@ function urgentFrom(store: LiveOrdersStore, id: string, heardAt: number): number
 }
 
 /**
- * Rings while orders are unanswered, here or in another restaurant of the user, wherever in the back office somebody is. `mutedUntil` in epoch ms. Looks again
- * whenever the board changes, so an order answered on another screen silences this one too.
+ * Rings while orders are unanswered, here or in another restaurant of the user, wherever in the back office somebody
+ * is. `mutedUntil` in epoch ms. Looks again whenever the board changes, so an order answered on another screen silences
+ * this one too.
  */
 export function useAlarm(options: {
   store: LiveOrdersStore;

@@ -18,10 +18,7 @@ const isSame = (one: ScreenSeen, other: ScreenSeen) =>
 /** Whether the server will never take it: the order is gone, or this user's right to it. */
 const isFinal = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-/**
- * Reports to the server what this screen does with each new order (product.md, "Someone is watching"), and again when that
- * changes, until it has shown the order with sound. Returns a function that says anew what did not get through.
- */
+/** Reports what this screen does with new orders, until shown with sound. Returns what repeats lost reports. */
 export function useOrderAlerts(
   client: MerchantClient,
   { store, restaurantId, screenId }: { store: LiveOrdersStore; restaurantId: string; screenId: string },

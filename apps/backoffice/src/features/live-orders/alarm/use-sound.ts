@@ -16,7 +16,7 @@ export type Sound = {
   readonly mutedUntil: number | null;
   /** Unlocks the sound; to be called from a tap or a key press. */
   readonly start: () => void;
-  /** Whoever started it has logged out. */
+  /** The user that started it has logged out. */
   readonly stop: () => void;
   readonly play: (name: SoundName) => void;
   readonly mute: () => void;

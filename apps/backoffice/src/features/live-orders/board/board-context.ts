@@ -7,12 +7,10 @@ import type { Move } from '../moves/move-order.ts';
 /** What opens over the board, and stays open however the board is laid out. */
 export type BoardDialog = 'recall' | 'missed' | 'damaged' | 'late' | 'accept-several';
 
-/** An order to accept, and in how many minutes. */
 export type Acceptance = { readonly orderId: string; readonly minutes: (order: Order) => number };
 
 export type Board = {
   readonly restaurant: Restaurant;
-  /** The size of the tickets. */
   readonly density: Density;
   /** Moves an order on, shows the way back, and takes the focus to the next ticket. */
   readonly move: (order: Order, move: Move) => void;

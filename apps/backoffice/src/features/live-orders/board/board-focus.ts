@@ -13,7 +13,9 @@ export function focusTicket(orderId: string): boolean {
   return ticket !== null;
 }
 
-/** Puts the focus on the board: after a draw, on this ticket where it is there, else on the first, else on the board. */
+/**
+ * Puts the focus on the board: after a draw, on this ticket where it is there, else on the first, else on the board.
+ */
 export function focusBoard(orderId?: string): void {
   requestAnimationFrame(() => {
     if (orderId !== undefined && focusTicket(orderId)) return;
@@ -34,10 +36,7 @@ export function focusLane(lane: string): void {
   if (list) ticketsIn(list)[0]?.focus();
 }
 
-/**
- * When the ticket that has the focus is about to leave its lane: takes the focus to the one after it there, else before
- * it, else to the first of the board. A focus elsewhere is left alone.
- */
+/** When a focused ticket leaves its lane: focuses the next there, else the one before, else the first of the board. */
 export function focusAfterMove(orderId: string): void {
   const ticket = document.activeElement?.closest<HTMLElement>('article[data-order-id]');
   const list = ticket?.closest('[data-lane-list]');

@@ -38,7 +38,9 @@ function weightOf(lane: ColumnLane): number {
   return lane === 'NEW' || lane === 'PREPARING' ? 1 : PACKED_WEIGHT;
 }
 
-/** Lanes as they stand side by side. In little `width` (px), empty ones that are neighbours stand one above the other. */
+/**
+ * Lanes as they stand side by side. In little `width` (px), empty ones that are neighbours stand one above the other.
+ */
 export function laneStacks(columns: ColumnsOfLanes, width: number): ColumnLane[][] {
   const stacks: ColumnLane[][] = [];
   for (const lane of COLUMN_LANES) {
@@ -69,9 +71,9 @@ function roomBeside(busy: readonly ColumnLane[], width: number, density: Density
 }
 
 /**
- * How many columns of tickets each lane has: none where it is empty, one where there are any, and the rest of the room where
- * most tickets wait for one. While orders wait for an answer in lines, or where there is no room, a lane past the kitchen with
- * little to do has none either, unless somebody has `opened` it. `width` of all lanes in px.
+ * How many columns of tickets each lane has: none where it is empty, one where there are any, and the rest of the room
+ * where most tickets wait for one. While orders wait for an answer in lines, or where there is no room, a lane past the
+ * kitchen with little to do has none either, unless somebody has `opened` it. `width` of all lanes in px.
  */
 export function laneColumns(
   counts: ColumnsOfLanes,
@@ -113,7 +115,9 @@ export type LaneShare = {
   readonly px: number;
 };
 
-/** How wide lanes stand side by side, in px with the gaps left out: together the whole `width`, heads as wide as heads. */
+/**
+ * How wide lanes stand side by side, in px with the gaps left out: together the whole `width`, heads as wide as heads.
+ */
 export function laneShares(columns: ColumnsOfLanes, width: number): LaneShare[] {
   const stacks = laneStacks(columns, width).map((lanes) => ({ lanes, of: lanes[0] ? columns[lanes[0]] : 0 }));
   const all = stacks.reduce((sum, { of }) => sum + of, 0);
@@ -130,8 +134,8 @@ export function isUsable(shares: readonly LaneShare[]): boolean {
 }
 
 /**
- * How many of a lane's tickets are whole. Of orders that wait for an answer, as many as leave half of the `height` (px, of
- * the board) for lines: what can be answered has to be in sight.
+ * How many of a lane's tickets are whole. Of orders that wait for an answer, as many as leave half of the `height` (px,
+ * of the board) for lines: what can be answered has to be in sight.
  */
 export function wholeTickets(
   lane: Lane,
@@ -148,7 +152,7 @@ export function lineColumns(columns: number, width: number, density: Density): n
   return Math.max(1, Math.min(columns, Math.floor(width / LINE_WIDTH[density])));
 }
 
-/** How many columns the tickets of a lane have that has the whole `width` (px): one on a phone, two on a tablet held upright. */
+/** Columns of a lane that has the whole `width` (px): one on a phone, two on an upright tablet. */
 export function columnsAlone(count: number, width: number, density: Density): number {
   const room = Math.floor(width / Math.max(LEAST_WIDTH[density], LEAST_WIDTH_ALONE));
   return Math.max(1, Math.min(room, count));
@@ -158,12 +162,11 @@ export function isSameRoom(one: ColumnsOfLanes, other: ColumnsOfLanes): boolean 
   return COLUMN_LANES.every((lane) => one[lane] === other[lane]);
 }
 
-/** Whether every lane that has tickets, and is to have a column for them, has one. */
 export function isRoomFor(columns: ColumnsOfLanes, counts: ColumnsOfLanes, wanted: ColumnsOfLanes): boolean {
   return COLUMN_LANES.every((lane) => counts[lane] === 0 || columns[lane] > 0 || wanted[lane] === 0);
 }
 
-/** Whether so many open tickets need the small size, so that most of them are in sight; `isSmall` when it is small already. */
+/** Whether so many open tickets need the small size to be mostly in sight; `isSmall` when it is small already. */
 export function isCrowded(
   open: number,
   { width, height }: { width: number; height: number },

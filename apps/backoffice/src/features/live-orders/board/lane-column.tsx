@@ -38,10 +38,7 @@ function useOpenedLines() {
 /** A lane that has tickets and is only its head, or may become so again. */
 export type Fold = { readonly isFolded: boolean; readonly onFold: () => void };
 
-/**
- * One lane of the board: its first tickets whole, the others as lines. It is one stop of the Tab key; the arrow keys go on
- * from there.
- */
+/** One lane: its first tickets whole, the others as lines. One stop of the Tab key; arrow keys go on from there. */
 export const LaneColumn = memo(function LaneColumn({
   lane,
   filter,

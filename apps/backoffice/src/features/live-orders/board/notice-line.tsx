@@ -6,8 +6,8 @@ import { noticeWords } from '../words.ts';
 import styles from './notice-line.module.css';
 
 /**
- * What one has to know about, in a place of its own that is there as long as there are tickets: the first notice in one line,
- * the others over the board when somebody asks for them. A notice that comes moves no button.
+ * What one has to know about, in a place of its own that is there as long as there are tickets: the first notice in one
+ * line, the others over the board when somebody asks for them. A notice that comes moves no button.
  */
 export function NoticeLine({
   undo,

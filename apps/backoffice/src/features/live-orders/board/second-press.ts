@@ -16,9 +16,9 @@ export function isSecondPress(before: Press | null, press: Press): boolean {
 }
 
 /**
- * Stops the second press of two on a ticket: the one that was pressed has left, and another one stands where it was. The
- * first is one that moves an order (`data-goes-to`) or promises it later (`data-promises`); minutes that are chosen for a promise
- * stand still. Keys and screen readers press at no place, and are left alone.
+ * Stops the second press of two on a ticket: the one that was pressed has left, and another one stands where it was.
+ * The first is one that moves an order (`data-goes-to`) or promises it later (`data-promises`); minutes that are chosen
+ * for a promise stand still. Keys and screen readers press at no place, and are left alone.
  */
 export function useSinglePresses(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);

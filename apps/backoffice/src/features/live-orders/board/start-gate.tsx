@@ -22,7 +22,7 @@ function waitingSentence(count: number, hasOthers: boolean): string {
 function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
   const merchants = useOffice().session.user()?.merchants ?? [];
   const button = useRef<HTMLButtonElement>(null);
-  // before anything is seen: whoever presses a key starts the board, and nothing that lies behind it
+  // before anything is seen: a key starts the board, and nothing that lies behind it
   useLayoutEffect(() => {
     const isTaken = document.activeElement?.closest('input, textarea, [role="dialog"], [role="menu"]');
     if (!isTaken) button.current?.focus({ preventScroll: true });

@@ -23,7 +23,6 @@ type Moved = {
   readonly isUndone: boolean;
 };
 
-/** Several that were accepted together, as they were. */
 type AcceptedAll = { readonly kind: 'ALL'; readonly orders: readonly Order[]; readonly isUndone: boolean };
 
 /** Orders as they were, and since when (epoch ms); `keys` of the taps that are held until the way back is over. */
@@ -39,10 +38,8 @@ type PromisedLater = {
 /** What was pressed last on this board, with its way back; `isUndone` once that was taken. */
 export type LastPress = Moved | AcceptedAll | PromisedLater;
 
-/**
- * Whether there is nothing left of the move that was pressed to take back: the order has gone on, ended or come back since,
- * or the server has made the move and would refuse to take it back, as money was given back.
- */
+// Whether there is nothing left of the move that was pressed to take back: the order has gone on, ended or come back
+// since, or the server has made the move and would refuse to take it back, as money was given back.
 function isPastUndo(last: LastPress, order: Order | undefined): boolean {
   if (last.kind !== 'MOVE' || last.isUndone) return false;
   if (order?.status !== last.to) return true;

@@ -30,7 +30,7 @@ function readyQuery(client: MerchantClient, id: string) {
 
 /**
  * The steps to the first order that are left to do for this user, in their order. None where an order has come already,
- * for staff, and as long as nothing is known: whoever can sell is not kept from it by a slow line.
+ * for staff, and as long as nothing is known: a slow line keeps no restaurant from selling.
  */
 export function useFirstSteps({ id }: Pick<Restaurant, 'id'>): readonly FirstStep[] {
   const { client, session } = useOffice();

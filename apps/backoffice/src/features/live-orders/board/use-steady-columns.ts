@@ -5,8 +5,9 @@ import { type ColumnsOfLanes, isRoomFor, isSameRoom } from './board-room.ts';
 const SETTLED_MS = 60_000;
 
 /**
- * The columns in which tickets stay where somebody is about to tap them: another division is taken at once when a lane would
- * have no room for its tickets or the room itself changes (`room` names it), and else once it has been better for a minute.
+ * The columns in which tickets stay where somebody is about to tap them: another division is taken at once when a lane
+ * would have no room for its tickets or the room itself changes (`room` names it), and else once it has been better for
+ * a minute.
  */
 export function useSteadyColumns(
   wanted: ColumnsOfLanes,

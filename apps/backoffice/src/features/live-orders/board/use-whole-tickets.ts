@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which tickets of a lane are whole: the first ones, `most` of them. While orders only come (`isSteady`), those that are whole
- * stay so, and what comes is a line: nothing moves under a finger. `room` names what they are shown in.
+ * Which tickets of a lane are whole: the first ones, `most` of them. While orders only come (`isSteady`), those that
+ * are whole stay so, and what comes is a line: nothing moves under a finger. `room` names what they are shown in.
  */
 export function useWholeTickets(
   ids: readonly string[],

@@ -45,7 +45,7 @@ function DamagedRow({ order }: { order: DamagedOrder }) {
   );
 }
 
-/** Whom to call about orders that cannot be shown, and the way to take them off the board. */
+/** The diners to call about orders that cannot be shown, and the way to take them off the board. */
 export function DamagedDialog({ onClose }: { onClose: () => void }) {
   const damaged = [...useDamaged().values()];
   if (damaged.length === 0) return null;

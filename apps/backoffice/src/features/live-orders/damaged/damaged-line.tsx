@@ -4,10 +4,7 @@ import styles from '../missed/missed.module.css';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';
 
-/**
- * Orders that the server cannot read: their numbers at least, so that nobody waits for food that no board shows;
- * `isShort` is one button.
- */
+/** Orders that the server cannot read: their numbers at least; `isShort` is one button. */
 export function DamagedLine({ isShort = false }: { isShort?: boolean }) {
   const numbers = [...useDamaged().values()].map(({ number }) => number);
   const { openDialog } = useBoard();

@@ -10,7 +10,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 const order = anOrder({ number: 47 });
 const BOARD = `kept:${A_MEMBER.id}:board:${RESTAURANT_ID}`;
 
-/** A device on which the board was open with one order, and whose server was heard so many minutes ago for the last time. */
+/** A device with a kept board of one order, whose server was last heard so many minutes ago. */
 async function aKeptDevice(minutesAgo: number) {
   const device = new Map<string, unknown>();
   const server = fakeServer();

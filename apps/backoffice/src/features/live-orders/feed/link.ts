@@ -10,7 +10,7 @@ export type LinkStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Without a sign of life for this long, orders may be waiting unseen (ux.md, section 1, "Offline"). */
+/** Without a sign of life for this long, orders may be waiting unseen. */
 export const LOST_AFTER_MS = 30_000;
 
 export function createLinkStore(now: number): LinkStore {
@@ -21,7 +21,7 @@ export function createLinkStore(now: number): LinkStore {
     set(change) {
       const hasNewState = change.state !== undefined && change.state !== link.state;
       link = { ...link, ...change };
-      // A sign of life alone is read by whoever shows a countdown, at its next tick.
+      // A sign of life alone is read by a countdown at its next tick.
       if (hasNewState) for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -24,7 +24,7 @@ export function newsOf(before: Order | undefined, after: Order, isOwnMove: boole
   if (after.status === 'CANCELLED' && last?.actor.kind === 'DINER')
     return { type: 'CANCELLED_BY_DINER', order: after };
   if (isMissed(after.status)) return { type: 'MISSED', order: after };
-  // whoever takes an order accepts it, and colleagues see it arrive
+  // the member that takes an order accepts it, and colleagues see it arrive
   const isTaken = after.source !== undefined && after.status === 'ACCEPTED';
   if (isTaken && last?.actor.name === after.events[0]?.actor.name) return null;
   if (last?.actor.kind === 'STAFF')

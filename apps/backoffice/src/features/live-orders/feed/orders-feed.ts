@@ -146,7 +146,7 @@ export function openOrdersFeed(options: OrdersFeedOptions): { close: () => void 
     links.set({ heardAt: kept.at });
   }
 
-  /** One load at a time; whoever asks meanwhile gets the one that is under way. */
+  /** One load at a time; later callers get the one that is under way. */
   function load({ isReset = false } = {}): Promise<void> {
     loading ??= fetchSnapshot(isReset).finally(() => {
       loading = null;

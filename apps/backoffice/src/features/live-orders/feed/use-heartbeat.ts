@@ -11,9 +11,9 @@ const EVERY_MS = 15_000;
 const APART_MS = 10_000;
 
 /**
- * Reports to the server every 15 s what this screen really shows and sounds (product.md, "Someone is watching"), and at once
- * when that changes. `pulse` is for the stream's own, which still comes when a hidden tab's timers sleep; `report` is for a
- * line that is back: whatever was sent before may have been lost. A screen that is left says so.
+ * Reports to the server every 15 s what this screen really shows and sounds, and at once when that changes. `pulse` is
+ * for the stream's own, which still comes when a hidden tab's timers sleep; `report` is for a line that is back: what
+ * was sent before may have been lost. A screen that is left says so.
  */
 export function useHeartbeat(
   client: MerchantClient,

@@ -8,7 +8,7 @@ import styles from '../missed/missed.module.css';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { fullWords } from '../words.ts';
 
-/** While as many orders wait as may: that diners are turned away, and what helps where the orders are false; `isShort` is one line. */
+/** While the board is full: diners are turned away, and what helps against false orders; `isShort` is one line. */
 export function FullLine({ isShort = false }: { isShort?: boolean }) {
   const office = useOffice();
   const { restaurant } = useBoard();

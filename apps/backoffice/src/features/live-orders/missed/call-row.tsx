@@ -23,7 +23,7 @@ function CallLink({ phone }: { phone: string }) {
   );
 }
 
-/** An order that no ticket stands for: which it is, whom to call, and what to do once that is done. */
+/** An order without a ticket: its number, the diner's number, and what to do after the call. */
 export function CallRow({
   number,
   phone,
@@ -33,10 +33,9 @@ export function CallRow({
 }: {
   number: number;
   phone: string | undefined;
-  /** Where they sit: whoever orders there leaves no number. */
+  /** Where they sit: a diner at a table leaves no number. */
   table?: string | undefined;
   action?: ReactNode;
-  /** What is known about it. */
   children: ReactNode;
 }) {
   return (

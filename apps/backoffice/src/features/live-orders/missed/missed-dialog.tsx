@@ -90,7 +90,7 @@ function MissedList({ missed, onClose }: { missed: MissedOrders; onClose: () => 
   );
 }
 
-/** Whom to call, and the way to take each of them, or all, off every board. */
+/** The diners to call, and the way to take each order, or all, off every board. */
 export function MissedDialog({ onClose }: { onClose: () => void }) {
   const { client } = useOffice();
   const { restaurant } = useBoard();

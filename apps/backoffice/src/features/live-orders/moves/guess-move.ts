@@ -3,10 +3,7 @@ import { foodAt } from '@comanda/domain/order-statuses';
 import { decideMove, isFinalForDiner } from '@comanda/domain/orders';
 import { movableOrder } from '../store/board-order.ts';
 
-/**
- * The order as the server will most likely answer it, to be shown at once. Null for a move that cannot be undone: such a
- * one is shown only when it has happened. `now` in epoch ms.
- */
+/** The order as the server will likely answer it; null for a move without undo. `now` in epoch ms. */
 export function guessMove(
   order: Order,
   move: { to: OrderStatus; readyInMinutes?: number | undefined },

@@ -6,13 +6,15 @@ import { clockTime, type Place } from '../../../platform/clock-time.ts';
 import { clockAndDay } from '../../../platform/date-words.ts';
 import { boardOrder } from '../store/board-order.ts';
 
-/** Until when an order is promised so many minutes later, in epoch ms; null where nothing can be promised. `now` in epoch ms. */
+/** When an order is promised so many minutes later; null where nothing can be. All in epoch ms. */
 export function laterPromise(order: Order, minutes: number, now: number): number | null {
   const decision = decideLaterPromise({ ...boardOrder(order), service: order.service }, minutes, now);
   return decision.ok ? decision.promisedAt : null;
 }
 
-/** The sentence that the diner reads of the promise `at`, seen from `now` (epoch ms); `sentence` is the kitchen's own. */
+/**
+ * The sentence that the diner reads of the promise `at`, seen from `now` (epoch ms); `sentence` is the kitchen's own.
+ */
 export function laterSentence(
   order: Order,
   at: number,

@@ -20,7 +20,7 @@ export type MoveOutcome = { readonly ok: true } | { readonly ok: false; readonly
 const RETRIES = 2;
 const RETRY_AFTER_MS = 600;
 
-/** Sends again after a lost answer: the same move sent twice happens once (api.md, "Orders"). */
+/** Sends again after a lost answer: the same move sent twice happens once. */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -36,7 +36,9 @@ export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
 const alreadyWords = (number: number, status: OrderStatus, by: string) =>
   `${orderName({ number })} is already ${STATUS_WORDS[status]}${by && ` by ${by}`}.`;
 
-/** What stands in the way of a change that was decided on an older order than the server has; null for another refusal. */
+/**
+ * What stands in the way of a change that was decided on an older order than the server has; null for another refusal.
+ */
 export function overtakenBy(error: unknown) {
   if (
     !isErrorOf('moveOrder', error) &&
@@ -57,7 +59,6 @@ export function overtakenBy(error: unknown) {
   }
 }
 
-/** A move of an order, and where that was seen. */
 type RefusedMove = {
   readonly restaurantId: string;
   readonly orderId: string;
@@ -74,7 +75,7 @@ function sentenceFor(error: unknown, { number, from }: RefusedMove): string {
   return error instanceof Error ? error.message : `${orderName({ number })} was not moved.`;
 }
 
-/** Somebody was quicker: takes over what the server has, and says who it was. */
+/** A colleague was quicker: takes over what the server has, and names them. */
 async function yieldTo(
   client: MerchantClient,
   store: LiveOrdersStore,

@@ -17,7 +17,7 @@ const IS_DONE_TO_IT: Readonly<Record<Order['status'], boolean>> = {
   EXPIRED: false,
 };
 
-/** Who was quicker, and what they did: "Ben has just accepted it." */
+/** The quicker colleague, and what they did: "Ben has just accepted it." */
 export function overtakenWords({ status, events, replacedBy }: Order): string {
   if (replacedBy) return `The diner has just changed it: it is ${shortOrderName(replacedBy)} now.`;
   const last = lastStep(events);

@@ -10,7 +10,7 @@ const HANDED_OVER: Readonly<Record<Order['service'], string>> = {
   DINE_IN: 'Served',
 };
 
-/** What the button says that leads there; null where it is never the next step: nobody but the diner or time moves it so. */
+/** What the button says that leads there; null where only diner or time move it so. */
 const LABELS: Readonly<Record<OrderStatus, ((order: Order) => string) | null>> = {
   AWAITING_PAYMENT: null,
   PLACED: null,

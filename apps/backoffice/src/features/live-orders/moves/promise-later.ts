@@ -3,10 +3,7 @@ import type { AllLater, Order } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { overtakenBy, withRetries } from './move-order.ts';
 
-/**
- * Promises an order later than the time that the screen shows; sent twice it happens once. Throws with a sentence, after it has
- * taken over what the server has when somebody was quicker.
- */
+/** Promises an order later than shown, once. Throws a sentence; a quicker colleague's order is taken over. */
 export async function promiseLater(
   client: MerchantClient,
   store: LiveOrdersStore,

@@ -1,7 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText, orderName, shortOrderName } from '@comanda/contract/words/orders';
 
-/** What the board says about promising orders later. */
 export const promiseWords = {
   short: (minutes: number) => `+${minutes} min`,
   /** Begins with what stands on the button, so that it can be spoken. */

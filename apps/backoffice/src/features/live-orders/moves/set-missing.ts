@@ -16,10 +16,7 @@ const keyOf = (tabId: string, order: Order, { position, quantity, insteadId = 'o
   return [tabId, order.id, before, position, quantity, insteadId].join(':');
 };
 
-/**
- * Takes a dish off an order, or gives another in its place, of the order that the screen shows; sent twice it happens
- * once. Throws with a sentence, after it has taken over what the server has when somebody was quicker.
- */
+/** Takes a dish off the shown order, or gives another, once. Throws a sentence; a quicker colleague's is taken over. */
 export async function setMissing(
   { client, tabId }: { readonly client: MerchantClient; readonly tabId: string },
   store: LiveOrdersStore,

@@ -4,10 +4,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { withRetries } from './move-order.ts';
 
-/**
- * Puts right at which table the guests of an order sit, from the one that the screen shows; sent twice it happens once.
- * Throws with a sentence, after it has taken over what the server has when somebody was quicker.
- */
+/** Sets the table of the shown order, once. Throws a sentence; a quicker colleague's order is taken over. */
 export async function setTable(
   client: MerchantClient,
   store: LiveOrdersStore,

@@ -39,7 +39,6 @@ export const BAND_WORDS = {
 
 const named = (number: number) => shortOrderName({ number });
 
-/** What the board says about its last move. */
 export const undoWords = {
   moved: (number: number, status: string) => `${named(number)} ${status}`,
   undone: (number: number) => `${named(number)} moved back`,

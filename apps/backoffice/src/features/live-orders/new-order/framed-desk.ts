@@ -21,7 +21,7 @@ export type FramedDesk = {
   readonly follow: (onChange: () => void) => () => void;
 };
 
-/** Where the order stands: NOTHING that would be lost, something CHOSEN or typed, or sent and UNKNOWN whether it arrived. */
+/** NOTHING that would be lost, something CHOSEN or typed, or sent and UNKNOWN whether it arrived. */
 type Standing = 'NOTHING' | 'CHOSEN' | 'UNKNOWN';
 
 /** The server has decided and nothing was stored. 408 and 5xx leave open whether it was. */
@@ -45,7 +45,7 @@ function wrong({ issues }: { readonly issues: readonly Parameters<typeof issuePr
   return { status: 400, body, retryAfterSeconds: null };
 }
 
-/** What an order of the checkout is as one of staff: the browser's language is theirs, not that of whoever ordered. */
+/** An order of the checkout as one of staff: the browser's language is the member's, not the diner's. */
 function staffOrder(body: FramedOrder, source: OrderSource): PlaceStaffOrder {
   const { language: _, contact, ...rest } = body;
   const { phone, ...others } = contact;
@@ -58,8 +58,8 @@ function hasEntries(value: unknown): boolean {
 }
 
 /**
- * Does for a diner's page in a frame what it may do: it keeps what is chosen and typed for as long as this order is taken, sends
- * times and prices, and places the order in the name of whoever is logged in. The page never sees their session.
+ * Serves a diner's page in a frame: it keeps what is chosen and typed for as long as this order is taken, sends times
+ * and prices, and places the order in the user's name. The page never sees their session.
  */
 export function createFramedDesk({
   client,
@@ -77,9 +77,9 @@ export function createFramedDesk({
   const { id, slug } = restaurant;
   const kept = new Map<string, unknown>();
   let isUnknown = false;
-  // a table has no code to scan here: whoever takes the order types its number
+  // a table has no code to scan here: the member types its number
   if (source === 'COUNTER') kept.set(`basket:${slug}`, { entries: [], table: '' });
-  // times are asked for as any diner asks; whoever is logged in has nothing to do with that
+  // times are asked for as any diner asks; the user's session has nothing to do with that
   const diner = createDinerClient({
     baseUrl: client.baseUrl,
     jar: { cookie: '' },

@@ -10,13 +10,13 @@ import { createFramedDesk, type FramedDesk } from './framed-desk.ts';
 import styles from './new-order.module.css';
 import { newOrderWords } from './new-order-words.ts';
 
-/** The origin of a sandboxed frame that may only run scripts; any page of ours that stands there by itself has another. */
+/**
+ * The origin of a sandboxed frame that may only run scripts; any page of ours that stands there by itself has another.
+ */
 const NO_ORIGIN = 'null';
 
-/**
- * Lets the pages of a frame talk to the desk, one after the other: each brings a port of its own, which ends with it. A hidden
- * board has no effects, and the page in its frame goes on with the port that it has.
- */
+// Lets the pages of a frame talk to the desk, one after the other: each brings a port of its own, which ends with it. A
+// hidden board has no effects, and the page in its frame goes on with the port that it has.
 function useFrame(desk: FramedDesk) {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<MessagePort | null>(null);

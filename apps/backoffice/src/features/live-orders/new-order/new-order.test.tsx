@@ -88,7 +88,7 @@ test('the diner’s menu opens without an origin of ours, while the board stays'
   expect(screen.getByRole('dialog', { name: 'New order by telephone' })).toBeVisible();
   expect(frame).toHaveAttribute('src', '/clients/forno-lucia/menu');
   expect(frame).toHaveAttribute('name', 'framed-order:PHONE');
-  // with an origin it could read the session of whoever is logged in
+  // with an origin it could read the user's session
   expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
   expect(screen.getByRole('toolbar', { name: 'Board', hidden: true })).toBeInTheDocument();
 });

@@ -15,7 +15,6 @@ import { newOrderWords } from './new-order-words.ts';
 
 const ICONS = { PHONE: IconPhone, COUNTER: IconBuildingStore } as const;
 
-/** What whoever waits wants to know. */
 function PlacedDialog({
   restaurant,
   order,
@@ -61,7 +60,6 @@ export function NewOrder({
   children,
 }: {
   restaurant: Restaurant;
-  /** Once an order has been placed. */
   onTaken?: () => void;
   /** The button that asks how the order comes in. */
   children: ReactElement;

@@ -46,7 +46,7 @@ async function switchOff({ client, device }: Office, { restaurantId, userId }: A
   return null;
 }
 
-/** Goes on with what was switched on here before; what somebody else has left in this browser ends. Answers whether it is on. */
+/** Goes on with what was switched on here before, and ends another user's. Answers whether it is on. */
 async function goOn(office: Office, at: At): Promise<boolean> {
   if (!canNotify()) return false;
   const [push, notified] = await Promise.all([currentPush(WORKER), readNotified(office.device)]);

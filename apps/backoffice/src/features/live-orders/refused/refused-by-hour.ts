@@ -23,7 +23,7 @@ function fullHour(at: number, { timezone }: Pick<Place, 'timezone'>): number {
   return at - (at % MINUTE_MS) - Number(words) * MINUTE_MS;
 }
 
-/** Orders that were rejected, cancelled or missed, and not changed by their diners, hour by hour of the restaurant's clock, the latest first. */
+/** Orders rejected, cancelled or missed, but not changed, by hour of the restaurant's clock, the latest first. */
 export function refusedByHour(orders: Iterable<Order>, place: Pick<Place, 'timezone'>): RefusedHour[] {
   const hours = new Map<number, RefusedOrder[]>();
   for (const order of orders) {

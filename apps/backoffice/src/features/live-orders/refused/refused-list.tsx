@@ -11,7 +11,7 @@ import { refusedByHour } from './refused-by-hour.ts';
 import styles from './refused-list.module.css';
 import { refusedWords } from './refused-words.ts';
 
-/** What was rejected, cancelled or missed and why, hour by hour, with whom to call. */
+/** What was rejected, cancelled or missed and why, hour by hour, with the number to call. */
 export function RefusedList({ onOpen }: { onOpen: (order: Order) => void }) {
   const store = useLiveOrdersStore();
   const { restaurant } = useBoard();

@@ -2,7 +2,6 @@ import type { Ingredient } from './ingredients.ts';
 import styles from './order-sheet.module.css';
 import { TickRow } from './tick-row.tsx';
 
-/** The order's own items and options to tick. */
 export function IngredientPicker({
   legend,
   ingredients,

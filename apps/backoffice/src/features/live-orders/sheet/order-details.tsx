@@ -27,7 +27,7 @@ function Phone({ phone, restaurant }: { phone: string; restaurant: Restaurant })
   );
 }
 
-/** Who ordered, where it goes and how it is paid: what the ticket itself leaves out. */
+/** The diner, the address and the payment: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { contact, address } = order;
   const language = foreignLanguage(order.language, restaurant.locale);

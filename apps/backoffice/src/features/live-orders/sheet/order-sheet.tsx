@@ -40,7 +40,7 @@ import { SoldOutForm } from './sold-out-form.tsx';
 import { TableForm } from './table-form.tsx';
 import { tableFormWords } from './table-words.ts';
 
-/** Leads to the order among all orders, where money is given back; for those who may. */
+/** Leads to the order among all orders, where money is given back; for roles that may. */
 function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void }) {
   const { client, session } = useOffice();
   const { restaurant } = useBoard();
@@ -55,7 +55,7 @@ function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void 
   );
 }
 
-/** What else waits from the sender of an order; for managers alone, who may cancel it. */
+/** What else waits from the sender of an order; for managers alone, with the right to cancel it. */
 function useSameSenders(order: Order): SameSender[] {
   const { client, session } = useOffice();
   const { restaurant } = useBoard();
@@ -85,7 +85,7 @@ export function OrderSheet({
 }) {
   const { restaurant } = useBoard();
   const [view, setView] = useState<View>(first);
-  /** What the form was opened for: a colleague who is quicker must not change what its button does. */
+  /** What the form was opened for: a quicker colleague must not change what its button does. */
   const [opened, setOpened] = useState<Ending | null>(null);
   const senders = useSameSenders(order);
   const ending = endingMove(order);

@@ -11,10 +11,7 @@ export type SameSender = {
   readonly hasCards: boolean;
 };
 
-/**
- * The waiting orders that share an order's device, and those that share its address when they are more; only where
- * there are several. The order itself must wait, too.
- */
+/** Waiting orders of an order's device, and of its address when those are more; only where there are several. */
 export function sameSenders(order: Order, orders: Iterable<Order>): SameSender[] {
   const { sender, status } = order;
   if (!sender || !isUnanswered(status)) return [];

@@ -44,7 +44,7 @@ const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
   ASK: 'Call and ask',
 };
 
-/** What an order's sheet says about who ordered, where it goes and how it is paid. */
+/** What an order's sheet says about diner, address and payment. */
 export const detailsWords = {
   phone: 'Phone',
   email: 'E-mail',
@@ -82,7 +82,7 @@ function moneyWords({ payment, status, total, currency, events }: Order, locale:
   return isWhole ? `${money} goes back to their card.` : `What is left of ${money} goes back to their card.`;
 }
 
-/** What whoever rejects or cancels an order reads: what becomes of the money, and afterwards why there is no undo. */
+/** For a member that rejects or cancels an order: what becomes of the money, and afterwards why there is no undo. */
 export const endWords = {
   money: moneyWords,
   done: (order: Order, locale: string) =>

@@ -24,7 +24,7 @@ export function boardOrder(order: Order): BoardOrder {
   return made;
 }
 
-/** Whether somebody waits for it who can be promised a later time: nobody does for a rehearsal. */
+/** Whether a diner can be promised a later time: nobody waits for a rehearsal. */
 export function canWait(order: Order): boolean {
   return !order.rehearsal && canPromiseLater({ ...boardOrder(order), service: order.service });
 }

@@ -23,7 +23,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
-/** Sorts the open orders into lanes as of `now`. A lane that did not change keeps its list, so that it is not drawn again. */
+/** Sorts the open orders into lanes as of `now`. An unchanged lane keeps its list, and is not drawn again. */
 export function sortIntoLanes(state: LiveOrdersState, now: number, previous: BoardLanes): BoardLanes {
   const found: Record<Lane, Order[]> = { NEW: [], SCHEDULED: [], PREPARING: [], READY: [], ON_ITS_WAY: [] };
   for (const id of state.orders.keys()) {

@@ -11,7 +11,7 @@ import { createTapQueue } from './tap-queue.ts';
 const placed = anOrder({ number: 47 });
 const MIA = { kind: 'STAFF', name: 'Mia' } as const;
 
-/** A server with one order, which moves and ticks as the real one does, and a line to it that may be cut or lose answers. */
+/** A server with one order, and a line to it that may be cut or lose answers. */
 function aKitchen() {
   let order: Order = placed;
   let event = 50;

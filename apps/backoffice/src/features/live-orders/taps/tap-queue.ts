@@ -12,7 +12,6 @@ import { afterTaps } from './after-taps.ts';
 
 type Wanted<T> = T extends KeptTap ? Omit<T, 'key' | 'orderId' | 'number' | 'at' | 'from'> : never;
 
-/** What somebody presses on a ticket. */
 export type Tap = Wanted<KeptTap>;
 
 export type TapQueue = {
@@ -29,7 +28,6 @@ export type TapQueue = {
   /** Taps of an order, or of all, that could not be sent yet. */
   waiting: (orderId?: string) => number;
   subscribe: (listener: () => void) => () => void;
-  /** Sends what waits. */
   resume: () => void;
   /** Takes over what an earlier page could not send; returns what ends it. */
   open: () => () => void;
@@ -41,11 +39,13 @@ type Options = {
   store: LiveOrdersStore;
   restaurantId: string;
   userId: string;
-  /** The server refused a tap; `waited` when it had been kept for want of a connection. The later ones of that order are dropped. */
+  /** A refused tap; `waited` without a connection. The later ones of that order are dropped. */
   onRefused: (message: string, tap: KeptTap, waited: boolean) => void;
 };
 
-/** The server has not decided: it was not reached, or has no time. A session that has ended is somebody's to open again. */
+/**
+ * The server has not decided: it was not reached, or has no time. A session that has ended is somebody's to open again.
+ */
 const UNDECIDED: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
 /** A tap that is under way for longer counts as waiting. */
 const SLOW_MS = 3000;
@@ -53,8 +53,9 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
 
 /**
- * What is pressed on the tickets of one restaurant, order by order and one after the other. Each tap lies on the device until
- * the server has answered it, and says which status it saw: sent twice it happens once, and a late one is refused.
+ * What is pressed on the tickets of one restaurant, order by order and one after the other. Each tap lies on the device
+ * until the server has answered it, and says which status it saw: sent twice it happens once, and a late one is
+ * refused.
  */
 export function createTapQueue({
   client,

@@ -43,7 +43,7 @@ export function PaymentMark({ order, isShort = false }: { order: Order; isShort?
   );
 }
 
-/** What the diner gives the people who cook: they read it while they do. */
+/** What the diner gives the cooks: they read it while they cook. */
 export function Tip({ order: { tip, currency } }: { order: Order }) {
   const { restaurant } = useBoard();
   if (tip === 0) return null;

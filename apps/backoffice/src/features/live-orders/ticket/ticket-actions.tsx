@@ -20,7 +20,7 @@ import { AllergyQuestion, isAllergyUnread } from './allergy-question.tsx';
 import styles from './ticket-actions.module.css';
 import { stepNamed } from './ticket-words.ts';
 
-/** More time in one press, with what the diner will read: shown when it is needed; other minutes are in the order's sheet. */
+/** More time in one press, with what the diner will read; other minutes are in the order's sheet. */
 function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
   const { restaurant, promiseLater } = useBoard();
   const about = useClock(

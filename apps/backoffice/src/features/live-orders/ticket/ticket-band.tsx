@@ -17,7 +17,7 @@ type Due = { readonly label: string; readonly at: number };
 
 const MS_PER_MINUTE = 60_000;
 
-/** What the band counts towards: arrival while it is on the way, when the kitchen has to be done, or until when it has to be answered. */
+/** What the band counts towards: arrival, the kitchen's end, or the deadline of the answer. */
 function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: number): Due | null {
   const { status, promisedAt, scheduledFor, travelMinutes } = order;
   if (isUnanswered(status) && pressure === 'LATE') {
@@ -32,7 +32,6 @@ function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: n
   return { label: 'ready by', at: atDoor - travelMinutes * MS_PER_MINUTE };
 }
 
-/** What the band of an order says now. */
 function useBand(order: Order) {
   const { restaurant } = useBoard();
   const key = useClock(

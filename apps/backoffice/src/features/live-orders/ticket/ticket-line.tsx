@@ -34,7 +34,7 @@ function Marks({ order }: { order: Order }) {
   );
 }
 
-/** A ticket in one line, as one of many: who, how, how pressing, what, and the next step. The rest of it opens. */
+/** A ticket in one line, as one of many: diner, service, how pressing, dishes, and the next step. The rest opens. */
 export function TicketLine({
   order,
   tabIndex,

@@ -34,7 +34,7 @@ function Options({ options }: { options: readonly Option[] }) {
   );
 }
 
-/** As the kitchen calls it. What the diner calls it stands beside it, for whoever answers the phone. */
+/** As the kitchen calls it. What the diner calls it stands beside it, for phone calls. */
 function Dish({ line: { name, kitchenName } }: { line: Line }) {
   if (kitchenName === undefined) return <span className={styles.name}>{name}</span>;
   return (
@@ -44,7 +44,7 @@ function Dish({ line: { name, kitchenName } }: { line: Line }) {
   );
 }
 
-/** For whoever cooks it; the diner reads "ask the restaurant". */
+/** For the cook; the diner reads "ask the restaurant". */
 const NOT_DECLARED = 'Allergens not declared. Check before you cook.';
 
 /** What a dish has in it of what this order avoids; where only a note says what that is, all that is known. */

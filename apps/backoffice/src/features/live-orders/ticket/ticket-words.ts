@@ -4,7 +4,9 @@ import { foodAt } from '@comanda/domain/order-statuses';
 
 /** What a ticket says of its diner, and of their tip. */
 export const ticketWords = {
-  /** Whoever suspects a false order calls back before cooking it. Until the first is completed, the second is new as well. */
+  /**
+   * A kitchen that suspects a false order calls back before cooking. The second is new until the first is completed.
+   */
   newDiner: 'New diner',
   /** In the place of a diner's name. */
   forNobody: 'For nobody',
@@ -40,19 +42,17 @@ export const CARD_WORDS: Readonly<
   FAILED: NOT_PAID,
 };
 
-/** What a button says that accepts an order. */
 export const acceptWords = {
   accept: 'Accept',
   /** Begins with what stands on the button, so that it can be spoken. */
   named: (order: Order, time: string) => `Accept ${time}, ${orderInText(order)}`,
 } as const;
 
-/** Of whose order a step is, for whoever hears a list of buttons; begins with what stands on it. */
+/** The diner of a step, for screen readers' lists of buttons; begins with what stands on it. */
 export const stepNamed = (order: Order, label: string) => `${label}, ${orderInText(order)}`;
 
 const listed = new Intl.ListFormat('en');
 
-/** What a ticket says of its table. */
 export const tableWords = {
   was: (before: string) => `, was ${before}`,
   also: (others: readonly Pick<Order, 'number'>[]) =>
@@ -65,7 +65,6 @@ export const missingWords = {
   insteadOf: (name: string) => `instead of ${name}`,
 } as const;
 
-/** What a ticket says that is a line. */
 export const lineWords = {
   dishes: (order: Order) =>
     order.lines

@@ -144,7 +144,6 @@ function Unsent({ orderId }: { orderId: string }) {
   ) : null;
 }
 
-/** All of a ticket. */
 function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabIndex: 0 | -1 }) {
   const { density, openSheet } = useBoard();
   const isSmall = density === 'S';
@@ -218,7 +217,7 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
 /** How a ticket stands in its lane: whole, as a line, or as a line that somebody has opened. */
 export type TicketForm = 'WHOLE' | 'LINE' | 'OPENED';
 
-/** One order as a slip: what it is and how pressing on top, what to make in the middle, what to do at the foot; or as a line. */
+/** One order as a slip: what and how pressing, what to make, what to do; or as a line. */
 export const Ticket = memo(function Ticket({
   orderId,
   lane,

@@ -25,8 +25,7 @@ function variantWords({ options, note }: OrderLine): string {
 }
 
 /**
- * Dishes that are still to be made, gathered over all open orders by the kitchen's names, the most wanted first. What is ticked
- * as made is not counted.
+ * Dishes still to be made over all open orders, by kitchen names, the most wanted first; ticked ones are not counted.
  */
 export function allDay(orders: Iterable<Order>): ItemCount[] {
   const dishes = new Map<string, Gathered>();

@@ -23,7 +23,6 @@ import { type LiveOrdersStore, useLiveOrdersStore } from '../store/live-orders-s
 import late from './late-orders.module.css';
 import styles from './toolbar.module.css';
 
-/** The longest promised first. */
 function lateOrders(store: LiveOrdersStore, now: number): Order[] {
   const state = store.get();
   return [...state.orders.keys()]

@@ -18,7 +18,7 @@ function minutesAndSeconds(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Loudness, a test, five minutes of silence that end by themselves, and notifications; these are none of a kitchen tablet's. */
+/** Loudness, a test, five minutes of silence, and notifications, which a kitchen tablet has not. */
 export function SoundPanel() {
   const { sound } = useAlerts();
   const [{ volume }, setPreferences] = usePreferences();

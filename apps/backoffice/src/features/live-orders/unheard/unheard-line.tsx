@@ -6,7 +6,7 @@ import styles from '../missed/missed.module.css';
 import { useLane } from '../store/live-orders-store.ts';
 import { unheardQuery, unheardWords } from './unheard-orders.ts';
 
-/** Orders that wait and that no screen has shown with sound, until they are answered; `isShort` is one line, `isNarrow` leaves no room for which screens. */
+/** Orders that no screen has shown with sound, until answered; `isShort` is one line, `isNarrow` without screens. */
 export function UnheardLine({
   isShort = false,
   isNarrow = false,

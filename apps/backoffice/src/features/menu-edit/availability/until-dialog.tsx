@@ -42,7 +42,9 @@ function SetForm({ onSet, button, children }: { onSet: () => void; button: strin
   );
 }
 
-/** For how long something is off the menu, or how many are left of it. `stock` is undefined for what is never counted. */
+/**
+ * For how long something is off the menu, or how many are left of it. `stock` is undefined for what is never counted.
+ */
 export function UntilDialog({
   name,
   stock,

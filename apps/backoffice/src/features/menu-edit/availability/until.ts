@@ -14,7 +14,6 @@ export type Until =
   | { readonly type: 'TIME'; readonly at: number }
   | { readonly type: 'SWITCHED_BACK' };
 
-/** What the call takes. */
 export function soldOutBody(until: Until): SetAvailability {
   if (until.type === 'SWITCHED_BACK') return { available: false };
   if (until.type === 'NEXT_OPENING') return { available: false, until: 'next-opening' };
@@ -34,8 +33,8 @@ export function untilThen(at: number, now: number, place: Place): string {
 }
 
 /**
- * What "sold out today" comes to before the server has answered with its own time: "until you next open", and an hour where
- * the settings name one or the restaurant never closes.
+ * What "sold out today" comes to before the server has answered with its own time: "until you next open", and an hour
+ * where the settings name one or the restaurant never closes.
  */
 export function todayWords(
   { soldOutReset }: Pick<MenuSettings, 'soldOutReset'>,

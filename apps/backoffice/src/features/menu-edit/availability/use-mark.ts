@@ -38,7 +38,7 @@ export type Markable = MarkTarget & { readonly name: string; readonly mark: Mark
 
 /** What can be done about something that is, or is not, to be had. */
 export type Marking = {
-  /** Off the menu at once; shown before the server has answered, and taken back when it refuses. Its undo brings back the mark that was. */
+  /** Off the menu at once, and taken back when the server refuses. Its undo brings back the mark that was. */
   readonly sellOut: (thing: Markable, until: Until) => Promise<ApiError | null>;
   readonly bringBack: (thing: Markable) => Promise<ApiError | null>;
   /** Counts down from `stock`, or stops counting (null). Items only. */
@@ -127,7 +127,7 @@ export function useMarking(): Marking {
     async ({ id, name }: Markable, visible: boolean) => {
       const menu = queryClient.getQueryData(menuQuery(client, restaurant.id).queryKey);
       const item = menu?.categories.flatMap(({ items }) => items).find((known) => known.id === id);
-      // Whoever hides a dish means it whatever else has changed about it: the newest version that is known will do.
+      // Hiding a dish holds whatever else has changed about it: the newest version that is known will do.
       const refused = await save(id, { version: item?.version ?? 0, visible });
       if (!refused)
         toast.success(visible ? `${name} is on the menu again.` : `${name} is hidden from diners.`);

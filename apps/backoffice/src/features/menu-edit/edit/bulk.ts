@@ -4,7 +4,9 @@ import type { Minor } from '@comanda/domain/money';
 import { markBody } from '../availability/until.ts';
 import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
 
-/** A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units. */
+/**
+ * A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units.
+ */
 export type BulkChange =
   | { readonly type: 'PRICE'; readonly percent: number; readonly roundTo: Minor }
   | { readonly type: 'CATEGORY'; readonly categoryId: string }

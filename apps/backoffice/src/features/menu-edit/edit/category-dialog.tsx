@@ -18,7 +18,6 @@ import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 
 type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
 
-/** What a category shows in its form. */
 function categoryFields(category: StaffCategory): Fields<CategoryField> {
   return {
     name: category.name,

@@ -70,7 +70,6 @@ const CategoryRow = memo(function CategoryRow({
   );
 });
 
-/** Room for another category, once it is wanted. */
 function NewCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

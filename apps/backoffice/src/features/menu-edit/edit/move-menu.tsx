@@ -25,7 +25,7 @@ const ICONS = {
   BOTTOM: IconChevronsDown,
 } as const;
 
-/** No longer than the room above or below its button: what is cut off there, under the bar of a phone, cannot be pressed. */
+/** No longer than the room above or below its button: what is cut off there cannot be pressed. */
 const MIDDLEWARES = {
   flip: true,
   shift: true,
@@ -37,10 +37,7 @@ const MIDDLEWARES = {
   },
 } as const;
 
-/**
- * The way to move something without dragging it. The menu itself is made when it is first wanted: a thousand rows would
- * carry a thousand of them.
- */
+/** Moves something without dragging. Made when it is first wanted: a thousand rows would carry a thousand of them. */
 export function MoveMenu({
   name,
   targets = [],

@@ -15,10 +15,7 @@ import { useSavePrice } from './use-save-price.ts';
 
 type Trouble = { readonly words: string; readonly actions: readonly { label: string; run: () => void }[] };
 
-/**
- * A price to be typed over in its row; saved on Enter and on leaving. The browser keeps what is typed, so that no key stroke
- * waits for a menu of a thousand rows.
- */
+/** A price in its row, saved on Enter and on leaving. Uncontrolled, because a menu has a thousand rows. */
 export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'price' | 'version'> }) {
   const { session } = useOffice();
   const { restaurant } = useMenuOf();

@@ -18,10 +18,7 @@ const EMPTY = { name: '', price: '' };
 
 type Typed = typeof EMPTY;
 
-/**
- * A dish with a name and a price. The next one can be typed at once, while the one before is on its way; one that was
- * refused comes back.
- */
+/** A dish with a name and a price. The next can be typed meanwhile; a refused one comes back. */
 export function QuickAdd({
   category,
   hasFocus,
@@ -66,7 +63,7 @@ export function QuickAdd({
     if (!refused) return;
     const isBack = putBack(dish);
     if (isBack && nameInput.current) return setProblem({ field: null, words: refused.message });
-    // Whoever has gone on to the next dish, or to another category, where this one waits, has to be notified.
+    // A manager that has gone on to the next dish, or to another category, has to be notified.
     const again = isBack ? undefined : { label: 'Retry', onClick: () => post(dish, amount) };
     toastProblem(`${body.name} was not added to ${category.name}: ${refused.message}`, undefined, again);
   }

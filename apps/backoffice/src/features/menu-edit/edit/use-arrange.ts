@@ -15,7 +15,7 @@ import { menuQuery } from '../store/menu-query.ts';
 export type Arranging = {
   readonly moveItem: (itemId: string, move: ItemMove) => void;
   readonly moveCategory: (categoryId: string, move: Step | { readonly index: number }) => void;
-  /** What has moved where, for whoever cannot see it. */
+  /** What has moved where, for screen readers. */
   readonly said: string;
 };
 
@@ -36,10 +36,7 @@ function categoryWords(menu: StaffMenu, categoryId: string): string {
   return `${menu.categories[index]?.name} moved to position ${index + 1} of ${menu.categories.length}`;
 }
 
-/**
- * Puts the menu into another order, seen at once. Moves are sent one after the other; one that somebody else has overtaken is
- * made again on the order that they left.
- */
+/** Puts the menu into another order, one move after the other; an overtaken one is made again on the new order. */
 export function useArrange(): Arranging {
   const { client } = useOffice();
   const queryClient = useQueryClient();

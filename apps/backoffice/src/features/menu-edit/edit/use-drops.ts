@@ -28,7 +28,9 @@ function besideItem(order: MenuOrder, itemId: string, targetId: string, isBelow:
   return { categoryId: target.categoryId, index: indexBeside(from, target.position - 1, isBelow) };
 }
 
-/** Moves what was dragged to where it was dropped: a dish beside another or onto a category, a category beside another. */
+/**
+ * Moves what was dragged to where it was dropped: a dish beside another or onto a category, a category beside another.
+ */
 export function useDrops({ moveItem, moveCategory }: Pick<Arranging, 'moveItem' | 'moveCategory'>): void {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;

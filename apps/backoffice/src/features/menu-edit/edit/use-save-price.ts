@@ -11,7 +11,9 @@ import { useSaveItem } from '../store/use-save-item.ts';
 /** From here on a change looks like a slip of a digit or of a decimal point. */
 const LEAP = 10;
 
-/** The warning about a price that is ten times the one before, a tenth of it, or nothing at all; null of every other. */
+/**
+ * The warning about a price that is ten times the one before, a tenth of it, or nothing at all; null of every other.
+ */
 export function leapWords(before: Minor, price: Minor): string | null {
   if (price === before || before === 0) return null;
   if (price === 0) return 'It is free now: is that meant?';
@@ -19,10 +21,7 @@ export function leapWords(before: Minor, price: Minor): string | null {
   return price * LEAP <= before ? `That is 1/${Math.floor(before / price)} of it: is that meant?` : null;
 }
 
-/**
- * Saves a price on the version that was seen, and offers to take it back: the price before comes back unless the dish has been
- * changed since. Answers why it was refused, or null when it is done.
- */
+/** Saves a price on the version that was seen, with an undo. Answers why it was refused, or null. */
 export function useSavePrice(): (
   item: Pick<StaffItem, 'id' | 'name' | 'price'>,
   price: Minor,

@@ -9,7 +9,6 @@ import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { options, GROUPS_WORDS as WORDS } from '../words.ts';
 import { ruleWords } from './group-rules.ts';
 
-/** The choices that dishes share: sizes, toppings, sauces. */
 export function GroupsPanel({
   groups,
   opened,

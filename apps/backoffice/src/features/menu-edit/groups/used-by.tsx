@@ -33,10 +33,8 @@ function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
   };
 }
 
-/**
- * Gives some of the items that share a group a copy of their own: what is sold out stays so, and the copy is with them only
- * once all of them have it. Answers why it was refused, or null.
- */
+// Gives some of the items that share a group a copy of their own: what is sold out stays so, and the copy is with them
+// only once all of them have it. Answers why it was refused, or null.
 function useDetach(): (
   group: StaffOptionGroup,
   items: readonly StaffItem[],

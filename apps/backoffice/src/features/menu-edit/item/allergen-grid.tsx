@@ -4,7 +4,9 @@ import styles from './drawers.module.css';
 import { allergenField } from './item-fields.ts';
 import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
 
-/** The fourteen of the EU, each in four values; `of` names what they are declared of, where it is not the dish itself. */
+/**
+ * The fourteen of the EU, each in four values; `of` names what they are declared of, where it is not the dish itself.
+ */
 export function AllergenGrid({
   of,
   value,

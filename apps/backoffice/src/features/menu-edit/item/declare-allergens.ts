@@ -2,7 +2,6 @@ import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import { ALLERGENS } from '@comanda/domain/allergens';
 import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
 
-/** One declaration for an allergen, or for all that are not declared yet. */
 export type AllergenChange = { readonly allergen: Allergen | 'NOT_DECLARED'; readonly value: AllergenValue };
 
 /** What is declared after a change; '' declares nothing. */

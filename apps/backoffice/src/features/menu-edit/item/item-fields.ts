@@ -11,13 +11,11 @@ type Known = Omit<
   StaffItem,
   'id' | 'version' | 'changed' | 'available' | 'soldOutUntil' | 'stock' | 'unorderable'
 >;
-/** What stands in one field of the form. */
 export type Plain = Exclude<keyof Known, 'allergens'>;
 export type AllergenField = `allergens.${Allergen}`;
 export type ItemField = Plain | AllergenField;
 export type ItemFields = Fields<ItemField>;
 
-/** Where an allergen stands in the form. */
 export function allergenField(allergen: Allergen): AllergenField {
   return `allergens.${allergen}`;
 }
@@ -90,7 +88,6 @@ export function itemFields(item: Known, currency: string): ItemFields {
   return fields;
 }
 
-/** What the form declares. */
 export function allergensIn(values: ItemFields): Allergens {
   const declared = ALLERGENS.flatMap((allergen) => {
     const value = values[allergenField(allergen)];

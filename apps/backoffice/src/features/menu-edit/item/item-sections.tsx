@@ -9,7 +9,6 @@ import { AllergenGrid } from './allergen-grid.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
 
-/** What diners read first. */
 export function SaleFields({ form }: { form: Form<ItemField> }) {
   const { menu } = useMenu();
   const { currency } = useMenuOf().restaurant;

@@ -3,7 +3,7 @@ import { ALLERGENS } from '@comanda/domain/allergens';
 import type { MenuIndex } from '../store/menu-index.ts';
 import { allergenField, type ItemField, isPlain, listIn, type Plain } from './item-fields.ts';
 
-/** The four values of an allergen; '' is not declared, which never passes a diner's filter (product.md). */
+/** The four values of an allergen; '' is not declared, which never passes a diner's filter. */
 export const ALLERGEN_VALUES = ['', 'CONTAINS', 'MAY_CONTAIN', 'FREE'] as const;
 export type AllergenValue = (typeof ALLERGEN_VALUES)[number];
 

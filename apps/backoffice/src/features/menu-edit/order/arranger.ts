@@ -2,7 +2,6 @@ import type { MenuOrder } from './menu-order.ts';
 
 export type Change = (order: MenuOrder) => MenuOrder;
 
-/** An order, and the version of the menu that has it. */
 export type Seen = { readonly order: MenuOrder; readonly version: number };
 
 /** What came of sending an order: `overtaken` brings the order that somebody else has left. */
@@ -21,9 +20,10 @@ export type ArrangerDesk<Refusal> = {
 };
 
 /**
- * Sends moves one after the other, each made on the order that the one before it left on the server: the second of two quick
- * moves shall not bring back what somebody else has arranged between them. A move that was overtaken is made once more on
- * theirs. `seen` is the order on the screen, in which a move is shown at once; it counts while no other move is on its way.
+ * Sends moves one after the other, each made on the order that the one before it left on the server: the second of two
+ * quick moves shall not bring back what somebody else has arranged between them. A move that was overtaken is made once
+ * more on theirs. `seen` is the order on the screen, in which a move is shown at once; it counts while no other move is
+ * on its way.
  */
 export function createArranger<Refusal>({ send, show, onRefused }: ArrangerDesk<Refusal>) {
   let waiting: readonly Change[] = [];

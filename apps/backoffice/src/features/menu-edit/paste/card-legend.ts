@@ -4,7 +4,6 @@ import { LONGEST } from './written-amounts.ts';
 
 /** What a letter or number beside a dish stands for. */
 export type Meaning = {
-  /** In the card's own words. */
   readonly words: string;
   readonly allergen: Allergen | null;
 };
@@ -46,7 +45,7 @@ function allergenOf(words: string): Allergen | null {
 
 type Pair = { readonly code: string; readonly isMarked: boolean; readonly meaning: Meaning };
 
-/** "G gluten M milk", "A = Gluten, 2 = Farbstoff", "Allergens: (G) gluten": codes with words behind each; empty for other lines. */
+/** "G gluten M milk", "A = Gluten, 2 = Farbstoff": codes with words behind each; empty for other lines. */
 function pairsIn(line: string): Pair[] {
   if (line.length > LONGEST) return [];
   const text = line.replace(/[()[\]*]/gu, ' ');

@@ -47,7 +47,6 @@ const WITHOUT_BRACKETS = /^\s(?:v|vg|ve)$/iu;
 const LETTER = /\((?<letter>[A-Z])\)/gu;
 const SIZES = new Set(['S', 'M', 'L']);
 
-/** The codes that a card uses, their legend, and its lines without that. */
 export function cardCodes(written: readonly string[]): { codes: CardCodes; lines: string[] } {
   const { legend, lines } = takenLegend(written);
   const bare = lines.map((line) => line.replace(TAG, ''));
@@ -75,7 +74,6 @@ export function codesAtEnd(line: string): { words: string; codes: string } {
   return codes.length > 0 ? { words, codes: codes.join(' ') } : { words: line, codes: '' };
 }
 
-/** Words without the codes at their end, and these. */
 export function withoutCodes(
   words: string,
   { areUsed, areLetters, legend }: CardCodes,
@@ -94,7 +92,9 @@ export function withoutCodes(
   return found && isCode && /\p{L}/u.test(rest) ? { words: rest, codes } : { words, codes: [] };
 }
 
-/** "Margherita (v) (A,G) – tomato, mozzarella": the name, its tags, and what follows a dash, with the codes at its end. */
+/**
+ * "Margherita (v) (A,G) – tomato, mozzarella": the name, its tags, and what follows a dash, with the codes at its end.
+ */
 export function nameParts(words: string, codes: CardCodes): NameParts {
   const tags = [...words.matchAll(TAG)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
   const behind = withoutCodes(words.replace(TAG, ''), codes);

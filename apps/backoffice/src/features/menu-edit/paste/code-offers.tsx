@@ -5,7 +5,7 @@ import { PASTE_WORDS as WORDS } from './paste-words.ts';
 import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
-/** What the letters beside dishes say by the card's own legend: declared when somebody says so, and never shown as they are. */
+/** What letters beside dishes say by the card's legend: declared on request, and never shown as they are. */
 export function CodeOffers({
   rows,
   onRows,

@@ -49,10 +49,8 @@ const isNamed = ({ name, category }: ReviewRow) => plain(name) !== '' && plain(c
 const countIn = (rows: readonly ReviewRow[], names: ReadonlySet<string>) =>
   rows.filter(({ name }) => names.has(plain(name))).length;
 
-/**
- * The rows of each heading below which most names stand under other headings too, and of those that share half of theirs
- * with one of these, by the plain heading. What dishes were made of counts as it was.
- */
+// The rows of each heading below which most names stand under other headings too, and of those that share half of
+// theirs with one of these, by the plain heading. What dishes were made of counts as it was.
 function familiesOf(rows: readonly ReviewRow[]): ReadonlyMap<string, readonly ReviewRow[]> {
   const named = splitAgain(rows).filter(isNamed);
   const headings = [...groupBy(named, ({ category }) => plain(category))];
@@ -104,7 +102,7 @@ export function asCalledBefore(rows: readonly ReviewRow[]): ReviewRow[] {
   );
 }
 
-/** "CURRIES" above "Madras": no dish, but what its headings go under; a dish without a price has a category or is written as they are. */
+/** "CURRIES" above "Madras": no dish, but what its headings go under. */
 function isAbove(row: ReviewRow, first: ReviewRow | undefined): boolean {
   const isBare = row.price.trim() === '' && row.description.trim() === '' && row.name.trim() !== '';
   if (!isBare || first === undefined) return false;
@@ -177,8 +175,8 @@ function merged(members: readonly ReviewRow[], category: string, currency: strin
 }
 
 /**
- * Makes one dish of each heading of `Offers.merge`: the first ones under the category that is given, those below another
- * such as "GRILL" under that. `currency` is ISO 4217.
+ * Makes one dish of each heading of `Offers.merge`: the first ones under the category that is given, those below
+ * another such as "GRILL" under that. `currency` is ISO 4217.
  */
 export function withChoices(rows: readonly ReviewRow[], category: string, currency: string): ReviewRow[] {
   const families = mergeable(rows, currency);

@@ -5,7 +5,6 @@ import { codesAtEnd } from './card-names.ts';
 import { isSize, listedSizes, sizeAtEnd } from './size-names.ts';
 import { isMeant, LONGEST, minorOf, notationOf } from './written-amounts.ts';
 
-/** One of several prices of a dish. */
 export type WrittenSize = {
   /** As the text calls it; '' where it does not. */
   readonly name: string;
@@ -59,10 +58,8 @@ const LONGEST_SIZE = 24;
 
 const inOrder = (low: number, high: number, times: number) => low < high && high <= low * times;
 
-/**
- * How much of an amount such as "190 340" or "65 240 €" is another one before it: all but the last figures, where they
- * grow as prices do, and where nobody writes thousands without a sign. "1 250 kr" is one amount.
- */
+// How much of an amount such as "190 340" or "65 240 €" is another one before it: all but the last figures, where they
+// grow as prices do, and where nobody writes thousands without a sign. "1 250 kr" is one amount.
 function anotherBefore(price: string, currency: string): string {
   const [, head = '', first = '', last = ''] = /^((?:.*\D)?(\d{1,3})) (\d{3})(?![ \d])/u.exec(price) ?? [];
   const isBare = /^[\d ]+$/u.test(price) && !isMeant('', price, currency);
@@ -182,7 +179,9 @@ function letterAtEnd(words: string, isAmongOthers: boolean): { rest: string; siz
   return isLetter && (isAmongOthers || /\d$/u.test(before)) ? { rest: before, size } : null;
 }
 
-/** What stands behind the last of the marks between sizes, when it is a few words that begin with none of the figures. */
+/**
+ * What stands behind the last of the marks between sizes, when it is a few words that begin with none of the figures.
+ */
 function afterMark(words: string): { rest: string; size: string } | null {
   const at = Math.max(...[...MARKS].map((mark) => words.lastIndexOf(mark)));
   const size = words.slice(at + 1).trim();

@@ -36,10 +36,7 @@ function readRow(line: string, currency: string, { heads, fits, group }: Columns
   return { ...last, found: { ...last.found, asks: { group, heads: heads.sizes } } };
 }
 
-/**
- * The lines of a menu, each read with the columns that the heading above it names. A heading without any ends those of
- * the one before. `currency` is ISO 4217.
- */
+/** The lines of a menu, each read with the columns of the heading above it. `currency` is ISO 4217. */
 export function menuLines(written: readonly string[], currency: string): MenuLine[] {
   const lines = withoutNumbers(withoutFrames(written), currency);
   let columns: Columns | null = null;

@@ -13,7 +13,9 @@ type Group = { readonly row: ReviewRow; readonly choice: Choice; readonly dishes
 const groupKey = ({ asks }: ReviewRow, choice: Choice) =>
   asks ? JSON.stringify([asks.group, choice.length]) : JSON.stringify(choice.map(({ name }) => name));
 
-/** Dishes with the same sizes, whose names are typed for all of them at once: asked for where nobody could tell them. */
+/**
+ * Dishes with the same sizes, whose names are typed for all of them at once: asked for where nobody could tell them.
+ */
 export function NameSizes({
   rows,
   currency,
@@ -32,7 +34,6 @@ export function NameSizes({
     else groups.set(key, { row, choice: row.choice, dishes: [row.name] });
   }
 
-  /** Changes all rows of a group. */
   function put(key: string, names: (choice: Choice) => readonly string[], category?: string): void {
     onRows(
       rows.map((row) => {

@@ -12,7 +12,8 @@ type Before = 'DISH' | 'GAP';
 /**
  * Finds the dishes in a menu that was pasted as text: prices at the end of a line or on one of their own, descriptions
  * below the name, headings as categories, in any notation of prices. No line that has words is lost: what fits nowhere
- * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is ISO 4217.
+ * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is
+ * ISO 4217.
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
   const written = text.split(/\r\n|\r|\n|\u2028|\u2029/u);

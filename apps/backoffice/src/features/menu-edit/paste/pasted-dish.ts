@@ -8,7 +8,6 @@ import { amountsIn, foreignSign, suspiciousCounts } from './written-amounts.ts';
 /** What a letter beside a dish says that it contains. */
 export type Contained = { readonly code: string; readonly allergen: Allergen };
 
-/** A dish as its lines describe it. */
 export type ReadDish = Omit<PastedDish, 'note' | 'price' | 'sizes' | 'asks' | 'contains' | 'codes'> & {
   readonly found: FoundPrice | null;
   /** The letters and numbers beside it, for allergens and additives. */
@@ -76,7 +75,10 @@ function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
   ];
 }
 
-/** The dishes with what their letters stand for, and with what somebody should look at: prices that the text has (`currency`: ISO 4217) and the dishes lack. */
+/**
+ * The dishes with what their letters stand for, and with what somebody should look at: prices that the text has
+ * (`currency`: ISO 4217) and the dishes lack.
+ */
 export function withHints(dishes: readonly ReadDish[], legend: Legend, currency: string): PastedDish[] {
   return dishes.map((dish, index) => {
     const { found, codes, others: _others, unsure: _unsure, ...kept } = dish;

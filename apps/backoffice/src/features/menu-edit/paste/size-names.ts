@@ -15,7 +15,7 @@ const LONGEST_NAME = 24;
 /** Whether people say this of a size rather than of another dish. */
 export const isSize = (words: string) => IS_SIZE.test(words.trim());
 
-/** "Wings (small / large)", "Coffee small/large": the sizes that a name lists when there are so many, and the name without them. */
+/** "Wings (small / large)": the sizes that a name lists when there are so many, and the name without them. */
 export function listedSizes(name: string, count: number): { name: string; sizes: string[] } | null {
   const open = name.indexOf('(');
   const close = name.indexOf(')', open);

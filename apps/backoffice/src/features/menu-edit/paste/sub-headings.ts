@@ -2,7 +2,7 @@ import { plain } from '../store/menu-index.ts';
 import type { MenuLine } from './read-line.ts';
 import { isShouted } from './size-names.ts';
 
-/** A few words without a comma or a full stop, but for those in brackets: below a heading a dish whose price is missing, not a description. */
+/** A few words without comma or full stop, brackets apart: below a heading a dish whose price is missing. */
 export function looksLikeName(words: string): boolean {
   const bare = words
     .split(/[()]/u)
@@ -57,7 +57,8 @@ function candidates(lines: readonly MenuLine[]): { index: number; names: string[
 
 /**
  * The same lines, with an empty one before each that has no price and whose names below repeat below others such:
- * "Madras", "Chicken 5.25", "Lamb 5.50", "Korma", "Chicken 5.25", "Lamb 5.50", the prices beside the names or below them.
+ * "Madras", "Chicken 5.25", "Lamb 5.50", "Korma", "Chicken 5.25", "Lamb 5.50", the prices beside the names or below
+ * them.
  */
 export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
   const groups = candidates(lines);
@@ -85,8 +86,8 @@ export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
 const isDescription = (words: string) => isSmall(words) && !looksLikeName(words);
 
 /**
- * The same lines, where a price at the end of a description belongs to the name above it: "Mixed Grill", "chicken tikka,
- * lamb tikka and seekh kebab 12.95". Not where dishes are written small anyway.
+ * The same lines, where a price at the end of a description belongs to the name above it: "Mixed Grill", "chicken
+ * tikka, lamb tikka and seekh kebab 12.95". Not where dishes are written small anyway.
  */
 export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
   const names = lines.flatMap((line) => (line.kind === 'PRICED' ? [line.name] : []));

@@ -22,7 +22,7 @@ const madeKey = (options: readonly { readonly name: string; readonly price: numb
 const choiceKey = ({ choice }: ReviewRow) =>
   choice ? madeKey(choice.map(({ name, extra }) => ({ name, price: extra }))) : '';
 
-/** Adds reviewed rows one after the other and reports each that is on the menu; stops at the first that is refused, and says why. */
+/** Adds reviewed rows one by one and reports each; stops at the first that is refused, and says why. */
 export function useAddRows(): (
   rows: readonly ReviewRow[],
   onAdded: (row: ReviewRow, item: StaffItem) => void,

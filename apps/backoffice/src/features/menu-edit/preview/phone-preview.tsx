@@ -9,10 +9,7 @@ import { tagWords } from '../item/words.ts';
 import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 
-/**
- * The storefront as diners hold it, drawn from the very menu that is edited; the real one is a tap away. For the eyes only: all
- * of it stands in the list.
- */
+/** The storefront drawn from the edited menu; the real one is a tap away. For the eyes only. */
 export function PhonePreview({ shownId }: { shownId: string | null }) {
   const { menu } = useMenu();
   const { restaurant } = useMenuOf();

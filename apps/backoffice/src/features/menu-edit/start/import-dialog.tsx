@@ -73,10 +73,8 @@ function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean;
 
 const HEADINGS = 'category,name,description,price,tags,kcal,gluten,milk';
 
-/**
- * A sheet to begin with: the columns that most menus need, and two rows that show how they are filled. Spreadsheets know
- * by the mark at its beginning that it is UTF-8.
- */
+// A sheet to begin with: the columns that most menus need, and two rows that show how they are filled. Spreadsheets
+// know by the mark at its beginning that it is UTF-8.
 function sheetTemplate(currency: string): string {
   const digits = minorDigits(currency);
   const price = (whole: number) => (digits === 0 ? `${whole}` : `${whole}.${'5'.padEnd(digits, '0')}`);

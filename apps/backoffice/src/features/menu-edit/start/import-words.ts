@@ -23,7 +23,9 @@ function namesText(names: readonly string[], count: number): string {
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-GB')} more` : names.join(', ');
 }
 
-/** "3 new dishes, 12 dishes changed", without what there is none of; a sheet without dishes is summed up by its records. */
+/**
+ * "3 new dishes, 12 dishes changed", without what there is none of; a sheet without dishes is summed up by its records.
+ */
 export function changesText(changes: Pick<MenuImport, 'created' | 'updated' | 'kinds'>): string {
   const dishes = changes.kinds.find(({ kind }) => kind === 'item');
   const { created, updated } = dishes ?? changes;

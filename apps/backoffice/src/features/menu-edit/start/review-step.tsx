@@ -30,7 +30,7 @@ export function ReviewStep({
   /** What is left to add after an edit, or after a refusal half-way. */
   onRows: (rows: readonly ReviewRow[]) => void;
   onAdded: () => void;
-  /** True while dishes are on their way: who closed the dialog and opened it again would add the rest twice. */
+  /** True while dishes are on their way: a dialog closed and opened again would add the rest twice. */
   onAdding: (isAdding: boolean) => void;
   /** The way back. */
   children: ReactNode;

@@ -4,7 +4,6 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { SampleDialog } from './sample-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
-/** A way to fill a menu. */
 export type StartWay = 'type' | 'paste' | 'sample' | 'import' | 'copy';
 
 /** Stands beside the menu's screen and not in it: with its first dish the screen that asked for a dialog goes away. */

@@ -1,7 +1,6 @@
 import { decodeSheet, type SheetEncoding } from '@comanda/contract/decode-sheet';
 import { useRef, useState } from 'react';
 
-/** A file as it was read last. */
 export type ReadSheet = {
   readonly name: string;
   readonly bytes: number;

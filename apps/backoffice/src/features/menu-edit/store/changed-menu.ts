@@ -4,7 +4,6 @@ import type { MenuOrder } from '../order/menu-order.ts';
 
 type Category = StaffMenu['categories'][number];
 
-/** What can be marked sold out. */
 export type MarkTarget = { readonly kind: 'item' | 'option'; readonly id: string };
 export type Mark = Pick<StaffItem, 'available' | 'soldOutUntil'>;
 
@@ -73,7 +72,6 @@ export function arranged(menu: StaffMenu, order: MenuOrder): StaffMenu {
   return { ...menu, categories: [...categories, ...others] };
 }
 
-/** The order a menu is in. */
 export function orderOf({ categories }: StaffMenu): MenuOrder {
   return categories.map(({ id, items }) => ({ id, items: items.map((item) => item.id) }));
 }

@@ -9,7 +9,7 @@ import { menuQuery } from './menu-query.ts';
 
 type MenuOf = { readonly restaurant: Restaurant; readonly role: Role };
 
-/** Whose menu is on the screen, and who looks at it: apart from the menu, so that a thousand rows do not follow its every change. */
+/** The menu's restaurant and the user: apart from the menu, so that a thousand rows do not follow its every change. */
 export const MenuOfContext = createContext<MenuOf | null>(null);
 
 export function useMenuOf(): MenuOf {
@@ -18,7 +18,6 @@ export function useMenuOf(): MenuOf {
   return known;
 }
 
-/** The menu that is on the screen. */
 export const MenuContext = createContext<MenuIndex | null>(null);
 
 export function useMenu(): MenuIndex {
@@ -30,7 +29,6 @@ export function useMenu(): MenuIndex {
 type KeepMenu = {
   /** Shows a change at once. */
   readonly keep: (change: (menu: StaffMenu) => StaffMenu) => void;
-  /** Asks the server how the menu stands. */
   readonly refresh: () => Promise<void>;
 };
 

@@ -9,9 +9,9 @@ export type Opened = {
   readonly groupId: string | null;
   readonly areGroupsShown: boolean;
   readonly open: (itemId: string) => void;
-  /** `onMade` is called with the group that is made there, for whoever asked for a new one. */
+  /** `onMade` is called with the group that is made there, for the form that asked for a new one. */
   readonly openGroup: (groupId: string, onMade?: (madeId: string) => void) => void;
-  /** Notifies whoever asked for a new group that it is there. */
+  /** Notifies the form that asked for a new group. */
   readonly groupMade: (madeId: string) => void;
   readonly close: () => void;
   /** Back to what it was opened from: the list, or a dish. */

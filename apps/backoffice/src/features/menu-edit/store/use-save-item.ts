@@ -12,8 +12,8 @@ export function currentItem(refused: ApiError | null): StaffItem | null {
 }
 
 /**
- * Changes an item, with the version that was seen; returns why it was refused, or null when it is done. What somebody else
- * has made of it meanwhile is on the screen from then on. `onSaved` gets the item as it is then.
+ * Changes an item, with the version that was seen; returns why it was refused, or null when it is done. What somebody
+ * else has made of it meanwhile is on the screen from then on. `onSaved` gets the item as it is then.
  */
 export function useSaveItem(): (
   itemId: string,
