@@ -13,8 +13,8 @@ import { MANNERS, objectionsTo, objectionsToManner } from './screen-checks.ts';
 import { kitchenOf, placeOrder, takenOver } from './story.ts';
 import { withStoryClock } from './story-clock.ts';
 
-// Writes every screen in every state at four widths, light and dark, into screenshots/ with an index.html, and the
-// pictures of README and CONTRIBUTING. `npm run screenshots -- checkout` takes those whose name contains the word, `-- readme` the README's alone.
+// Writes every screen in every state at four widths, light and dark, into screenshots/, and the pictures of the papers.
+// `npm run screenshots -- checkout` takes those whose name contains the word, `-- readme` the papers' alone.
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'screenshots');

@@ -4,7 +4,7 @@ import { Text } from './text.tsx';
 
 export type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** Names and values of a record; what it has not is said. `layout`: in columns, or a line each. */
+/** Names and values of a record; what it has not is said. `layout`: in columns, a line each, or large rows. */
 export function Facts({
   facts,
   layout = 'columns',
@@ -12,7 +12,7 @@ export function Facts({
   ...rest
 }: Omit<ComponentProps<'dl'>, 'className' | 'children'> & {
   facts: readonly Fact[];
-  layout?: 'columns' | 'lines';
+  layout?: 'columns' | 'lines' | 'rows';
   none?: string;
 }) {
   return (

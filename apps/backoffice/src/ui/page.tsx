@@ -61,11 +61,20 @@ export function Panel<As extends 'section' | 'div' | 'form' | 'p' | 'li' = 'sect
   );
 }
 
-/** One matter of a dialog that has several, with a line above it unless it is the first. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** One matter of a dialog or a drawer that has several, with a line above it unless it is the first. */
+export function Section({
+  title,
+  role,
+  children,
+}: {
+  title: string;
+  /** `group` for choices that are one field. */
+  role?: 'group';
+  children: ReactNode;
+}) {
   const titleId = useId();
   return (
-    <Stack as="section" isApart aria-labelledby={titleId}>
+    <Stack as="section" isApart role={role} aria-labelledby={titleId}>
       <Heading level={3} id={titleId}>
         {title}
       </Heading>

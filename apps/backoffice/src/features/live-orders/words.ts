@@ -53,6 +53,7 @@ export const fullWords = {
   holdShort: 'No cash of new diners',
   holdName: 'No cash of new diners: they pay by card or call for 1 hour',
   holding: 'Switching on…',
+  notHeld: (why: string) => `Not changed: ${why}`,
 } as const;
 
 type Failed = NonNullable<PrinterAtBoard['failed']>[number];

@@ -95,7 +95,10 @@ export const historyWords = {
     AMOUNT: () => 'An amount',
   },
   refundDishes: 'Dishes',
-  refundNone: 'None',
+  /** So many of a dish as are left, and what they come to. */
+  refundDish: (name: string, left: number, amount: string) =>
+    `${left > 1 ? `${left} × ` : ''}${name} · ${amount}`,
+  refundHowMany: (name: string) => `How many of ${name}?`,
   refundCount: (count: number, amount: string) => `${count} × ${amount}`,
   refundGone: (dish: string) => `${dish}: refunded already`,
   refundMost: (amount: string) => `Up to ${amount}`,
@@ -111,7 +114,7 @@ export const historyWords = {
   refundFeeNotYours: (product: string) =>
     `The card fee isn’t returned when you refund. Whoever runs ${product} for you pays it, not you.`,
   refundPending: (amount: string) => `${amount} is already on its way back.`,
-  refundSend: (amount: string) => `Record refund ${amount && `of ${amount}`}`.trim(),
+  refundSend: (amount: string) => (amount ? `Give back ${amount} in cash` : 'Give back in cash'),
   refundCard: (amount: string) => `Refund ${amount || 'to card'}`,
   refundSending: 'Refunding…',
   refundCancel: 'Don’t refund',

@@ -187,6 +187,7 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
       <Timeline order={order} restaurant={restaurant} />
       <Row align="stretch" className={styles.actions}>
         <PrintAgain order={order} restaurant={restaurant} />
+        <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
         <RefundForm
           key={refunds}
           order={order}
@@ -195,7 +196,6 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
           isOpen={openAt === refunds}
           onOpen={(isOpen) => setOpenAt(isOpen ? refunds : null)}
         />
-        <CopyButton text={window.location.href}>{historyWords.copyLink}</CopyButton>
       </Row>
     </Stack>
   );

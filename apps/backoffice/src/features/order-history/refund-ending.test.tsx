@@ -9,6 +9,7 @@ import { latestEvent } from './history-queries.ts';
 test('where all of its money goes back, an order that is open is ended only as somebody chooses, by its own move', async () => {
   const { user, server, drawer } = await openRefund(CARD_OPEN);
   const open = 'Order 45 is still open. What happens to it?';
+  await user.click(drawer.getByRole('radio', { name: 'An amount' }));
   await user.type(drawer.getByLabelText('Amount in GBP'), '11');
   expect(drawer.queryByRole('radiogroup', { name: open })).toBeNull();
   await user.click(drawer.getByRole('radio', { name: 'Everything: £12.00' }));
@@ -57,6 +58,7 @@ test('an order that nobody has answered can be rejected with it, or left open fo
     payment: { method: 'CARD', state: 'PAID' },
   };
   const { user, server, drawer } = await openRefund(placed);
+  await user.click(drawer.getByRole('radio', { name: 'An amount' }));
   await user.type(drawer.getByLabelText('Amount in GBP'), '12');
   await user.click(drawer.getByRole('radio', { name: 'Reject it' }));
   expect(drawer.getByRole('button', { name: 'Reject order, refund £12.00' })).toBeVisible();

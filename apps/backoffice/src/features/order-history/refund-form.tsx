@@ -30,13 +30,13 @@ import {
   endingBody,
   endingProblems,
 } from './refund-ending.tsx';
-import { partsIn, RefundLines } from './refund-lines.tsx';
+import { hasDishes, partsIn, RefundLines } from './refund-lines.tsx';
 
 /** `cash` is `YES` or empty. */
 const BLANK = { how: 'AMOUNT', amount: '', lines: '', reason: '', cash: '', ...BLANK_ENDING };
 type Name = keyof typeof BLANK;
 const fieldAt = fieldNamed(BLANK);
-const HOW = ['WHOLE', 'LINES', 'AMOUNT'] as const;
+const HOW = ['LINES', 'WHOLE', 'AMOUNT'] as const;
 
 /** How often money of an order was given back. */
 export const refundsOf = ({ events }: Order): number =>
@@ -104,7 +104,7 @@ function useRefund({ order, restaurant, whileMoved }: Refunding, state: Refundab
 
   return useForm({
     name: `refund:${order.id}`,
-    saved: BLANK,
+    saved: { ...BLANK, how: hasDishes(state) ? 'LINES' : 'AMOUNT' },
     fieldAt,
     check(values) {
       if (endingOf(values, state, order)) return endingProblems(values);
@@ -189,7 +189,7 @@ function RefundFields({
           onChange={(how) => form.change('how', how)}
         >
           <Stack gap={3} className={styles.radios}>
-            {HOW.map((how) => (
+            {HOW.filter((how) => how !== 'LINES' || hasDishes(state)).map((how) => (
               <Radio key={how} value={how} label={words.refundWays[how](money(state.refundable))} size="md" />
             ))}
           </Stack>

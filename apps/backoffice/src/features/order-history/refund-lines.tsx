@@ -1,6 +1,6 @@
 import type { Refundable } from '@comanda/contract/shapes/refunds';
 import { type LinePart, refundOfLines } from '@comanda/domain/refund-lines';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { historyWords as words } from './history-words.ts';
@@ -18,7 +18,11 @@ export function partsIn(text: string, { lines }: Pick<Refundable, 'lines'>): rea
 const textOf = (parts: readonly LinePart[]): string =>
   parts.map(({ position, quantity }) => `${position}:${quantity}`).join(' ');
 
-/** Which dishes go back, and how many of each. */
+/** Whether there is a dish that is not back yet. */
+export const hasDishes = ({ lines }: Pick<Refundable, 'lines'>): boolean =>
+  lines.some(({ quantity, back }) => back < quantity);
+
+/** Which dishes go back: a tick each, and how many of it where there are several. */
 export function RefundLines({
   state,
   money,
@@ -50,23 +54,30 @@ export function RefundLines({
         const left = quantity - back;
         // a line has no name of its own: two may be of one dish
         const key = `${position} ${name}`;
-        if (left === 0) return <p key={key}>{words.refundGone(name)}</p>;
-        const choices = Array.from({ length: left + 1 }, (_, count) => {
-          const amount = refundOfLines(lines, [{ position, quantity: count }]);
-          return {
-            value: `${count}`,
-            label: amount === null ? words.refundNone : words.refundCount(count, money(amount)),
-          };
-        });
+        if (left === 0) return <Text key={key}>{words.refundGone(name)}</Text>;
+        const chosen = parts.find((part) => part.position === position)?.quantity ?? 0;
+        const costOf = (count: number) => money(refundOfLines(lines, [{ position, quantity: count }]) ?? 0);
         return (
-          <NativeSelect
-            key={key}
-            label={name}
-            size="md"
-            data={choices}
-            value={`${parts.find((part) => part.position === position)?.quantity ?? 0}`}
-            onChange={({ currentTarget }) => choose(position, Number(currentTarget.value))}
-          />
+          <Stack key={key} gap={2}>
+            <Checkbox
+              label={words.refundDish(name, left, costOf(left))}
+              size="md"
+              checked={chosen > 0}
+              onChange={({ currentTarget }) => choose(position, currentTarget.checked ? left : 0)}
+            />
+            {chosen > 0 && left > 1 && (
+              <NativeSelect
+                aria-label={words.refundHowMany(name)}
+                size="md"
+                data={Array.from({ length: left }, (_, index) => ({
+                  value: `${index + 1}`,
+                  label: words.refundCount(index + 1, costOf(index + 1)),
+                }))}
+                value={`${chosen}`}
+                onChange={({ currentTarget }) => choose(position, Number(currentTarget.value))}
+              />
+            )}
+          </Stack>
         );
       })}
       {error !== undefined && (

@@ -3,11 +3,16 @@ import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { isUnanswered } from '@comanda/domain/orders';
 import { IconBarrierBlock, IconChecks, IconMinus, IconPlus } from '@comanda/icons/tabler';
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Modal, UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { MOST_WHOLE } from '../board/board-room.ts';
+import { SheetForm } from '../sheet/sheet-form.tsx';
 import { useLane, useOrder } from '../store/live-orders-store.ts';
 import { usePromise, usualMinutes } from '../ticket/accept-panel.tsx';
 import { lineWords } from '../ticket/ticket-words.ts';
@@ -24,14 +29,13 @@ export function AcceptSeveral() {
   const count = useLane('NEW').length;
   if (count <= MOST_WHOLE) return null;
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.open}
       aria-haspopup="dialog"
       onClick={() => openDialog('accept-several')}
     >
       <IconChecks size={22} aria-hidden="true" /> {words.open(AT_ONCE)}
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -49,28 +53,24 @@ function Minutes({
   onMinutes: (to: number) => void;
 }) {
   return (
-    <fieldset className={styles.minutes} aria-label={words.minutes(order)}>
-      <button
-        type="button"
-        aria-label={words.less(order)}
-        onClick={() => onMinutes(Math.max(STEP, minutes - STEP))}
-      >
-        <IconMinus size={20} aria-hidden="true" />
-      </button>
+    <Row as="fieldset" gap={0} wrap={false} className={styles.minutes} aria-label={words.minutes(order)}>
+      <IconButton
+        label={words.less(order)}
+        icon={IconMinus}
+        onPress={() => onMinutes(Math.max(STEP, minutes - STEP))}
+      />
       <output>{minutes}</output>
-      <button
-        type="button"
-        aria-label={words.more(order)}
-        onClick={() => onMinutes(Math.min(LONGEST, minutes + STEP))}
-      >
-        <IconPlus size={20} aria-hidden="true" />
-      </button>
-    </fieldset>
+      <IconButton
+        label={words.more(order)}
+        icon={IconPlus}
+        onPress={() => onMinutes(Math.min(LONGEST, minutes + STEP))}
+      />
+    </Row>
   );
 }
 
 /** One of them with what its diner must not eat, and with its own promise. */
-function Row({
+function Waiting({
   orderId,
   choice,
   onChoice,
@@ -95,13 +95,15 @@ function OrderRow({
   const { restaurant } = useBoard();
   const minutes = choice.minutes ?? usualMinutes(restaurant, order);
   const { readyAt, wantedAt } = usePromise(order, minutes);
+  const id = useId();
   if (!isUnanswered(order.status)) return null;
   const avoided = allergyWords(order);
   return (
     <li className={styles.row}>
-      <label className={styles.take}>
-        <input
-          type="checkbox"
+      <label htmlFor={id} className={styles.take}>
+        <Checkbox
+          id={id}
+          size="md"
           aria-label={words.take(order)}
           checked={choice.isTaken}
           onChange={(event) => onChoice({ ...choice, isTaken: event.currentTarget.checked })}
@@ -111,31 +113,31 @@ function OrderRow({
           {SERVICE_NAMES[order.service]}
         </span>
       </label>
-      <p className={styles.dishes}>{lineWords.dishes(order)}</p>
+      <Text tone="muted" className={styles.below}>
+        {lineWords.dishes(order)}
+      </Text>
       {avoided && (
-        <p className={styles.allergy}>
+        <Row as="p" gap={2} wrap={false} className={styles.allergy}>
           <IconBarrierBlock size={20} aria-hidden="true" />
           <span>
             <strong>{lineWords.allergy}</strong> <bdi>{avoided}</bdi>
           </span>
-        </p>
+        </Row>
       )}
-      {order.toConfirm && <p className={styles.check}>{words.checkAddress}</p>}
-      {order.replaces && <p className={styles.check}>{words.changed}</p>}
-      <div className={styles.promise}>
-        {wantedAt ? (
-          <strong>{words.wanted(wantedAt)}</strong>
-        ) : (
-          <>
-            <Minutes
-              order={order}
-              minutes={minutes}
-              onMinutes={(to) => onChoice({ ...choice, minutes: to })}
-            />
-            <strong>{words.ready(readyAt)}</strong>
-          </>
+      {[order.toConfirm && words.checkAddress, order.replaces && words.changed].map(
+        (check) =>
+          check && (
+            <Text key={check} tone="warning" weight="bold" className={styles.below}>
+              {check}
+            </Text>
+          ),
+      )}
+      <Stack gap={1} align="center" className={styles.promise}>
+        {!wantedAt && (
+          <Minutes order={order} minutes={minutes} onMinutes={(to) => onChoice({ ...choice, minutes: to })} />
         )}
-      </div>
+        <strong>{wantedAt ? words.wanted(wantedAt) : words.ready(readyAt)}</strong>
+      </Stack>
     </li>
   );
 }
@@ -151,7 +153,6 @@ export function AcceptSeveralDialog({ onClose }: { onClose: () => void }) {
   const taken = left.filter((id) => of(id).isTaken);
 
   function accept(): void {
-    if (taken.length === 0) return;
     acceptAll(
       taken.map((orderId) => ({
         orderId,
@@ -162,23 +163,25 @@ export function AcceptSeveralDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} size={620} title={words.title} classNames={{ title: styles.title ?? '' }}>
-      {left.length === 0 && <p role="status">{words.noneLeft}</p>}
-      <ul className={styles.list} aria-label={words.title}>
-        {left.map((id) => (
-          <Row
-            key={id}
-            orderId={id}
-            choice={of(id)}
-            onChoice={(to) => setChoices((before) => new Map(before).set(id, to))}
-          />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <Button size="lg" fullWidth aria-disabled={taken.length === 0} onClick={accept}>
-          {taken.length === 0 ? words.none : words.submit(taken.length)}
-        </Button>
-      </div>
+    <Modal opened onClose={onClose} size={620} title={words.title}>
+      <SheetForm
+        send={taken.length === 0 ? words.none : words.submit(taken.length)}
+        isBusy={false}
+        isReady={taken.length > 0}
+        onSubmit={accept}
+      >
+        {left.length === 0 && <Text role="status">{words.noneLeft}</Text>}
+        <List aria-label={words.title}>
+          {left.map((id) => (
+            <Waiting
+              key={id}
+              orderId={id}
+              choice={of(id)}
+              onChoice={(to) => setChoices((before) => new Map(before).set(id, to))}
+            />
+          ))}
+        </List>
+      </SheetForm>
     </Modal>
   );
 }

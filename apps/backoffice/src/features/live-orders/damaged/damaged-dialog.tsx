@@ -1,11 +1,13 @@
 import type { DamagedOrder } from '@comanda/contract/shapes/orders';
 import { Button, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { clockTime } from '../../../platform/clock-time.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { CallRow } from '../missed/call-row.tsx';
-import styles from '../missed/missed.module.css';
+import { CallNote, CallRow } from '../missed/call-row.tsx';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';
 
@@ -13,34 +15,29 @@ import { damagedWords } from './damaged-words.ts';
 function DamagedRow({ order }: { order: DamagedOrder }) {
   const { client } = useOffice();
   const { restaurant } = useBoard();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => client.call('endDamaged', { params: { id: restaurant.id, orderId: order.id } }),
-  });
+  const { isBusy, problem, run } = useAction();
+  const params = { id: restaurant.id, orderId: order.id };
   return (
     <CallRow
       number={order.number}
+      title={damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
       phone={order.phone}
       action={
         order.canEnd && (
           <Button
             variant="default"
             aria-label={damagedWords.endName(order.number)}
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate()}
+            aria-disabled={isBusy}
+            onClick={() => void run(() => client.call('endDamaged', { params }))}
           >
-            {isPending ? damagedWords.ending : damagedWords.end}
+            {isBusy ? damagedWords.ending : damagedWords.end}
           </Button>
         )
       }
     >
-      {damagedWords.placed(clockTime(Date.parse(order.placedAt), restaurant))}
-      {order.phone === undefined && <span className={styles.aside}>{damagedWords.noPhone}</span>}
-      {!order.canEnd && <span className={styles.aside}>{damagedWords.stays}</span>}
-      {error && (
-        <span role="alert" className={styles.problem}>
-          {error.message}
-        </span>
-      )}
+      {order.phone === undefined && <CallNote>{damagedWords.noPhone}</CallNote>}
+      {!order.canEnd && <CallNote>{damagedWords.stays}</CallNote>}
+      {problem && <CallNote role="alert">{problem}</CallNote>}
     </CallRow>
   );
 }
@@ -50,19 +47,15 @@ export function DamagedDialog({ onClose }: { onClose: () => void }) {
   const damaged = [...useDamaged().values()];
   if (damaged.length === 0) return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={damagedWords.title}
-      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-    >
-      <p className={styles.aside}>{damagedWords.intro}</p>
-      <ul className={styles.list} aria-label={damagedWords.title}>
-        {damaged.map((order) => (
-          <DamagedRow key={order.id} order={order} />
-        ))}
-      </ul>
+    <Modal opened onClose={onClose} size={620} title={damagedWords.title}>
+      <Stack gap={4}>
+        <Text tone="muted">{damagedWords.intro}</Text>
+        <List aria-label={damagedWords.title}>
+          {damaged.map((order) => (
+            <DamagedRow key={order.id} order={order} />
+          ))}
+        </List>
+      </Stack>
     </Modal>
   );
 }

@@ -56,7 +56,7 @@ test.each([LOW, '(width < 900px)'])('is one button where %s', async (small) => {
 test('where neither phone nor state can be read, the number is what is left', async () => {
   const { dialog } = await theDialog([TEN]);
   expect(dialog.getByRole('listitem')).toHaveTextContent(
-    '#10Placed 12:00The phone number can’t be read either.',
+    '#10 Placed 12:00The phone number can’t be read either.',
   );
   expect(dialog.queryByRole('link')).toBeNull();
   expect(dialog.getByText(/Support has to mend it/)).toBeVisible();

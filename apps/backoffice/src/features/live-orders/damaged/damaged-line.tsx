@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled } from '@comanda/icons/tabler';
 import { useBoard } from '../board/board-context.ts';
-import styles from '../missed/missed.module.css';
+import { AlertButton, AlertLine, ShortAlert } from '../missed/alert-line.tsx';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';
 
@@ -10,33 +10,25 @@ export function DamagedLine({ isShort = false }: { isShort?: boolean }) {
   const { openDialog } = useBoard();
   if (numbers.length === 0) return null;
   const see = damagedWords.see(numbers.length);
-  return (
-    <div className={isShort ? styles.alert : styles.line} role="alert">
-      {isShort ? (
-        <button
-          type="button"
-          className={styles.short}
-          aria-haspopup="dialog"
+  const open = () => openDialog('damaged');
+  if (isShort) {
+    return (
+      <div role="alert">
+        <ShortAlert
+          icon={IconAlertTriangleFilled}
           aria-label={`${damagedWords.short(numbers)}: ${see}`}
-          onClick={() => openDialog('damaged')}
+          onClick={open}
         >
-          <IconAlertTriangleFilled size={22} aria-hidden="true" />
           {damagedWords.short(numbers)}
-        </button>
-      ) : (
-        <>
-          <IconAlertTriangleFilled size={22} aria-hidden="true" />
-          <span>{damagedWords.line(numbers)}</span>
-          <button
-            type="button"
-            className={styles.see}
-            aria-haspopup="dialog"
-            onClick={() => openDialog('damaged')}
-          >
-            {see}
-          </button>
-        </>
-      )}
-    </div>
+        </ShortAlert>
+      </div>
+    );
+  }
+  return (
+    <AlertLine icon={IconAlertTriangleFilled} words={damagedWords.line(numbers)}>
+      <AlertButton aria-haspopup="dialog" onClick={open}>
+        {see}
+      </AlertButton>
+    </AlertLine>
   );
 }

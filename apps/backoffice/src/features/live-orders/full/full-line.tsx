@@ -1,10 +1,10 @@
 import { IconAlertTriangleFilled } from '@comanda/icons/tabler';
-import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { holdStrangers } from '../../../session/ordering-calls.ts';
 import { useBoard } from '../board/board-context.ts';
-import styles from '../missed/missed.module.css';
+import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { fullWords } from '../words.ts';
 
@@ -13,27 +13,28 @@ export function FullLine({ isShort = false }: { isShort?: boolean }) {
   const office = useOffice();
   const { restaurant } = useBoard();
   const waiting = useUnansweredCount();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => holdStrangers(office, restaurant.id, { minutes: 60 }),
-    onError: (error) => toastProblem(`Not changed: ${error.message}`),
-  });
+  const { isBusy, run } = useAction();
+  const hold = async () => {
+    const refused = await run(() => holdStrangers(office, restaurant.id, { minutes: 60 }));
+    if (refused) toastProblem(fullWords.notHeld(refused.message));
+  };
   const { mostUnanswered, state } = restaurant;
   if (mostUnanswered === undefined || waiting < mostUnanswered) return null;
   return (
-    <div className={styles.line} data-short={isShort || undefined} role="alert">
-      <IconAlertTriangleFilled size={22} aria-hidden="true" />
-      <span>{isShort ? fullWords.short(waiting) : fullWords.line(waiting)}</span>
+    <AlertLine
+      icon={IconAlertTriangleFilled}
+      isShort={isShort}
+      words={isShort ? fullWords.short(waiting) : fullWords.line(waiting)}
+    >
       {state.strangersUntil === undefined && (
-        <button
-          type="button"
-          className={styles.see}
+        <AlertButton
           aria-label={isShort ? fullWords.holdName : undefined}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
+          aria-disabled={isBusy}
+          onClick={() => void hold()}
         >
-          {isPending ? fullWords.holding : isShort ? fullWords.holdShort : fullWords.hold}
-        </button>
+          {isBusy ? fullWords.holding : isShort ? fullWords.holdShort : fullWords.hold}
+        </AlertButton>
       )}
-    </div>
+    </AlertLine>
   );
 }

@@ -3,8 +3,9 @@ import { IconPhone } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
+import { ListRow } from '../../../ui/list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
-import styles from './missed.module.css';
 import { missedWords } from './missed-words.ts';
 
 function CallLink({ phone }: { phone: string }) {
@@ -13,40 +14,60 @@ function CallLink({ phone }: { phone: string }) {
   return (
     <Button
       component="a"
-      size="md"
-      className={styles.call ?? ''}
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
       leftSection={<IconPhone size={20} aria-hidden="true" />}
     >
-      {missedWords.call} {shown}
+      <span className="tabular">
+        {missedWords.call} {shown}
+      </span>
     </Button>
+  );
+}
+
+/** A line of what is known about an order, in letters that are read while somebody telephones. */
+export function CallNote({ children, role }: { children: ReactNode; role?: 'alert' }) {
+  return (
+    <Text as="span" size="md" tone={role ? 'danger' : 'muted'} role={role}>
+      {children}
+    </Text>
   );
 }
 
 /** An order without a ticket: its number, the diner's number, and what to do after the call. */
 export function CallRow({
   number,
+  title,
   phone,
   table,
   action,
   children,
 }: {
   number: number;
+  /** Whose it is, or what else names it. */
+  title: string;
   phone: string | undefined;
   /** Where they sit: a diner at a table leaves no number. */
   table?: string | undefined;
   action?: ReactNode;
-  children: ReactNode;
+  /** What is known about it, a `CallNote` each. */
+  children?: ReactNode;
 }) {
   return (
-    <li className={styles.row}>
-      <strong>{shortOrderName({ number })}</strong>
-      <span>{children}</span>
-      <div className={styles.ways}>
-        {phone !== undefined && <CallLink phone={phone} />}
-        {phone === undefined && table !== undefined && <strong>{missedWords.goTo(table)}</strong>}
-        {action}
-      </div>
-    </li>
+    <ListRow
+      title={
+        <Text as="span" weight="bold">
+          {shortOrderName({ number })} <bdi>{title}</bdi>
+        </Text>
+      }
+      actions={
+        <>
+          {phone !== undefined && <CallLink phone={phone} />}
+          {phone === undefined && table !== undefined && <strong>{missedWords.goTo(table)}</strong>}
+          {action}
+        </>
+      }
+    >
+      {children}
+    </ListRow>
   );
 }

@@ -2,14 +2,18 @@ import type { MissedOrders } from '@comanda/contract/shapes/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { IconCheck } from '@comanda/icons/tabler';
 import { Button, Modal } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { now as tickedAt } from '../../../platform/ticking-clock.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { CallRow } from './call-row.tsx';
-import styles from './missed.module.css';
+import { CallNote, CallRow } from './call-row.tsx';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
 
@@ -20,6 +24,7 @@ function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; 
   return (
     <CallRow
       number={order.number}
+      title={order.name}
       phone={order.phone}
       table={order.table}
       action={
@@ -28,17 +33,16 @@ function MissedRow({ order, isBusy, onDone }: { order: Missed; isBusy: boolean; 
           leftSection={<IconCheck size={20} aria-hidden="true" />}
           aria-disabled={isBusy}
           aria-label={missedWords.doneOf(order)}
-          onClick={() => !isBusy && onDone()}
+          onClick={onDone}
         >
           {missedWords.done}
         </Button>
       }
     >
-      <bdi className={styles.who}>{order.name}</bdi>
-      <span className={styles.aside}>
+      <CallNote>
         {SERVICE_NAMES[order.service]} · {formatMoney(order.total, order.currency, restaurant.locale)} ·{' '}
         {missedWords.at(order.missedAt, restaurant, tickedAt())}, {missedWords.reasons[order.reason]}
-      </span>
+      </CallNote>
     </CallRow>
   );
 }
@@ -47,45 +51,42 @@ function MissedList({ missed, onClose }: { missed: MissedOrders; onClose: () => 
   const { client, queryClient } = useOffice();
   const { restaurant } = useBoard();
   const list = useRef<HTMLUListElement>(null);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (orderId: string | null) =>
-      client.call('dismissMissed', {
-        params: { id: restaurant.id },
-        body: { upTo: missed.upTo, ...(orderId !== null && { orderId }) },
-      }),
-    onSuccess: (left) => {
+  const { isBusy, problem, run } = useAction();
+  const [isAll, setAll] = useState(false);
+  const params = { id: restaurant.id };
+  const dismiss = (body: { upTo: number; orderId?: string }) => {
+    setAll(body.orderId === undefined);
+    void run(async () => {
+      const left = await client.call('dismissMissed', { params, body });
       queryClient.setQueryData(missedQuery(client, restaurant.id).queryKey, left);
       if (left.count === 0) onClose();
       // The button that was pressed is gone.
       else list.current?.focus();
-    },
-  });
-  const { damaged = [] } = missed;
+    });
+  };
+  const { damaged = [], upTo } = missed;
   const more = missed.count - missed.orders.length - damaged.length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={680}
-      title={missedWords.title}
-      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-    >
-      <p className={styles.aside}>{missedWords.intro}</p>
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={missedWords.title}>
-        {missed.orders.map((order) => (
-          <MissedRow key={order.id} order={order} isBusy={isPending} onDone={() => mutate(order.id)} />
-        ))}
-      </ul>
-      {damaged.length > 0 && <p>{missedWords.damaged(damaged.map(({ number }) => number))}</p>}
-      {more > 0 && <p>{missedWords.more(more)}</p>}
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {error.message}
-        </p>
-      )}
-      <Button size="lg" fullWidth aria-disabled={isPending} onClick={() => !isPending && mutate(null)}>
-        {isPending && variables === null ? missedWords.sending : missedWords.dismiss}
-      </Button>
+    <Modal opened onClose={onClose} size={680} title={missedWords.title}>
+      <Stack gap={4}>
+        <Text tone="muted">{missedWords.intro}</Text>
+        <List ref={list} tabIndex={-1} aria-label={missedWords.title}>
+          {missed.orders.map((order) => (
+            <MissedRow
+              key={order.id}
+              order={order}
+              isBusy={isBusy}
+              onDone={() => dismiss({ upTo, orderId: order.id })}
+            />
+          ))}
+        </List>
+        {damaged.length > 0 && <Text>{missedWords.damaged(damaged.map(({ number }) => number))}</Text>}
+        {more > 0 && <Text>{missedWords.more(more)}</Text>}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Button size="lg" fullWidth aria-disabled={isBusy} onClick={() => dismiss({ upTo })}>
+          {isBusy && isAll ? missedWords.sending : missedWords.dismiss}
+        </Button>
+      </Stack>
     </Modal>
   );
 }

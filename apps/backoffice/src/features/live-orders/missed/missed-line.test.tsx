@@ -53,7 +53,7 @@ test('says how many, whom to call, and goes when they are dealt with', async () 
   await user.click(screen.getByRole('button', { name: 'See them and call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Missed orders' }));
   const [first, second] = dialog.getAllByRole('listitem');
-  expect(first).toHaveTextContent('#7Ada ObiDelivery · £21.50 · Missed 11:45, nobody answered');
+  expect(first).toHaveTextContent('#7 Ada ObiDelivery · £21.50 · Missed 11:45, nobody answered');
   expect(second).toHaveTextContent('Missed 11:50, no screen was watching');
   expect(await dialog.findByRole('link', { name: 'Call 020 7946 0123' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useBoard } from '../board/board-context.ts';
-import styles from './missed.module.css';
+import { AlertButton, AlertLine, ShortAlert } from './alert-line.tsx';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';
 
@@ -20,32 +20,19 @@ export function MissedLine({ isShort = false }: { isShort?: boolean }) {
     ),
   );
   if (!data || words === null) return null;
+  const open = () => openDialog('missed');
   if (isShort) {
     return (
-      <button
-        type="button"
-        className={styles.short}
-        aria-haspopup="dialog"
-        aria-label={missedWords.seeShort(data)}
-        onClick={() => openDialog('missed')}
-      >
-        <IconPhoneOff size={22} aria-hidden="true" />
+      <ShortAlert icon={IconPhoneOff} aria-label={missedWords.seeShort(data)} onClick={open}>
         {missedWords.short(data)}
-      </button>
+      </ShortAlert>
     );
   }
   return (
-    <div className={styles.line}>
-      <IconPhoneOff size={22} aria-hidden="true" />
-      <span role="status">{words}</span>
-      <button
-        type="button"
-        className={styles.see}
-        aria-haspopup="dialog"
-        onClick={() => openDialog('missed')}
-      >
+    <AlertLine icon={IconPhoneOff} role="status" words={words}>
+      <AlertButton aria-haspopup="dialog" onClick={open}>
         {missedWords.see(data)}
-      </button>
-    </div>
+      </AlertButton>
+    </AlertLine>
   );
 }

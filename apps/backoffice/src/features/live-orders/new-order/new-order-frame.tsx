@@ -2,10 +2,12 @@ import { FRAMED_CHANGE, FramedHello } from '@comanda/contract/shapes/framed-orde
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { OrderSource } from '@comanda/domain/staff-orders';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
+import { Confirm } from '../../../platform/forms/confirm.tsx';
 import { useUpdateHold } from '../../../platform/use-updates.ts';
+import { Text } from '../../../ui/text.tsx';
 import { createFramedDesk, type FramedDesk } from './framed-desk.ts';
 import styles from './new-order.module.css';
 import { newOrderWords } from './new-order-words.ts';
@@ -72,7 +74,7 @@ export function NewOrderFrame({
       closeOnEscape={!leaving}
       onClose={close}
       title={newOrderWords.title(source)}
-      classNames={{ content: styles.content ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
+      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
     >
       {/* without an origin of ours it reads nothing of ours: no session, no storage, no cookie */}
       <iframe
@@ -86,27 +88,22 @@ export function NewOrderFrame({
         sandbox="allow-scripts allow-forms"
         src={`/clients/${restaurant.slug}/menu`}
       />
-      <p role="status" className={styles.sending}>
+      <Text role="status" weight="medium" className={styles.sending}>
         {isSending && newOrderWords.sending}
-      </p>
+      </Text>
       {leaving && (
-        <Modal
-          opened
-          centered
-          onClose={() => setLeaving(null)}
+        <Confirm
           title={newOrderWords.leave[leaving].title}
-          withCloseButton={false}
+          button={newOrderWords.leave[leaving].now}
+          working={newOrderWords.leave[leaving].now}
+          keep={newOrderWords.stay}
+          failed={(why) => why}
+          work={async () => onClose()}
+          onDone={() => undefined}
+          onClose={() => setLeaving(null)}
         >
-          <p className={styles.hint}>{newOrderWords.leave[leaving].hint}</p>
-          <div className={styles.buttons}>
-            <Button data-autofocus onClick={() => setLeaving(null)}>
-              {newOrderWords.stay}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {newOrderWords.leave[leaving].now}
-            </Button>
-          </div>
-        </Modal>
+          <Text tone="muted">{newOrderWords.leave[leaving].hint}</Text>
+        </Confirm>
       )}
     </Modal>
   );

@@ -9,7 +9,9 @@ import { Button, Menu, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { dayAndClock } from '../../../platform/date-words.ts';
-import styles from './new-order.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Buttons, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { NewOrderFrame } from './new-order-frame.tsx';
 import { newOrderWords } from './new-order-words.ts';
 
@@ -26,27 +28,30 @@ function PlacedDialog({
 }) {
   const { status, contact, total, currency, promisedAt, service } = order;
   return (
-    <Modal opened centered onClose={onClose} title={newOrderWords.placed(order)}>
-      {isUnanswered(status) && <p className={styles.hint}>{newOrderWords.waits}</p>}
-      <dl className={styles.facts}>
-        <dt>{newOrderWords.name}</dt>
-        <dd>
-          <bdi>{contact.name}</bdi>
-        </dd>
-        <dt>{newOrderWords.total}</dt>
-        <dd>{formatMoney(total, currency, restaurant.locale)}</dd>
-        {promisedAt && (
-          <>
-            <dt>{newOrderWords.due[service]}</dt>
-            <dd>{dayAndClock(Date.parse(promisedAt), restaurant, serverNow())}</dd>
-          </>
-        )}
-      </dl>
-      <div className={styles.buttons}>
-        <Button data-autofocus onClick={onClose}>
-          {newOrderWords.done}
-        </Button>
-      </div>
+    <Modal opened onClose={onClose} title={newOrderWords.placed(order)}>
+      <Stack gap={4}>
+        {isUnanswered(status) && <Text tone="muted">{newOrderWords.waits}</Text>}
+        <Facts
+          layout="rows"
+          facts={[
+            { name: newOrderWords.name, value: <bdi>{contact.name}</bdi> },
+            { name: newOrderWords.total, value: formatMoney(total, currency, restaurant.locale) },
+            ...(promisedAt
+              ? [
+                  {
+                    name: newOrderWords.due[service],
+                    value: dayAndClock(Date.parse(promisedAt), restaurant, serverNow()),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Buttons>
+          <Button data-autofocus onClick={onClose}>
+            {newOrderWords.done}
+          </Button>
+        </Buttons>
+      </Stack>
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { useBoard } from '../board/board-context.ts';
 import { focusBoard } from '../board/board-focus.ts';
 import { usePutAway } from '../board/use-put-away.ts';
-import styles from '../missed/missed.module.css';
+import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { printerLineWords as words } from '../words.ts';
 import { boardPrintersQuery } from './board-printers.ts';
 
@@ -40,42 +40,34 @@ function FailedLine({
         return isMended ? [] : [{ ...one, failed: left }];
       }),
     );
+  const again = (orderId: string, copy: 'KITCHEN' | 'RECEIPT') => {
+    const params = { id, orderId };
+    return run(
+      () => client.call('reprint', { params, body: { ticket: copy, printerId: printer.id } }),
+      remove,
+    );
+  };
   const dismiss = () => run(() => client.call('dismissPrintJob', { params: { id, jobId } }), remove);
 
   return (
-    <div className={styles.line} data-short={isShort || undefined}>
-      <IconPrinterOff size={22} aria-hidden="true" />
-      <span role="alert">
-        {words.failed(printer, failed)} {problem}
-      </span>
+    <AlertLine
+      icon={IconPrinterOff}
+      isShort={isShort}
+      words={
+        <>
+          {words.failed(printer, failed)} {problem}
+        </>
+      }
+    >
       {order && (ticket === 'KITCHEN' || ticket === 'RECEIPT') && (
-        <button
-          type="button"
-          className={styles.see}
-          aria-label={words.againNamed(failed)}
-          onClick={() =>
-            void run(
-              () =>
-                client.call('reprint', {
-                  params: { id, orderId: order.id },
-                  body: { ticket, printerId: printer.id },
-                }),
-              remove,
-            )
-          }
-        >
+        <AlertButton aria-label={words.againNamed(failed)} onClick={() => void again(order.id, ticket)}>
           {words.again}
-        </button>
+        </AlertButton>
       )}
-      <button
-        type="button"
-        className={styles.see}
-        aria-label={words.dismissNamed(failed)}
-        onClick={() => void dismiss()}
-      >
+      <AlertButton aria-label={words.dismissNamed(failed)} onClick={() => void dismiss()}>
         {words.dismiss}
-      </button>
-    </div>
+      </AlertButton>
+    </AlertLine>
   );
 }
 
@@ -99,12 +91,8 @@ export function PrinterLines({ isShort = false }: { isShort?: boolean }) {
     return (
       <Fragment key={printer.id}>
         {isShown && (
-          <div className={styles.line} data-short={isShort || undefined}>
-            <IconPrinterOff size={22} aria-hidden="true" />
-            <span role="alert">{words.trouble(printer)}</span>
-            <button
-              type="button"
-              className={styles.see}
+          <AlertLine icon={IconPrinterOff} isShort={isShort} words={words.trouble(printer)}>
+            <AlertButton
               aria-label={words.hideNamed(printer)}
               onClick={() => {
                 putAway.put(notice);
@@ -112,8 +100,8 @@ export function PrinterLines({ isShort = false }: { isShort?: boolean }) {
               }}
             >
               {words.hide}
-            </button>
-          </div>
+            </AlertButton>
+          </AlertLine>
         )}
         {failed.map((one) => (
           <FailedLine key={one.jobId} printer={printer} failed={one} isShort={isShort} />

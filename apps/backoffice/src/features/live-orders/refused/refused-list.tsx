@@ -3,12 +3,13 @@ import { formatMoney } from '@comanda/domain/money';
 import { Button } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { CallRow } from '../missed/call-row.tsx';
-import missed from '../missed/missed.module.css';
+import { CallNote, CallRow } from '../missed/call-row.tsx';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { refusedByHour } from './refused-by-hour.ts';
-import styles from './refused-list.module.css';
 import { refusedWords } from './refused-words.ts';
 
 /** What was rejected, cancelled or missed and why, hour by hour, with the number to call. */
@@ -17,31 +18,36 @@ export function RefusedList({ onOpen }: { onOpen: (order: Order) => void }) {
   const { restaurant } = useBoard();
   const { orders } = useSyncExternalStore(store.subscribe, store.get);
   const hours = useMemo(() => refusedByHour(orders.values(), restaurant), [orders, restaurant]);
-  if (hours.length === 0) return <p className={missed.aside}>{refusedWords.none}</p>;
+  if (hours.length === 0) return <Text tone="muted">{refusedWords.none}</Text>;
   return (
     <>
-      <p className={missed.aside}>{refusedWords.intro}</p>
+      <Text tone="muted">{refusedWords.intro}</Text>
       {hours.map((hour) => {
         const currency = hour.refused[0]?.order.currency ?? restaurant.currency;
+        const sum = formatMoney(hour.total, currency, restaurant.locale);
         return (
-          <section key={hour.from} aria-label={refusedWords.hour(hour, restaurant)}>
-            <h3 className={styles.hour}>
-              {refusedWords.hour(hour, restaurant)}
-              <span className={missed.aside}>
-                {refusedWords.sum(hour, formatMoney(hour.total, currency, restaurant.locale))}
-              </span>
-            </h3>
-            <ul className={missed.list}>
+          <Stack as="section" key={hour.from} gap={1} aria-label={refusedWords.hour(hour, restaurant)}>
+            <Heading level={3}>
+              <Row as="span" align="baseline" justify="between" gap={2}>
+                <Text as="span" figures>
+                  {refusedWords.hour(hour, restaurant)}
+                </Text>
+                <Text as="span" size="md" tone="muted" weight="medium" figures>
+                  {refusedWords.sum(hour, sum)}
+                </Text>
+              </Row>
+            </Heading>
+            <List>
               {hour.refused.map(({ order, at }) => (
                 <CallRow
                   key={order.id}
                   number={order.number}
+                  title={order.contact.name}
                   phone={order.contact.phone}
                   table={order.table}
                   action={
                     <Button
                       variant="default"
-                      size="md"
                       aria-label={refusedWords.openOf(order)}
                       onClick={() => onOpen(order)}
                     >
@@ -49,16 +55,15 @@ export function RefusedList({ onOpen }: { onOpen: (order: Order) => void }) {
                     </Button>
                   }
                 >
-                  <bdi className={missed.who}>{order.contact.name}</bdi>
-                  <span className={missed.aside}>
+                  <CallNote>
                     {SERVICE_NAMES[order.service]} ·{' '}
                     {formatMoney(order.total, order.currency, restaurant.locale)}
-                  </span>
-                  <span className={missed.aside}>{refusedWords.what(order, at, restaurant)}</span>
+                  </CallNote>
+                  <CallNote>{refusedWords.what(order, at, restaurant)}</CallNote>
                 </CallRow>
               ))}
-            </ul>
-          </section>
+            </List>
+          </Stack>
         );
       })}
     </>

@@ -1,8 +1,8 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { Transition } from '@comanda/contract/shapes/orders';
-import { orderInText, orderName } from '@comanda/contract/words/orders';
+import { orderName } from '@comanda/contract/words/orders';
 import { END_REASONS, type EndReason, endingMove } from '@comanda/domain/orders';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -11,53 +11,21 @@ import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { REASON_WORDS } from '../../../platform/order-words.ts';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
 import { STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import { IngredientPicker } from './ingredient-picker.tsx';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
-import styles from './order-sheet.module.css';
-import { Overtaken } from './overtaken.tsx';
 import { applyRemedy, type Remedied, remedyFor } from './remedy.ts';
+import { IngredientPicker, Overtaken, ReasonChoice, SheetForm, TickRow } from './sheet-form.tsx';
 import { endWords, remedyWords } from './sheet-words.ts';
-import { TickRow } from './tick-row.tsx';
-
-const OVER_EVERYWHERE = 'Nobody is waiting for it. It leaves all your screens.';
 
 /** Of a rehearsal: nobody reads why, and nothing has to be mended for it. */
 const OF_REHEARSAL: MoveReason = 'BUSY';
 
 const IN_ORDER_OF_USE: readonly EndReason[] = ['INGREDIENT_UNAVAILABLE', 'BUSY', 'CLOSING_EARLY'];
 const REASONS = [...IN_ORDER_OF_USE, ...END_REASONS.filter((reason) => !IN_ORDER_OF_USE.includes(reason))];
-
-function ReasonChoice({
-  words,
-  value,
-  onChange,
-}: {
-  words: Readonly<Record<EndReason, string>>;
-  value: EndReason | null;
-  onChange: (reason: EndReason) => void;
-}) {
-  return (
-    <fieldset className={styles.reasons}>
-      <legend>Why? The diner reads it at once, so this can’t be undone.</legend>
-      {REASONS.map((reason) => (
-        <label key={reason} className={styles.choiceRow}>
-          <input
-            type="radio"
-            name="reason"
-            value={reason}
-            checked={value === reason}
-            onChange={() => onChange(reason)}
-          />
-          {words[reason]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** What was mended beside the rejection; the tick was there beforehand, so it has its own way back. */
 function toastRemedied({ sentence, undo }: Remedied): void {
@@ -95,8 +63,7 @@ export function EndOrderForm({
   const [isMending, setMending] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const noteId = useId();
-  const verb = to === 'REJECTED' ? 'Reject' : 'Cancel';
-  const hint = order.rehearsal ? OVER_EVERYWHERE : endWords.money(order, restaurant.locale);
+  const hint = order.rehearsal ? endWords.rehearsed : endWords.money(order, restaurant.locale);
 
   const offer = reason && remedyFor(reason, picked, restaurant.state) && remedyWords.offers[reason];
 
@@ -131,11 +98,11 @@ export function EndOrderForm({
       return;
     }
     if (!reason) {
-      setProblem('Choose why: the diner will be told.');
+      setProblem(endWords.noReason);
       return;
     }
     if (reason === 'OTHER' && !note.trim()) {
-      setProblem('Write why: the diner will be told.');
+      setProblem(endWords.noNote);
       document.getElementById(noteId)?.focus();
       return;
     }
@@ -143,18 +110,26 @@ export function EndOrderForm({
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SheetForm
+      send={isPending ? endWords.sending : endWords.send(to, order)}
+      isDanger
+      isBusy={isPending}
+      problem={problem}
+      onSubmit={submit}
     >
-      {hint !== null && <p className={styles.hint}>{hint}</p>}
-      {!order.rehearsal && <ReasonChoice words={REASON_WORDS} value={reason} onChange={setReason} />}
+      {hint !== null && <Text tone="muted">{hint}</Text>}
+      {!order.rehearsal && (
+        <ReasonChoice
+          legend={endWords.why}
+          reasons={REASONS}
+          words={REASON_WORDS}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
       {reason === 'INGREDIENT_UNAVAILABLE' && (
         <IngredientPicker
-          legend="What has run out? It is sold out at once and comes back by itself."
+          legend={endWords.runOut}
           ingredients={ingredientsOf(order)}
           picked={picked}
           onPick={setPicked}
@@ -164,7 +139,7 @@ export function EndOrderForm({
       {!order.rehearsal && (
         <Textarea
           id={noteId}
-          label={reason === 'OTHER' ? 'What the diner will read' : 'Message to the diner (optional)'}
+          label={reason === 'OTHER' ? endWords.noteNeeded : endWords.note}
           autosize
           minRows={2}
           value={note}
@@ -172,14 +147,6 @@ export function EndOrderForm({
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <Button type="submit" variant="danger" className={styles.end ?? ''} aria-disabled={isPending}>
-        {isPending ? 'Sending…' : `${verb} ${orderInText(order)}`}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,15 +1,18 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { type Missing, setMissing } from '../moves/set-missing.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import styles from './missing-dish.module.css';
-import { missingDishWords as words } from './missing-words.ts';
+import styles from './order-sheet.module.css';
+import { missingDishWords as words } from './sheet-words.ts';
 
 type Props = { order: Order; position: number };
 
@@ -25,68 +28,43 @@ function Choices({ order, position, onDone }: Props & { onDone: () => void }) {
     queryFn: () => office.client.call('dishesInstead', { params }),
     staleTime: 0,
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (missing: Omit<Missing, 'position'>) =>
-      setMissing(office, store, order, { position, ...missing }),
-    onSuccess: (changed) => {
-      toast.success(words.done(changed, restaurant.locale));
-      onDone();
-    },
-  });
+  const { isBusy, problem, run } = useAction();
   if (!line) return null;
-  const press = (missing: Omit<Missing, 'position'>) => {
-    if (!isPending) mutate(missing);
-  };
+  const press = (missing: Omit<Missing, 'position'>) =>
+    void run(async () => {
+      const changed = await setMissing(office, store, order, { position, ...missing });
+      toast.success(words.done(changed, restaurant.locale));
+    }, onDone);
   const dishes = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const asked = words.asked(order);
+  const hint = (text: string) => (
+    <Text size="md" tone="muted">
+      {text}
+    </Text>
+  );
+  const choice = (label: string, missing: Omit<Missing, 'position'>) => (
+    <Button
+      key={missing.insteadId ?? missing.quantity}
+      variant="default"
+      aria-disabled={isBusy}
+      onClick={() => press(missing)}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <div className={styles.choices}>
-      {asked && (
-        <Text size="md" tone="muted">
-          {asked}
-        </Text>
+    <Stack gap={2}>
+      {asked && hint(asked)}
+      {dishes > 1 ? choice(words.takeOff(line), { quantity: 1 }) : hint(words.last)}
+      {line.quantity > 1 &&
+        line.quantity < dishes &&
+        choice(words.takeAllOff(line), { quantity: line.quantity })}
+      {data && hint(data.dishes.length > 0 ? words.instead(line) : words.none)}
+      {data?.dishes.map((dish) =>
+        choice(words.give(dish, line, order, restaurant.locale), { quantity: 1, insteadId: dish.itemId }),
       )}
-      {dishes > 1 ? (
-        <Button variant="default" size="md" aria-disabled={isPending} onClick={() => press({ quantity: 1 })}>
-          {words.takeOff(line)}
-        </Button>
-      ) : (
-        <Text size="md" tone="muted">
-          {words.last}
-        </Text>
-      )}
-      {line.quantity > 1 && line.quantity < dishes && (
-        <Button
-          variant="default"
-          size="md"
-          aria-disabled={isPending}
-          onClick={() => press({ quantity: line.quantity })}
-        >
-          {words.takeAllOff(line)}
-        </Button>
-      )}
-      {data && (
-        <Text size="md" tone="muted">
-          {data.dishes.length > 0 ? words.instead(line) : words.none}
-        </Text>
-      )}
-      {data?.dishes.map((dish) => (
-        <Button
-          key={dish.itemId}
-          variant="default"
-          size="md"
-          aria-disabled={isPending}
-          onClick={() => press({ quantity: 1, insteadId: dish.itemId })}
-        >
-          {words.give(dish, line, order, restaurant.locale)}
-        </Button>
-      ))}
-      {error && (
-        <Text role="alert" size="md" tone="danger" weight="medium">
-          {error.message}
-        </Text>
-      )}
-    </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </Stack>
   );
 }
 
@@ -97,15 +75,14 @@ export function MissingDish({ order, position }: Props) {
   if (!line || line.quantity === 0) return null;
   return (
     <div className={styles.missing}>
-      <button
-        type="button"
-        className={styles.open}
+      <UnstyledButton
+        className={styles.isMissing}
         aria-expanded={isOpen}
         aria-label={words.openNamed(line)}
         onClick={() => setOpen(!isOpen)}
       >
         {words.open}
-      </button>
+      </UnstyledButton>
       {isOpen && <Choices order={order} position={position} onDone={() => setOpen(false)} />}
     </div>
   );

@@ -3,77 +3,38 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
-import type { ReactNode } from 'react';
 import { dayAndClock } from '../../../platform/date-words.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
-import { foreignLanguage } from './foreign-language.ts';
-import styles from './order-sheet.module.css';
-import { detailsWords } from './sheet-words.ts';
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { Facts } from '../../../ui/facts.tsx';
+import { foreignLanguage, detailsWords as words } from './sheet-words.ts';
 
 function Phone({ phone, restaurant }: { phone: string; restaurant: Restaurant }) {
-  return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-      {usePhoneWords(phone, restaurant)}
-    </a>
-  );
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{usePhoneWords(phone, restaurant)}</a>;
 }
 
 /** The diner, the address and the payment: what the ticket itself leaves out. */
 export function OrderDetails({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { contact, address } = order;
+  const { email, phone } = contact;
   const language = foreignLanguage(order.language, restaurant.locale);
-  const changed = changedWords(order);
   const lines = address && [
     address.line1,
     address.line2,
     [address.postcode, address.city].filter(Boolean).join(' '),
   ];
-  const missing = detailsWords.missing(order);
-  return (
-    <dl className={styles.details}>
-      {contact.phone !== undefined && (
-        <Row term={detailsWords.phone}>
-          <Phone phone={contact.phone} restaurant={restaurant} />
-        </Row>
-      )}
-      {contact.email && (
-        <Row term={detailsWords.email}>
-          <a href={`mailto:${contact.email}`} className={styles.phone}>
-            {contact.email}
-          </a>
-        </Row>
-      )}
-      {language && <Row term={detailsWords.language}>{detailsWords.probably(language)}</Row>}
-      {lines && <Row term={detailsWords.address}>{lines.filter(Boolean).join(', ')}</Row>}
-      {address?.note && <Row term={detailsWords.forDriver}>“{address.note}”</Row>}
-      {!order.rehearsal && (
-        <Row term={detailsWords.payment}>{detailsWords.paid(order, restaurant.locale)}</Row>
-      )}
-      {order.tip > 0 && (
-        <Row term={detailsWords.tip}>{formatMoney(order.tip, order.currency, restaurant.locale)}</Row>
-      )}
-      {missing && <Row term={detailsWords.ifMissing}>{missing}</Row>}
-      <Row term={detailsWords.ordered}>
-        {detailsWords.orderedAt(
-          dayAndClock(Date.parse(order.placedAt), restaurant, serverNow()),
-          order.source,
-        )}
-      </Row>
-      {changed && <Row term={detailsWords.changed}>{changed}</Row>}
-      {order.promisedAt && (
-        <Row term={detailsWords.promised}>
-          {dayAndClock(Date.parse(order.promisedAt), restaurant, serverNow())}
-        </Row>
-      )}
-    </dl>
-  );
+  const time = (at: string) => dayAndClock(Date.parse(at), restaurant, serverNow());
+  const facts = [
+    { name: words.phone, value: phone !== undefined && <Phone phone={phone} restaurant={restaurant} /> },
+    { name: words.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { name: words.language, value: language && words.probably(language) },
+    { name: words.address, value: lines?.filter(Boolean).join(', ') },
+    { name: words.forDriver, value: address?.note && `“${address.note}”` },
+    { name: words.payment, value: !order.rehearsal && words.paid(order, restaurant.locale) },
+    { name: words.tip, value: order.tip > 0 && formatMoney(order.tip, order.currency, restaurant.locale) },
+    { name: words.ifMissing, value: words.missing(order) },
+    { name: words.ordered, value: words.orderedAt(time(order.placedAt), order.source) },
+    { name: words.changed, value: changedWords(order) },
+    { name: words.promised, value: order.promisedAt && time(order.promisedAt) },
+  ];
+  return <Facts layout="rows" facts={facts.filter(({ value }) => value)} />;
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { canGoMissing } from '@comanda/domain/missing-dishes';
 import { isRefundable } from '@comanda/domain/order-payments';
 import { endingMove, isFinal } from '@comanda/domain/orders';
 import { maySee } from '@comanda/domain/screens';
 import {
+  type Icon,
   IconArrowLeft,
   IconBan,
   IconCircleX,
@@ -13,7 +13,7 @@ import {
   IconPrinter,
   IconReceiptRefund,
 } from '@comanda/icons/tabler';
-import { Modal } from '@mantine/core';
+import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -27,18 +27,22 @@ import { canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { SERVICE_ICONS } from '../ticket/service-icons.ts';
 import { CookingNotes } from '../ticket/ticket.tsx';
-import { CancelWaitingForm } from './cancel-waiting-form.tsx';
 import { EndOrderForm } from './end-order-form.tsx';
 import { MissingDish } from './missing-dish.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-sheet.module.css';
-import { Overtaken } from './overtaken.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import { CancelWaitingForm, SoldOutForm, TableForm } from './quick-forms.tsx';
 import { type SameSender, sameSenders } from './same-sender.ts';
-import { detailsWords, floodWords } from './sheet-words.ts';
-import { SoldOutForm } from './sold-out-form.tsx';
-import { TableForm } from './table-form.tsx';
-import { tableFormWords } from './table-words.ts';
+import { Overtaken } from './sheet-form.tsx';
+import {
+  detailsWords,
+  endWords,
+  floodWords,
+  sheetWords,
+  soldOutWords,
+  tableFormWords,
+} from './sheet-words.ts';
 
 /** Leads to the order among all orders, where money is given back; for roles that may. */
 function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void }) {
@@ -49,9 +53,14 @@ function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void 
   if (!isOffered || !isRefundable(order.payment.state)) return null;
   const page = restaurant.accountLocked ? '/merchant/account-locked' : '/orders';
   return (
-    <Link className={styles.choice} to={`${page}?order=${order.id}&refund`} onClick={onChosen}>
+    <UnstyledButton
+      component={Link}
+      className={styles.choice}
+      to={`${page}?order=${order.id}&refund`}
+      onClick={onChosen}
+    >
       <IconReceiptRefund aria-hidden="true" /> {detailsWords.refund}
-    </Link>
+    </UnstyledButton>
   );
 }
 
@@ -67,9 +76,24 @@ function useSameSenders(order: Order): SameSender[] {
 
 type Ending = NonNullable<ReturnType<typeof endingMove>>;
 
-const TableIcon = SERVICE_ICONS.DINE_IN;
-
-const END_VERBS: Readonly<Record<Ending, string>> = { REJECTED: 'Reject', CANCELLED: 'Cancel' };
+/** One of what can be done about the order, as large as wet fingers need it. */
+function Choice({
+  icon: Glyph,
+  isDanger,
+  onPress,
+  children,
+}: {
+  icon: Icon;
+  isDanger?: boolean;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
+    <UnstyledButton className={styles.choice} data-danger={isDanger || undefined} onClick={onPress}>
+      <Glyph aria-hidden="true" /> {children}
+    </UnstyledButton>
+  );
+}
 
 type View = 'overview' | 'sold-out' | 'promise' | 'table' | 'print' | 'end' | SameSender;
 
@@ -90,15 +114,14 @@ export function OrderSheet({
   const senders = useSameSenders(order);
   const ending = endingMove(order);
   const isWaitedFor = canWait(order);
+  const { phone } = order.contact;
   const titles = {
-    overview: order.rehearsal
-      ? 'Rehearsal · it counts nowhere'
-      : `${orderName(order)} · ${order.contact.name}`,
-    'sold-out': 'Mark sold out',
+    overview: sheetWords.title(order),
+    'sold-out': soldOutWords.title,
     promise: promiseWords.title(order),
     table: tableFormWords.title(order),
     print: printWords.title(order),
-    end: `${opened ? END_VERBS[opened] : ''} ${orderInText(order)}`,
+    end: opened ? endWords.send(opened, order) : '',
   };
   return (
     <Modal
@@ -106,12 +129,16 @@ export function OrderSheet({
       onClose={onClose}
       size={520}
       title={typeof view === 'string' ? titles[view] : floodWords.title(view.count)}
-      classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.sheet ?? '' }}
     >
       {view !== 'overview' && (
-        <button type="button" className={styles.back} onClick={() => setView('overview')}>
-          <IconArrowLeft size={20} aria-hidden="true" /> Back to the order
-        </button>
+        <Button
+          variant="subtle"
+          size="lg"
+          leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
+          onClick={() => setView('overview')}
+        >
+          {sheetWords.back}
+        </Button>
       )}
       {view === 'overview' && (
         <>
@@ -127,55 +154,51 @@ export function OrderSheet({
           </div>
           <OrderDetails order={order} restaurant={restaurant} />
           <div className={styles.choices}>
-            {order.contact.phone !== undefined && (
-              <a className={styles.choice} href={`tel:${order.contact.phone.replace(/[^+\d]/g, '')}`}>
-                <IconPhone aria-hidden="true" /> Call
-              </a>
+            {phone !== undefined && (
+              <UnstyledButton
+                component="a"
+                className={styles.choice}
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              >
+                <IconPhone aria-hidden="true" /> {sheetWords.call}
+              </UnstyledButton>
             )}
             {!order.rehearsal && (
-              <button type="button" className={styles.choice} onClick={() => setView('sold-out')}>
-                <IconBan aria-hidden="true" /> Sold out…
-              </button>
+              <Choice icon={IconBan} onPress={() => setView('sold-out')}>
+                {sheetWords.soldOut}
+              </Choice>
             )}
-            <button type="button" className={styles.choice} onClick={() => setView('print')}>
-              <IconPrinter aria-hidden="true" /> {printWords.open}
-            </button>
+            <Choice icon={IconPrinter} onPress={() => setView('print')}>
+              {printWords.open}
+            </Choice>
             {isWaitedFor && (
-              <button type="button" className={styles.choice} onClick={() => setView('promise')}>
-                <IconClockPlus aria-hidden="true" /> {promiseWords.open}
-              </button>
+              <Choice icon={IconClockPlus} onPress={() => setView('promise')}>
+                {promiseWords.open}
+              </Choice>
             )}
             {order.table !== undefined && !isFinal(order.status) && (
-              <button type="button" className={styles.choice} onClick={() => setView('table')}>
-                <TableIcon aria-hidden="true" /> {tableFormWords.open}
-              </button>
+              <Choice icon={SERVICE_ICONS.DINE_IN} onPress={() => setView('table')}>
+                {tableFormWords.open}
+              </Choice>
             )}
             <RefundChoice order={order} onChosen={onClose} />
             {ending && (
-              <button
+              <Choice
                 key={ending}
-                type="button"
-                className={styles.choice}
-                data-danger
-                onClick={() => {
+                icon={IconCircleX}
+                isDanger
+                onPress={() => {
                   setOpened(ending);
                   setView('end');
                 }}
               >
-                <IconCircleX aria-hidden="true" /> {END_VERBS[ending]}{' '}
-                {order.rehearsal ? orderInText(order) : 'order'}…
-              </button>
+                {endWords.choice(ending, order)}
+              </Choice>
             )}
             {senders.map((from) => (
-              <button
-                type="button"
-                key={from.by}
-                className={styles.choice}
-                data-danger
-                onClick={() => setView(from)}
-              >
-                <IconCircleX aria-hidden="true" /> {floodWords.choice(from.count, floodWords.from[from.by])}
-              </button>
+              <Choice key={from.by} icon={IconCircleX} isDanger onPress={() => setView(from)}>
+                {floodWords.choice(from.count, floodWords.from[from.by])}
+              </Choice>
             ))}
           </div>
         </>

@@ -1,6 +1,6 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { isOnlyForMissing, returnedOf } from '@comanda/contract/words/money-back';
-import { SOURCE_WORDS } from '@comanda/contract/words/orders';
+import { amountWords, orderInText, orderName, SOURCE_WORDS } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
@@ -44,7 +44,7 @@ const IF_MISSING: Readonly<Record<NonNullable<Order['ifMissing']>, string>> = {
   ASK: 'Call and ask',
 };
 
-/** What an order's sheet says about diner, address and payment. */
+/** What an order's sheet says about who ordered, where it goes and how it is paid. */
 export const detailsWords = {
   phone: 'Phone',
   email: 'E-mail',
@@ -82,8 +82,23 @@ function moneyWords({ payment, status, total, currency, events }: Order, locale:
   return isWhole ? `${money} goes back to their card.` : `What is left of ${money} goes back to their card.`;
 }
 
-/** For a member that rejects or cancels an order: what becomes of the money, and afterwards why there is no undo. */
+const END_VERBS = { REJECTED: 'Reject', CANCELLED: 'Cancel' } as const;
+
+/** What whoever rejects or cancels an order reads: what becomes of the money, and afterwards why there is no undo. */
 export const endWords = {
+  choice: (to: keyof typeof END_VERBS, order: Order) =>
+    `${END_VERBS[to]} ${order.rehearsal ? orderInText(order) : 'order'}…`,
+  send: (to: keyof typeof END_VERBS, order: Order) => `${END_VERBS[to]} ${orderInText(order)}`,
+  sending: 'Sending…',
+  /** Of a rehearsal: what becomes of it. */
+  rehearsed: 'Nobody is waiting for it. It leaves all your screens.',
+  why: 'Why? The diner reads it at once, so this can’t be undone.',
+  noReason: 'Choose why: the diner will be told.',
+  noNote: 'Write why: the diner will be told.',
+  runOut: 'What has run out? It is sold out at once and comes back by itself.',
+  note: 'Message to the diner (optional)',
+  /** Where it is the reason itself. */
+  noteNeeded: 'What the diner will read',
   money: moneyWords,
   done: (order: Order, locale: string) =>
     ['The diner has been told, so this can’t be undone.', moneyWords(order, locale)]
@@ -122,4 +137,76 @@ export const floodWords = {
   confirm: (count: number) => `Cancel all ${count}`,
   sending: 'Cancelling…',
   done: (count: number) => (count === 1 ? '1 waiting order cancelled' : `${count} waiting orders cancelled`),
+} as const;
+
+type Line = Order['lines'][number];
+type Instead = { readonly name: string; readonly kitchenName?: string | undefined; readonly price: number };
+
+const ASKED: Readonly<Record<NonNullable<Order['ifMissing']>, (name: string) => string>> = {
+  REPLACE: (name) => `${name} asked for something like it.`,
+  LEAVE_OUT: (name) => `${name} asked to leave it out.`,
+  ASK: (name) => `${name} asked for a call first.`,
+};
+
+const nameOf = ({ name, kitchenName = name }: Pick<Instead, 'name' | 'kitchenName'>) => kitchenName;
+
+/** What is said of a dish of an accepted order that is missing. */
+export const missingDishWords = {
+  open: 'Missing…',
+  openNamed: (line: Line) => `Missing… ${nameOf(line)}`,
+  asked: ({ ifMissing, contact }: Order) => (ifMissing ? ASKED[ifMissing](contact.name) : ''),
+  takeOff: (line: Line) => (line.quantity > 1 ? 'Take 1 off' : 'Take it off'),
+  takeAllOff: ({ quantity }: Line) => (quantity === 2 ? 'Take both off' : `Take all ${quantity} off`),
+  instead: (line: Line) => (line.quantity > 1 ? 'Or give instead of one:' : 'Or give instead:'),
+  /** What would cost more is given for the price that was agreed upon. */
+  give: (dish: Instead, line: Line, { currency }: Order, locale: string) =>
+    dish.price > line.unitPrice
+      ? `${nameOf(dish)} · at the same price`
+      : `${nameOf(dish)} · ${formatMoney(dish.price, currency, locale)}`,
+  none: 'Nothing on the menu can stand in for it.',
+  sending: 'Sending…',
+  last: 'This is the last dish: cancel the order instead.',
+  done: (order: Order, locale: string) =>
+    `The diner is told. The order comes to ${amountWords(order, locale) ?? ''} now.`,
+} as const;
+
+/** What is said where the table of an order is put right. */
+export const tableFormWords = {
+  open: 'Table…',
+  title: (order: Order) => `The table of ${orderInText(order)}`,
+  label: 'Which table do they sit at?',
+  now: (table: string) => `It says table ${table} now.`,
+  submit: (table: string) => (table === '' ? 'Change the table' : `Change to table ${table}`),
+  sending: 'Sending…',
+  done: (order: Order, table: string) => `${orderName(order)} is for table ${table} now.`,
+} as const;
+
+/** "French", where the diner's browser speaks another language than the restaurant; null where not, or where nobody knows it. */
+export function foreignLanguage(theirs: string | undefined, ours: string): string | null {
+  if (theirs === undefined) return null;
+  try {
+    const { language } = new Intl.Locale(theirs);
+    if (language === new Intl.Locale(ours).language) return null;
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is said where something ran out while its order still can be made. */
+export const soldOutWords = {
+  title: 'Mark sold out',
+  which: 'What has run out? Diners see it at once. It comes back by itself.',
+  send: 'Mark sold out',
+  sending: 'Sending…',
+  failed: (why: string) => `Not marked: ${why}`,
+} as const;
+
+/** What the sheet of an order offers, beside its next step. */
+export const sheetWords = {
+  title: (order: Order) =>
+    order.rehearsal ? 'Rehearsal · it counts nowhere' : `${orderName(order)} · ${order.contact.name}`,
+  back: 'Back to the order',
+  call: 'Call',
+  soldOut: 'Sold out…',
 } as const;

@@ -2,35 +2,36 @@ import { shortOrderName } from '@comanda/contract/words/orders';
 import { IconListNumbers } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { allDay } from './all-day.ts';
-import styles from './all-day-panel.module.css';
-import toolbar from './toolbar.module.css';
+import { Tool } from './tool.tsx';
+import styles from './toolbar.module.css';
+import { allDayWords as words } from './toolbar-words.ts';
 
 function Totals() {
   const store = useLiveOrdersStore();
   const { orders } = useSyncExternalStore(store.subscribe, store.get);
   const totals = allDay(orders.values());
-  if (totals.length === 0) return <Text tone="muted">Nothing is waiting to be made.</Text>;
+  if (totals.length === 0) return <Text tone="muted">{words.none}</Text>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and a keyboard has to reach it
-    <ul className={styles.totals} aria-label="Still to make" tabIndex={0}>
+    <Stack as="ul" gap={2} className={styles.totals} aria-label={words.list} tabIndex={0}>
       {totals.map(({ name, count, variants }) => (
         <li key={name}>
           <strong>{count}×</strong> {name}
-          <ul className={styles.variants}>
+          <Stack as="ul" gap={0}>
             {variants.map((variant) => (
-              <li key={variant.words}>
+              <Text as="li" key={variant.words} size="md" tone="muted" className={styles.variant}>
                 {variants.length > 1 && `${variant.count}× `}
                 {variant.words && `${variant.words} · `}
                 <span>{variant.numbers.map((number) => shortOrderName({ number })).join(' ')}</span>
-              </li>
+              </Text>
             ))}
-          </ul>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -38,20 +39,24 @@ function Totals() {
 export function AllDayPanel() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={400} position="bottom-end" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width="min(400px, calc(100vw - 1rem))"
+      position="bottom-end"
+      trapFocus
+    >
       <Popover.Target>
-        <button
-          type="button"
-          className={toolbar.tool}
+        <Tool
+          icon={IconListNumbers}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconListNumbers size={22} aria-hidden="true" />
-          <span>All day</span>
-        </button>
+          {words.open}
+        </Tool>
       </Popover.Target>
-      <Popover.Dropdown aria-label="All day: still to make" tabIndex={-1} data-autofocus>
+      <Popover.Dropdown aria-label={words.panel} tabIndex={-1} data-autofocus>
         <Totals />
       </Popover.Dropdown>
     </Popover>

@@ -1,9 +1,10 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { IconHistory, IconPlus, IconTextSize } from '@comanda/icons/tabler';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
+import { useMedia } from '../../../platform/use-media.ts';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import type { ServiceFilter } from '../board/service-filter.ts';
 import type { LastPress } from '../board/use-board-moves.ts';
@@ -14,12 +15,16 @@ import { AllDayPanel } from './all-day-panel.tsx';
 import { FindOrder } from './find-order.tsx';
 import { LateOrders } from './late-orders.tsx';
 import { SoundPanel } from './sound-panel.tsx';
+import { HAND_HELD, Tool } from './tool.tsx';
 import styles from './toolbar.module.css';
+import { recallWords, toolWords as words } from './toolbar-words.ts';
 import { UndoTool } from './undo-tool.tsx';
 
-const FILTER_WORDS: Readonly<Record<ServiceFilter, string>> = { ALL: 'All', ...SERVICE_NAMES };
 const FILTERS: readonly ServiceFilter[] = ['ALL', 'DELIVERY', 'COLLECTION', 'DINE_IN'];
-const DENSITY_WORDS: Readonly<Record<Density, string>> = { S: 'Small', M: 'Medium', L: 'Large' };
+const LETTERS = { S: 'sm', M: 'lg', L: '2xl' } as const;
+
+/** One button for the size of the tickets leaves room for the others there. */
+const NARROW = '(width < 900px) or ((width < 1100px) and (height < 800px))';
 
 function nextDensity(density: Density): Density {
   return DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? density;
@@ -45,59 +50,64 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { alerts, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere, undo } =
     props;
   const { restaurant } = useBoard();
+  const isHandHeld = useMedia(HAND_HELD);
+  const isNarrow = useMedia(NARROW);
   const find = <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />;
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Board">
+    <div className={styles.toolbar} role="toolbar" aria-label={words.toolbar}>
       {alerts}
-      {filters.length > 2 && (
+      {filters.length > 2 && !isHandHeld && (
         <SegmentedControl<ServiceFilter>
-          className={styles.filter}
-          aria-label="Show"
+          className={styles.pick ?? ''}
+          aria-label={words.show}
           value={filter}
           onChange={onFilter}
-          data={filters.map((value) => ({ value, label: FILTER_WORDS[value] }))}
+          data={filters.map((value) => ({ value, label: words.services[value] }))}
         />
       )}
       <NewOrder restaurant={restaurant}>
-        <button type="button" className={styles.tool} data-short title={newOrderWords.open}>
-          <IconPlus size={22} aria-hidden="true" />
-          <span>{newOrderWords.open}</span>
-        </button>
+        <Tool icon={IconPlus} data-short title={newOrderWords.open}>
+          {newOrderWords.open}
+        </Tool>
       </NewOrder>
       {undo ? <UndoTool {...undo}>{find}</UndoTool> : find}
       <WaitingTool />
       <LateOrders />
       <AllDayPanel />
-      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={onRecall}>
-        <IconHistory size={22} aria-hidden="true" />
-        <span>Recall</span>
-      </button>
+      <Tool icon={IconHistory} aria-haspopup="dialog" onClick={onRecall}>
+        {recallWords.open}
+      </Tool>
       <SoundPanel />
-      <button
-        type="button"
-        className={styles.cycle}
-        aria-label={`Size of the tickets: ${DENSITY_WORDS[density]}`}
-        onClick={() => onDensity(nextDensity(density))}
-      >
-        <IconTextSize size={22} aria-hidden="true" />
-        <span aria-hidden="true">Size</span>
-      </button>
-      <SegmentedControl<Density>
-        className={styles.density}
-        aria-label="Size of the tickets"
-        value={density}
-        onChange={onDensity}
-        data={DENSITIES.map((value) => ({
-          value,
-          label: (
-            <span className={styles.size} data-size={value}>
-              <span aria-hidden="true">A</span>
-              <span className={styles.sizeWord}>{DENSITY_WORDS[value]}</span>
-            </span>
-          ),
-        }))}
-      />
+      {isNarrow ? (
+        <Tool
+          icon={IconTextSize}
+          data-density
+          aria-label={words.sizeNow(density)}
+          onClick={() => onDensity(nextDensity(density))}
+        >
+          {words.size}
+        </Tool>
+      ) : (
+        <SegmentedControl<Density>
+          className={styles.pick ?? ''}
+          data-density
+          aria-label={words.sizes}
+          value={density}
+          onChange={onDensity}
+          data={DENSITIES.map((value) => ({
+            value,
+            label: (
+              <>
+                <Text as="span" size={LETTERS[value]} weight="bold" aria-hidden="true">
+                  A
+                </Text>
+                <VisuallyHidden>{words.densities[value]}</VisuallyHidden>
+              </>
+            ),
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,28 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { IconSearch } from '@comanda/icons/tabler';
 import { type RefObject, useState } from 'react';
+import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { focusTicket } from '../board/board-focus.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import { findOrder } from './matching-order.ts';
 import styles from './toolbar.module.css';
+import { toolWords as words } from './toolbar-words.ts';
+
+/** The order that is meant: by its number, else by the beginning of a name. */
+export function findOrder(orders: Iterable<Order>, wanted: string): Order | undefined {
+  const text = wanted.trim().replace(/^#/, '').toLowerCase();
+  if (!text) return undefined;
+  const all = [...orders];
+  return (
+    all.find(({ number }) => String(number) === text) ??
+    all.find(({ contact }) =>
+      contact.name
+        .toLowerCase()
+        .split(/\s+/)
+        .some((word) => word.startsWith(text)),
+    )
+  );
+}
 
 /** Number or name, Enter: the ticket has the focus. `onElsewhere` is for an order that is not on the board. */
 export function FindOrder({
@@ -18,8 +35,12 @@ export function FindOrder({
   const store = useLiveOrdersStore();
   const [hasMissed, setMissed] = useState(false);
   return (
-    <search className={styles.find}>
-      <form
+    <search>
+      <Row
+        as="form"
+        gap={2}
+        wrap={false}
+        className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
           const order = findOrder(store.get().orders.values(), inputRef.current?.value ?? '');
@@ -31,9 +52,9 @@ export function FindOrder({
         <input
           ref={inputRef}
           type="search"
-          aria-label="Find an order by number or name"
+          aria-label={words.findLabel}
           aria-invalid={hasMissed}
-          placeholder="Find #"
+          placeholder={words.find}
           enterKeyHint="search"
           autoComplete="off"
           onChange={() => setMissed(false)}
@@ -44,10 +65,10 @@ export function FindOrder({
         />
         {hasMissed && (
           <Text role="alert" as="span" size="sm" tone="danger" weight="medium">
-            Not here
+            {words.notFound}
           </Text>
         )}
-      </form>
+      </Row>
     </search>
   );
 }

@@ -3,28 +3,19 @@ import { amountWords, changedWords, shortOrderName } from '@comanda/contract/wor
 import { lastStep } from '@comanda/domain/order-events';
 import { isFinal } from '@comanda/domain/orders';
 import { IconArrowBackUp, IconChevronRight } from '@comanda/icons/tabler';
-import { Modal, SegmentedControl } from '@mantine/core';
+import { Button, Modal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { List } from '../../../ui/list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { RefusedList } from '../refused/refused-list.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './recall-dialog.module.css';
-
-const ENDED_WORDS: Readonly<Record<Order['status'], string>> = {
-  AWAITING_PAYMENT: 'Waiting for payment',
-  PLACED: 'New',
-  COMPLETED: 'Done',
-  REJECTED: 'Rejected',
-  CANCELLED: 'Cancelled',
-  MISSED: 'Missed',
-  EXPIRED: 'Expired',
-  ACCEPTED: 'Preparing',
-  READY: 'Ready',
-  OUT_FOR_DELIVERY: 'On its way',
-};
+import { recallWords } from './toolbar-words.ts';
 
 function isUndoable(order: Order, now: number): boolean {
   return order.undoableUntil !== undefined && Date.parse(order.undoableUntil) > now;
@@ -36,26 +27,34 @@ function RecallRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => 
   const last = lastStep(order.events);
   const amount = amountWords(order, restaurant.locale);
   return (
-    <li className={styles.row}>
-      <button type="button" className={styles.open} onClick={() => onOpen(order)}>
-        <strong className={styles.number}>{shortOrderName(order)}</strong>
-        <span className={styles.what}>
-          <bdi>{!order.rehearsal && order.contact.name}</bdi>
-          <span className={styles.aside}>
-            {order.replacedBy ? changedWords(order) : ENDED_WORDS[order.status]}
+    <Row as="li" gap={4} wrap={false} className={styles.recall}>
+      <UnstyledButton className={styles.open} onClick={() => onOpen(order)}>
+        <Text as="strong" size="2xl" figures>
+          {shortOrderName(order)}
+        </Text>
+        <Stack as="span" gap={0} grow>
+          <Text as="span" size="lg" weight="medium">
+            <bdi>{!order.rehearsal && order.contact.name}</bdi>
+          </Text>
+          <Text as="span" tone="muted" figures>
+            {order.replacedBy ? changedWords(order) : recallWords.ended[order.status]}
             {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
             {last?.actor.name && ` by ${last.actor.name}`}
             {amount !== null && ` · ${amount}`}
-          </span>
-        </span>
-        <IconChevronRight size={20} aria-hidden="true" className={styles.more} />
-      </button>
+          </Text>
+        </Stack>
+        <IconChevronRight size={20} aria-hidden="true" color="var(--color-text-muted)" />
+      </UnstyledButton>
       {canUndo && (
-        <button type="button" className={styles.undo} onClick={() => undo(order)}>
-          <IconArrowBackUp size={20} aria-hidden="true" /> Undo
-        </button>
+        <Button
+          mih="var(--target-board)"
+          leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+          onClick={() => undo(order)}
+        >
+          {recallWords.undo}
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -71,15 +70,15 @@ function LastSteps({ onOpen }: { onOpen: (order: Order) => void }) {
   );
   return (
     <>
-      {canUndo && <p className={styles.aside}>The last step of an order can be undone for two minutes.</p>}
+      {canUndo && <Text tone="muted">{recallWords.canUndo}</Text>}
       {orders.length === 0 ? (
-        <p className={styles.none}>Nothing has left the board in the last hours.</p>
+        <Text>{recallWords.none}</Text>
       ) : (
-        <ul className={styles.list} aria-label="Recall">
+        <List aria-label={recallWords.open}>
           {orders.map((order) => (
             <RecallRow key={order.id} order={order} onOpen={onOpen} />
           ))}
-        </ul>
+        </List>
       )}
     </>
   );
@@ -94,23 +93,19 @@ export function RecallDialog({ onClose }: { onClose: () => void }) {
     openSheet(order.id);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title="Recall"
-      classNames={{ title: styles.title ?? '', body: styles.body ?? '', header: styles.header ?? '' }}
-    >
-      <SegmentedControl<View>
-        aria-label={refusedWords.views}
-        fullWidth
-        size="lg"
-        className={styles.views ?? ''}
-        value={view}
-        onChange={setView}
-        data={VIEWS.map((value) => ({ value, label: refusedWords.tabs[value] }))}
-      />
-      {view === 'LAST' ? <LastSteps onOpen={open} /> : <RefusedList onOpen={open} />}
+    <Modal opened onClose={onClose} size={640} title={recallWords.open}>
+      <Stack gap={4}>
+        <SegmentedControl<View>
+          aria-label={refusedWords.views}
+          fullWidth
+          size="lg"
+          className={styles.views ?? ''}
+          value={view}
+          onChange={setView}
+          data={VIEWS.map((value) => ({ value, label: refusedWords.tabs[value] }))}
+        />
+        {view === 'LAST' ? <LastSteps onOpen={open} /> : <RefusedList onOpen={open} />}
+      </Stack>
     </Modal>
   );
 }

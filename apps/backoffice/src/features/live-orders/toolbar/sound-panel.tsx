@@ -1,5 +1,5 @@
 import { IconVolume, IconVolumeOff } from '@comanda/icons/tabler';
-import { Popover, Slider } from '@mantine/core';
+import { Button, Popover, Slider } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { MIN_VOLUME } from '../../../platform/preferences.ts';
@@ -11,7 +11,8 @@ import { useAlerts } from '../alarm/alerts-context.ts';
 import { useBoard } from '../board/board-context.ts';
 import { NotifyDevice } from '../notifications/notify-device.tsx';
 import { useNotifications } from '../notifications/use-notifications.ts';
-import styles from './toolbar.module.css';
+import { Tool } from './tool.tsx';
+import { soundWords as words } from './toolbar-words.ts';
 
 function minutesAndSeconds(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -29,26 +30,24 @@ export function SoundPanel() {
   const left = useClock(
     useCallback((now) => (mutedUntil === null ? null : minutesAndSeconds(mutedUntil - now)), [mutedUntil]),
   );
-  const Icon = left === null ? IconVolume : IconVolumeOff;
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
       <Popover.Target>
-        <button
-          type="button"
-          className={styles.tool}
+        <Tool
+          icon={left === null ? IconVolume : IconVolumeOff}
+          keepsWords={left !== null}
           data-muted={left !== null || undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon size={22} aria-hidden="true" />
-          <span>{left === null ? 'Sound' : `Muted ${left}`}</span>
-        </button>
+          {left === null ? words.open : words.muted(left)}
+        </Tool>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Sound">
+      <Popover.Dropdown aria-label={words.open}>
         <Stack>
           <Text id="volume" as="span" weight="medium">
-            Loudness
+            {words.loudness}
           </Text>
           <Slider
             aria-labelledby="volume"
@@ -61,18 +60,19 @@ export function SoundPanel() {
             label={(value) => `${value} %`}
             onChange={(value) => setPreferences({ volume: value / 100 })}
             onChangeEnd={() => sound.play('new')}
-            thumbProps={{ 'aria-label': 'Loudness' }}
+            thumbProps={{ 'aria-label': words.loudness }}
           />
-          <button type="button" className={styles.panelButton} onClick={() => sound.play('new')}>
-            Test the sound
-          </button>
-          <button
-            type="button"
-            className={styles.panelButton}
+          <Button variant="default" size="lg" mih="var(--target-board)" onClick={() => sound.play('new')}>
+            {words.test}
+          </Button>
+          <Button
+            variant="default"
+            size="lg"
+            mih="var(--target-board)"
             onClick={mutedUntil === null ? sound.mute : sound.unmute}
           >
-            {mutedUntil === null ? 'Mute for 5 minutes' : 'Sound on again'}
-          </button>
+            {mutedUntil === null ? words.mute : words.unmute}
+          </Button>
           {!isTablet && <NotifyDevice {...notifications} />}
         </Stack>
       </Popover.Dropdown>

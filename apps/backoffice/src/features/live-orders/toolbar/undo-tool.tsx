@@ -1,18 +1,28 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { aboutTime } from '@comanda/domain/estimate';
 import { IconArrowBackUp } from '@comanda/icons/tabler';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orderTime } from '../../../platform/date-words.ts';
+import { useMedia } from '../../../platform/use-media.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
 import type { LastPress } from '../board/use-board-moves.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { STATUS_WORDS, undoWords } from '../moves/words.ts';
-import styles from './undo-tool.module.css';
+import styles from './toolbar.module.css';
+
+/** Smaller letters for a whole sentence would not be read beside a stove. */
+const PHONE = '(width < 600px)';
+/** What was pressed stands beside the button, which need not name it too. */
+const WIDE = '(width >= 1200px)';
 
 /** What was pressed, or that it was taken back. */
 function What({ last }: { last: LastPress }) {
   const { restaurant } = useBoard();
+  const isPhone = useMedia(PHONE);
   if (last.kind === 'MOVE')
     return last.isUndone
       ? undoWords.undone(last.number)
@@ -29,18 +39,15 @@ function What({ last }: { last: LastPress }) {
     <>
       <strong>{promiseWords.pressed(orders, minutes)}</strong>{' '}
       {first && promised !== null && (
-        <>
-          <span className={styles.sentence}>
-            {promiseWords.willAllRead(
-              first,
-              laterSentence(first, promised, restaurant, serverNow()),
-              orders.length,
-            )}
-          </span>
-          <span className={styles.gist}>
-            {promiseWords.gist(first, orderTime(first, aboutTime(promised), restaurant, serverNow()))}
-          </span>
-        </>
+        <Text as="span" weight="regular">
+          {isPhone
+            ? promiseWords.gist(first, orderTime(first, aboutTime(promised), restaurant, serverNow()))
+            : promiseWords.willAllRead(
+                first,
+                laterSentence(first, promised, restaurant, serverNow()),
+                orders.length,
+              )}
+        </Text>
       )}
     </>
   );
@@ -56,9 +63,10 @@ function Change({
 }) {
   const { openSheet, openDialog } = useBoard();
   return (
-    <button
-      type="button"
-      className={styles.change}
+    <Button
+      variant="default"
+      mih={46}
+      px={8}
       aria-haspopup="dialog"
       onClick={() => {
         onUndo();
@@ -68,7 +76,7 @@ function Change({
       }}
     >
       {promiseWords.change}
-    </button>
+    </Button>
   );
 }
 
@@ -83,6 +91,7 @@ export function UndoTool({
   /** What stands there otherwise, if anything. It stays while somebody types into it. */
   children?: ReactNode;
 }) {
+  const isWide = useMedia(WIDE);
   return (
     <div
       className={styles.place}
@@ -90,28 +99,35 @@ export function UndoTool({
       data-shown={last !== null || undefined}
       data-later={(last?.kind === 'LATER' && !last.isUndone) || undefined}
     >
-      {children !== undefined && <div className={styles.otherwise}>{children}</div>}
-      <div className={styles.undo} role="status">
+      {children}
+      <Row gap={2} wrap={false} grow={last !== null} role="status">
         {last && (
           <>
-            <span className={styles.what} data-undone={last.isUndone || undefined}>
-              <What last={last} />
-            </span>
+            {isWide || last.isUndone || last.kind === 'LATER' ? (
+              <span className={styles.what} data-undone={last.isUndone || undefined}>
+                <What last={last} />
+              </span>
+            ) : (
+              <VisuallyHidden>
+                <What last={last} />
+              </VisuallyHidden>
+            )}
             {!last.isUndone && (
-              <button type="button" className={styles.button} onClick={onUndo}>
-                <IconArrowBackUp size={20} aria-hidden="true" /> {undoWords.undo}
-                {last.kind !== 'LATER' && (
-                  <span className={styles.which}>
-                    {' '}
-                    {last.kind === 'MOVE' ? undoWords.named(last.number) : undoWords.all(last.orders.length)}
-                  </span>
-                )}
-              </button>
+              <Button
+                mih={46}
+                px={12}
+                leftSection={last.kind !== 'LATER' && <IconArrowBackUp size={20} aria-hidden="true" />}
+                onClick={onUndo}
+              >
+                {undoWords.undo}
+                {last.kind === 'MOVE' && !isWide && ` ${undoWords.named(last.number)}`}
+                {last.kind === 'ALL' && !isWide && ` ${undoWords.all(last.orders.length)}`}
+              </Button>
             )}
             {last.kind === 'LATER' && !last.isUndone && <Change orders={last.orders} onUndo={onUndo} />}
           </>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

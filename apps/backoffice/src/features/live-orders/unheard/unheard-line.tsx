@@ -2,7 +2,7 @@ import { IconVolumeOff } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useBoard } from '../board/board-context.ts';
 import { focusTicket } from '../board/board-focus.ts';
-import styles from '../missed/missed.module.css';
+import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useLane } from '../store/live-orders-store.ts';
 import { unheardQuery, unheardWords } from './unheard-orders.ts';
 
@@ -21,19 +21,19 @@ export function UnheardLine({
   const [first] = orders;
   if (!first) return null;
   return (
-    <div className={styles.line} data-short={isShort || undefined}>
-      <IconVolumeOff size={22} aria-hidden="true" />
-      <span role="alert">{isNarrow ? unheardWords.short(orders) : unheardWords.line(orders)}</span>
-      <button
-        type="button"
-        className={styles.see}
+    <AlertLine
+      icon={IconVolumeOff}
+      isShort={isShort}
+      words={isNarrow ? unheardWords.short(orders) : unheardWords.line(orders)}
+    >
+      <AlertButton
         onClick={() => {
           // on small screens another lane may be in sight
           if (!focusTicket(first.id)) openSheet(first.id);
         }}
       >
         {unheardWords.show(first)}
-      </button>
-    </div>
+      </AlertButton>
+    </AlertLine>
   );
 }

@@ -1,63 +1,46 @@
 import type { UnpaidOrder } from '@comanda/contract/shapes/orders';
 import { IconCreditCard } from '@comanda/icons/tabler';
-import { Button, Modal } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { Confirm } from '../../../platform/forms/confirm.tsx';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { List, ListRow } from '../../../ui/list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board/board-context.ts';
-import missed from '../missed/missed.module.css';
+import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useUnpaid } from '../store/live-orders-store.ts';
-import styles from './unpaid.module.css';
 import { unpaidWords } from './unpaid-words.ts';
 
 function UnpaidDialog({ orders, onClose }: { orders: readonly UnpaidOrder[]; onClose: () => void }) {
   const { client } = useOffice();
   const { restaurant } = useBoard();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      client.call('endUnpaid', {
-        params: { id: restaurant.id },
-        body: { orderIds: orders.map(({ id }) => id) },
-      }),
-    onSuccess: (answer) => {
-      toast.success(unpaidWords.done(answer));
-      onClose();
-    },
-  });
+  const end = async () => {
+    const body = { orderIds: orders.map(({ id }) => id) };
+    toast.success(unpaidWords.done(await client.call('endUnpaid', { params: { id: restaurant.id }, body })));
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={680}
+    <Confirm
       title={unpaidWords.title}
-      classNames={{ title: missed.title ?? '', body: missed.body ?? '', header: missed.header ?? '' }}
+      button={unpaidWords.end(orders.length)}
+      working={unpaidWords.ending}
+      keep={unpaidWords.keep}
+      failed={(why) => why}
+      work={end}
+      onDone={onClose}
+      onClose={onClose}
     >
-      <p className={missed.aside}>{unpaidWords.intro}</p>
-      <ul className={missed.list} aria-label={unpaidWords.title}>
+      <Text tone="muted">{unpaidWords.intro}</Text>
+      <List aria-label={unpaidWords.title}>
         {orders.map((order) => (
-          <li key={order.id} className={styles.row}>
-            <bdi className={missed.who}>{unpaidWords.who(order)}</bdi>
-            <span className={missed.aside}>{unpaidWords.holds(order, restaurant)}</span>
-          </li>
+          <ListRow key={order.id} title={<bdi>{unpaidWords.who(order)}</bdi>}>
+            <Text as="span" size="md" tone="muted">
+              {unpaidWords.holds(order, restaurant)}
+            </Text>
+          </ListRow>
         ))}
-      </ul>
-      {error && (
-        <p role="alert" className={missed.problem}>
-          {error.message}
-        </p>
-      )}
-      <Button
-        size="lg"
-        variant="danger"
-        fullWidth
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
-        {isPending ? unpaidWords.ending : unpaidWords.end(orders.length)}
-      </Button>
-    </Modal>
+      </List>
+    </Confirm>
   );
 }
 
@@ -75,20 +58,11 @@ export function UnpaidLine() {
   return (
     <>
       {count > 0 && (
-        <div className={styles.line}>
-          <IconCreditCard size={20} aria-hidden="true" />
-          <span role="status" className={styles.text}>
-            {unpaidWords.line(holding, restaurant)}
-          </span>
-          <button
-            type="button"
-            className={missed.see}
-            aria-haspopup="dialog"
-            onClick={() => setOpened(holding)}
-          >
+        <AlertLine icon={IconCreditCard} isQuiet role="status" words={unpaidWords.line(holding, restaurant)}>
+          <AlertButton aria-haspopup="dialog" onClick={() => setOpened(holding)}>
             {unpaidWords.see(holding)}
-          </button>
-        </div>
+          </AlertButton>
+        </AlertLine>
       )}
       {opened && <UnpaidDialog orders={opened} onClose={() => setOpened(null)} />}
     </>

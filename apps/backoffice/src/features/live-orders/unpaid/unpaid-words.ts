@@ -41,6 +41,7 @@ export const unpaidWords = {
     `Holds ${heldWords([order], place)} until ${clockTime(Date.parse(order.holdsUntil), place)}`,
   end: (count: number) => (count === 1 ? 'End this order' : `End these ${count} orders`),
   ending: 'Ending…',
+  keep: 'Let them pay',
   done({ ended, paid }: EndedUnpaid): string {
     const over = ended === 1 ? '1 unpaid order ended.' : `${ended} unpaid orders ended.`;
     const numbers = listed.format(paid.map((number) => shortOrderName({ number })));

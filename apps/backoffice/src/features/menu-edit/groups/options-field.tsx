@@ -7,10 +7,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
-import { DrawerSection } from '../item/drawer-section.tsx';
 import styles from '../item/drawers.module.css';
 import { RowTools } from '../item/row-tools.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -37,7 +37,7 @@ export function OptionsField({
   }
 
   return (
-    <DrawerSection title="Options">
+    <Section title="Options">
       <Stack as="ol" gap={2}>
         {rows.map((row, index) => {
           const name = row.name.trim() || `option ${index + 1}`;
@@ -128,6 +128,6 @@ export function OptionsField({
           Add option
         </Button>
       </Row>
-    </DrawerSection>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { PictureField } from '../../../platform/pictures/picture-field.tsx';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AvailabilityRow } from '../availability/availability-row.tsx';
@@ -19,7 +20,6 @@ import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { DeleteItem } from './delete-item.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 import { imageIn, listIn } from './item-fields.ts';
 import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
@@ -107,7 +107,7 @@ function TagsField({ value, onChange }: { value: string; onChange: (value: strin
   const tags = listIn(value);
   const shown = [...DIET_TAGS, ...tags.filter((tag) => !DIET_TAGS.some((known) => known === tag))];
   return (
-    <DrawerSection title="Tags" role="group">
+    <Section title="Tags" role="group">
       <Row gap={2}>
         {shown.map((tag) => {
           const isOn = tags.includes(tag);
@@ -124,7 +124,7 @@ function TagsField({ value, onChange }: { value: string; onChange: (value: strin
           );
         })}
       </Row>
-    </DrawerSection>
+    </Section>
   );
 }
 

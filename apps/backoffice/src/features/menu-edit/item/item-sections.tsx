@@ -3,10 +3,10 @@ import { ALLERGENS } from '@comanda/domain/allergens';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Form } from '../../../platform/forms/use-form.ts';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
 
 export function SaleFields({ form }: { form: Form<ItemField> }) {
@@ -40,7 +40,7 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
 export function AllergensField({ form: { values, change } }: { form: Form<ItemField> }) {
   const silent = ALLERGENS.filter((allergen) => values[allergenField(allergen)] === '');
   return (
-    <DrawerSection title="Allergens">
+    <Section title="Allergens">
       <Text tone="muted">
         What is not declared never passes a diner’s filter.{' '}
         {silent.length > 0 && `${silent.length} of 14 are not declared.`}
@@ -61,7 +61,7 @@ export function AllergensField({ form: { values, change } }: { form: Form<ItemFi
           </Button>
         </Row>
       )}
-    </DrawerSection>
+    </Section>
   );
 }
 
@@ -70,7 +70,7 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
   const { taxRates, schedules } = useMenu().menu.settings;
   const { field } = form;
   return (
-    <DrawerSection title="Kitchen and till">
+    <Section title="Kitchen and till">
       <TextInput
         label="Name for the kitchen (optional)"
         description="Short, as it is called out. It stands on the tickets."
@@ -109,6 +109,6 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
           {...field('scheduleId')}
         />
       </Columns>
-    </DrawerSection>
+    </Section>
   );
 }

@@ -2,11 +2,11 @@ import { IconPlus, IconX } from '@comanda/icons/tabler';
 import { Button, NativeSelect } from '@mantine/core';
 import { Row } from '../../../ui/layout.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
+import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ruleWords } from '../groups/group-rules.ts';
 import { useMenu } from '../store/menu-context.ts';
 import { GROUPS_WORDS } from '../words.ts';
-import { DrawerSection } from './drawer-section.tsx';
 import { listIn } from './item-fields.ts';
 import { RowTools } from './row-tools.tsx';
 
@@ -26,7 +26,7 @@ export function OptionGroupsField({
   const others = menu.optionGroups.filter(({ id }) => !ids.includes(id));
   const put = (next: readonly string[]) => onChange(next.join(','));
   return (
-    <DrawerSection title="Option groups">
+    <Section title="Option groups">
       {ids.length > 0 && (
         <List>
           {ids.map((id, index) => {
@@ -80,6 +80,6 @@ export function OptionGroupsField({
           New option group
         </Button>
       </Row>
-    </DrawerSection>
+    </Section>
   );
 }

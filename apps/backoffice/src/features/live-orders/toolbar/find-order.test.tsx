@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
-import { findOrder } from './matching-order.ts';
+import { findOrder } from './find-order.tsx';
 
 const orders = [
   anOrder({ number: 4, contact: { name: 'Ada Obi', phone: '1' } }),

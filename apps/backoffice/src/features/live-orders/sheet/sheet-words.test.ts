@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLanguage } from './foreign-language.ts';
+import { foreignLanguage } from './sheet-words.ts';
 
 test.each([
   ['fr-CA', 'en-GB', 'French'],
