@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { circlesOf, serverImports, specifiersOf } from './import-graph.ts';
 import { repositoryTexts } from './repository-files.ts';
+import { shownIn } from './sentences.ts';
 
 // Prints how large the parts of the repository are: what grows shows in the next run.
 
@@ -45,13 +46,6 @@ function alike(rules: readonly string[]): number {
   return rules.filter((rule) => (times.get(rule) ?? 0) > 1).length;
 }
 
-/** English between tags and in the attributes that are read: three words, or a capital and a full stop. */
-function sentencesIn(tsx: string): number {
-  const between = tsx.matchAll(/>\s*([A-Z][^<>{}=;]*?[a-z.!?…])\s*</g);
-  const named = tsx.matchAll(/\b(?:label|title|placeholder|description|aria-label)="([A-Z][^"]*)"/g);
-  return [...between, ...named].length;
-}
-
 /** Short files that one file alone, in the same folder, imports. */
 function thinFiles(files: readonly File[]): number {
   const readers = new Map<string, Set<string>>();
@@ -93,7 +87,7 @@ const rows: readonly (readonly [string, string | number])[] = [
       .map((app) =>
         source(within(app))
           .filter(([path]) => path.endsWith('.tsx'))
-          .reduce((sum, [, text]) => sum + sentencesIn(text), 0),
+          .reduce((sum, [path, text]) => sum + shownIn(path, text).length, 0),
       )
       .join(' · '),
   ],

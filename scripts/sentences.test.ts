@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repositoryTexts } from './repository-files.ts';
-import { sentencesIn } from './sentences.ts';
+import { sentencesIn, shownIn } from './sentences.ts';
 
 const linesIn = (text: string, strict: boolean) =>
   sentencesIn('planted.ts', `\n${text}`, strict).map(({ line }) => line);
@@ -75,4 +75,47 @@ test('what a module of the server, or its platform, says to people stands in its
   expect(found).toEqual([]);
   const said = modules.filter(isWords).flatMap(([path, text]) => sentencesIn(path, text, false));
   expect(said.length).toBeGreaterThan(200);
+});
+
+test.each([
+  '<p>No dish of that name.</p>;',
+  '<Button>Save</Button>;',
+  '<p>{count} min</p>;',
+  '<p>We wrote to <b>{email}</b></p>;',
+  '<TextInput label="Name" />;',
+  "<TextInput label={isShort ? 'name' : full} />;",
+  '<img alt={`' + '$' + '{name} upright`} />;',
+  '<Form send="Send" />;',
+  "<p>{isOpen ? 'open' : closed}</p>;",
+  "<p>{count > 0 && 'at times'}</p>;",
+  "<p>{name ?? 'nobody'}</p>;",
+  "const choices = [{ value: 'edit', label: 'Edit' }];",
+  "setProblem('Choose a day to come.');",
+])('a page shows words of its own in %s', (text) => {
+  expect(shownIn('planted.tsx', `\n${text}`).map(({ line }) => line)).toContain(2);
+});
+
+test.each([
+  '<p>{words.title} · {words.count(2)} –</p>;',
+  '<TextInput label={words.name} name="firstName" autoComplete="given-name" />;',
+  "<p>{status === 'PAUSED' && words.paused}</p>;",
+  "<p>{words[kind === 'DELIVERY' ? 'delivery' : 'table']}</p>;",
+  "<p lang={lang}>{join(names, 'and')}</p>;",
+  '<p className={`' + '$' + '{styles.zone} map-drag-block map-click-block`} />;',
+])('a page shows none of its own in %s', (text) => {
+  expect(shownIn('planted.tsx', text)).toEqual([]);
+});
+
+/** Where the words are still moved out of the pages. */
+const NOT_YET = 'apps/backoffice/src/features/live-orders/';
+
+test('what a page of the office or of diners says stands in the words of its feature', async () => {
+  const pages = (await repositoryTexts('apps/{backoffice,storefront}/src/**/*.tsx')).filter(
+    ([path]) => !/\.test\.tsx$|\/testing\//.test(path) && !path.startsWith(NOT_YET),
+  );
+  expect(pages.length).toBeGreaterThan(350);
+  const found = pages.flatMap(([path, text]) =>
+    shownIn(path, text).map(({ line, text: said }) => `${path}:${line}: ${said}`),
+  );
+  expect(found).toEqual([]);
 });

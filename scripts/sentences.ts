@@ -72,6 +72,9 @@ function kindOfFailure({ type, callee, arguments: given, id, init }: Record<stri
   return /^(attempt|report)$/.test(nameOf(callee.property)) && Array.isArray(given) ? given[0] : null;
 }
 
+/** Names of classes beside a computed one, and a selector. */
+const NO_SENTENCE = /^…( [a-z]+(-[a-z]+)+)+$|^tbody a$/;
+
 type Finding = { readonly start: number; readonly line: number; readonly text: string };
 
 /**
@@ -104,4 +107,63 @@ export function sentencesIn(path: string, source: string, strict: boolean): Find
   };
   visit(parseSync(path, source).program.body);
   return found;
+}
+
+/** Attributes whose text is read, or read aloud, whatever it begins with. */
+const READ = new Set(['label', 'title', 'placeholder', 'description', 'aria-label', 'alt']);
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text);
+/** "Save", "Saving…": in any other attribute a word that is shown begins with a capital letter, as no key does. */
+const isShownWord = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
+
+/** The texts that an expression can come to: those of both ends of a choice, and of the parts of a sum. */
+function textsOf(value: unknown): Record<string, unknown>[] {
+  if (!isObject(value)) return [];
+  if (textOf(value) !== null) return [value];
+  const { expression, left, right, operator, consequent, alternate } = value;
+  switch (value.type) {
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+      return textsOf(expression);
+    case 'ConditionalExpression':
+      return [consequent, alternate].flatMap(textsOf);
+    case 'LogicalExpression':
+      return (operator === '&&' ? [right] : [left, right]).flatMap(textsOf);
+    case 'BinaryExpression':
+      return operator === '+' ? [left, right].flatMap(textsOf) : [];
+    default:
+      return [];
+  }
+}
+
+/** What a part of a page shows of itself: text between tags, in braces, in attributes, and in what is given on as one. */
+function shownBy(node: Record<string, unknown>): Record<string, unknown>[] {
+  if (node.type === 'JSXAttribute') {
+    const isRead = isObject(node.name) && READ.has(nameOf(node.name));
+    return textsOf(node.value).filter((text) => isRead || isShownWord(textOf(text) ?? ''));
+  }
+  if (node.type === 'Property') return READ.has(nameOf(node.key)) ? textsOf(node.value) : [];
+  if (!/^JSX(Element|Fragment)$/.test(String(node.type)) || !Array.isArray(node.children)) return [];
+  return node.children.flatMap((child: unknown) =>
+    isObject(child) && child.type === 'JSXText' ? [child] : textsOf(child),
+  );
+}
+
+/** What a person reads that stands in the file of a page itself, with its lines: one word is enough where it is shown. */
+export function shownIn(path: string, source: string): Finding[] {
+  const said = sentencesIn(path, source, false).filter(({ text }) => !NO_SENTENCE.test(text));
+  const found = new Map(said.map((finding) => [finding.start, finding]));
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isObject(value)) return;
+    for (const node of shownBy(value)) {
+      const raw = node.type === 'JSXText' ? String(node.value) : (textOf(node) ?? '');
+      const text = raw.trim().replace(/\s+/g, ' ');
+      const start = Number(node.start) + (node.type === 'JSXText' ? raw.length - raw.trimStart().length : 0);
+      if (hasLetters(text))
+        found.set(start, { start, line: source.slice(0, start).split('\n').length, text });
+    }
+    for (const one of Object.values(value)) visit(one);
+  };
+  visit(parseSync(path, source).program.body);
+  return [...found.values()].sort((one, other) => one.start - other.start);
 }

@@ -149,6 +149,8 @@ export default defineConfig({
     rolldownOptions: {
       // A slow machine is no news.
       checks: { bundlerTimings: false },
+      // A word that stands in a module of its own costs no more than where it is shown.
+      optimization: { inlineConst: true },
       input: {
         early: entry('early'),
         menu: entry('menu'),
@@ -172,7 +174,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/offers\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/offers\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it
@@ -185,7 +187,7 @@ export default defineConfig({
             // a part of the checkout, and what the menu loads when somebody asks for a time
             {
               name: 'times',
-              test: /checkout\/(?:times|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
+              test: /checkout\/(?:times|times-words|choose-slot(?:\.module)?|ask-slots|section\.module)\.(?:tsx?|css)$|shop\/sittings\.ts$/,
               priority: 2,
             },
             // loaded only for diners that avoid something
@@ -215,7 +217,7 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals|totals-words)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
               priority: 2,
             },
             // what an order comes to: on the checkout, and on the menu once something lies in the basket

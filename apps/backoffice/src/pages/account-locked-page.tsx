@@ -16,6 +16,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/text.tsx';
 import { orderParts } from './order-parts.tsx';
 import styles from './pages.module.css';
+import { lockedWords } from './words.ts';
 
 /** For members that may give money back: a lock keeps no diner's money. */
 function Refunds({ restaurant }: { restaurant: Restaurant }) {
@@ -24,8 +25,8 @@ function Refunds({ restaurant }: { restaurant: Restaurant }) {
   const { orders: live } = useSyncExternalStore(store.subscribe, store.get);
   if (role === undefined || !maySee(role, 'orders')) return null;
   return (
-    <Stack as="section" gap={4} className={styles.part} aria-label="Refunds">
-      <Text>Past orders can still be refunded.</Text>
+    <Stack as="section" gap={4} className={styles.part} aria-label={lockedWords.refunds}>
+      <Text>{lockedWords.stillRefunded}</Text>
       <RefundsList restaurant={restaurant} live={live} parts={orderParts(restaurant, store)} />
     </Stack>
   );
@@ -43,13 +44,13 @@ function Notice({ restaurantId }: { restaurantId: string }) {
         align="start"
         wrap={false}
         className={styles.part}
-        aria-label="Why ordering is paused"
+        aria-label={lockedWords.why}
       >
         <span className={styles.lock}>
           <IconLock size={28} stroke={1.75} aria-hidden="true" />
         </span>
         <Stack gap={4} className={styles.why}>
-          <PageHeading path="/merchant/account-locked">Ordering is paused for {restaurant.name}</PageHeading>
+          <PageHeading path="/merchant/account-locked">{lockedWords.pausedFor(restaurant.name)}</PageHeading>
           <Text size="lg">
             {LOCK_WORDS.reason(office.config.productName, restaurant.lockedByOperator === true)}{' '}
             {LOCK_WORDS.safe}
@@ -63,10 +64,10 @@ function Notice({ restaurantId }: { restaurantId: string }) {
                 void navigate('/merchant/merchant-switch');
               }}
             >
-              Switch restaurant
+              {lockedWords.switchRestaurant}
             </Button>
             <Button variant="default" onClick={() => void office.logOut()}>
-              Log out
+              {lockedWords.logOut}
             </Button>
           </Row>
         </Stack>

@@ -11,6 +11,7 @@ import { TextLink } from '../ui/link-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Foot } from '../ui/page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
+import { newRestaurantWords } from './words.ts';
 
 function AddRestaurant({
   merchant,
@@ -27,8 +28,8 @@ function AddRestaurant({
   return (
     <SetupPage
       path="/merchant/add_restaurant"
-      title={isFirst ? 'Your first restaurant' : 'Add a restaurant'}
-      lead={`For ${merchant.name}. This is all we need for now. Hours, dishes and pictures can wait.`}
+      title={isFirst ? newRestaurantWords.first : newRestaurantWords.another}
+      lead={newRestaurantWords.lead(merchant.name)}
       step={isFirst ? 2 : null}
       isInShell={isInShell}
       notice={<VerifyNotice />}
@@ -37,7 +38,7 @@ function AddRestaurant({
           name={name}
           address={`${location.host}/clients/${slug || '…'}/menu`}
           aside={
-            [...cuisinesIn(cuisines), city.trim()].filter(Boolean).join(' · ') || 'Opens when you say so'
+            [...cuisinesIn(cuisines), city.trim()].filter(Boolean).join(' · ') || newRestaurantWords.opens
           }
         />
       }
@@ -45,7 +46,7 @@ function AddRestaurant({
       <AddRestaurantForm form={form} userId={userId} />
       {!isFirst && !isInShell && (
         <Foot>
-          <TextLink to="/merchant/merchant-switch">Back to your restaurants</TextLink>
+          <TextLink to="/merchant/merchant-switch">{newRestaurantWords.back}</TextLink>
         </Foot>
       )}
     </SetupPage>

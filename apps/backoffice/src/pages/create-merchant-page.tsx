@@ -11,6 +11,7 @@ import { SetupPage } from '../shell/setup-page.tsx';
 import { LinkButton, TextLink } from '../ui/link-button.tsx';
 import { Foot } from '../ui/page.tsx';
 import { StorefrontPreview } from '../ui/storefront-preview.tsx';
+import { newBusinessWords } from './words.ts';
 
 const AFTER = CLOSE_BUSINESS_WORDS.after;
 
@@ -24,19 +25,21 @@ function CreateMerchant({ user }: { user: KeptUser }) {
   return (
     <SetupPage
       path="/merchant/create"
-      title={closed ? AFTER.title(closed) : isFirst ? `Welcome, ${user.firstName}` : 'Another business'}
-      lead={
+      title={
         closed
-          ? AFTER.lead
-          : 'First the business that your restaurants belong to. You can change all of it later.'
+          ? AFTER.title(closed)
+          : isFirst
+            ? newBusinessWords.welcome(user.firstName)
+            : newBusinessWords.another
       }
+      lead={closed ? AFTER.lead : newBusinessWords.lead}
       step={1}
       notice={<VerifyNotice />}
       preview={
         <StorefrontPreview
           name={name}
           address={location.host}
-          aside={country ? countryName(country) : 'Somewhere good'}
+          aside={country ? countryName(country) : newBusinessWords.slogan}
         />
       }
     >
@@ -47,9 +50,9 @@ function CreateMerchant({ user }: { user: KeptUser }) {
       </Foot>
       <Foot>
         {isFirst ? (
-          `Waiting for an invitation instead? Ask the owner to send it to ${user.email}.`
+          newBusinessWords.invitedInstead(user.email)
         ) : (
-          <TextLink to="/merchant/merchant-switch">Back to your merchants</TextLink>
+          <TextLink to="/merchant/merchant-switch">{newBusinessWords.back}</TextLink>
         )}
       </Foot>
     </SetupPage>

@@ -9,6 +9,7 @@ import { deliveryQuery, restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { titleWords } from './words.ts';
 
 function Delivery({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
@@ -19,7 +20,7 @@ function Delivery({ restaurantId }: { restaurantId: string }) {
   const lastHeardAt = useLastHeard(useAlerts().links);
   return (
     <Page wide>
-      <PageHeading path="/restaurant/delivery">Delivery</PageHeading>
+      <PageHeading path="/restaurant/delivery">{titleWords.delivery}</PageHeading>
       <Loaded query={settings} rows={6}>
         {(loaded) => (
           <DeliverySettingsForm

@@ -6,6 +6,7 @@ import { SlipPage } from '../shell/slip-page.tsx';
 import { TextLink } from '../ui/link-button.tsx';
 import { Foot } from '../ui/page.tsx';
 import { Text } from '../ui/text.tsx';
+import { passwordPageWords } from './words.ts';
 
 const PATH = '/merchant/forgot-password';
 
@@ -14,17 +15,17 @@ export function ForgotPasswordPage() {
   const sent = asSent(useLocation().state);
   if (sent) {
     return (
-      <SlipPage path={PATH} title="Check your inbox">
+      <SlipPage path={PATH} title={passwordPageWords.checkInbox}>
         <MailSent key={sent.at} sent={sent} />
       </SlipPage>
     );
   }
   return (
-    <SlipPage path={PATH} title="Forgot your password?">
-      <Text tone="muted">Tell us your e-mail address, and we’ll write you a link to set a new one.</Text>
+    <SlipPage path={PATH} title={passwordPageWords.forgot}>
+      <Text tone="muted">{passwordPageWords.forgotLead}</Text>
       <ForgotPasswordForm />
       <Foot>
-        It came back to you? <TextLink to="/merchant/login">Log in</TextLink>
+        {passwordPageWords.cameBack} <TextLink to="/merchant/login">{passwordPageWords.logIn}</TextLink>
       </Foot>
     </SlipPage>
   );

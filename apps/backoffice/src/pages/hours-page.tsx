@@ -10,6 +10,7 @@ import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { titleWords } from './words.ts';
 
 const PATH = '/restaurant/hours';
 
@@ -19,7 +20,7 @@ function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string 
   const { data: role } = useQuery(roleQuery(client, restaurant.id, { id: userId }));
   return (
     <Page>
-      <PageHeading path={PATH}>Opening hours</PageHeading>
+      <PageHeading path={PATH}>{titleWords.hours}</PageHeading>
       <NowLine restaurant={restaurant} />
       <Loaded query={hours} rows={7}>
         {(all) => (

@@ -11,18 +11,16 @@ import { Stack } from '../ui/layout.tsx';
 import { TextLink } from '../ui/link-button.tsx';
 import { Foot } from '../ui/page.tsx';
 import { Text } from '../ui/text.tsx';
+import { invitationWords } from './words.ts';
 
 const PATH = '/restaurant/invite';
 
 function Dead() {
   return (
-    <SlipPage path={PATH} title="This invitation no longer works">
-      <Text size="lg">
-        It may have been used already, be older than a week, or a newer one took its place. Ask whoever
-        invited you to send it again.
-      </Text>
+    <SlipPage path={PATH} title={invitationWords.unusable}>
+      <Text size="lg">{invitationWords.unusableLead}</Text>
       <Foot>
-        Joined before? <TextLink to="/merchant/login">Log in</TextLink>
+        {invitationWords.joined} <TextLink to="/merchant/login">{invitationWords.logIn}</TextLink>
       </Foot>
     </SlipPage>
   );
@@ -33,7 +31,7 @@ function Checked({ invitation }: { invitation: Invitation }) {
   const { data: invite } = useInviteCheck(invitation);
   if (!invite) {
     return (
-      <SlipPage path={PATH} title="Checking your invitation…">
+      <SlipPage path={PATH} title={invitationWords.checking}>
         <Stack aria-busy="true">
           <Skeleton height={20} radius="sm" />
           <Skeleton height={44} radius="sm" />
@@ -43,8 +41,8 @@ function Checked({ invitation }: { invitation: Invitation }) {
     );
   }
   if (!invite.valid) return <Dead />;
-  const { email = '', restaurantName = 'The restaurant', firstName = '', existingUser } = invite;
-  const title = `${restaurantName} invited you`;
+  const { email = '', restaurantName = invitationWords.somePlace, firstName = '', existingUser } = invite;
+  const title = invitationWords.invited(restaurantName);
   const who = invite.role && inviteWords.who(invite.inviterName, restaurantName, invite.role);
   const present = session.user()?.email;
   if (present && present !== email) {
@@ -61,13 +59,14 @@ function Checked({ invitation }: { invitation: Invitation }) {
       {existingUser ? (
         <>
           <Text size="lg">
-            You already have an account for <strong>{email}</strong>. Add {restaurantName} to it?
+            {invitationWords.accountFor} <strong>{email}</strong>
+            {invitationWords.addTo(restaurantName)}
           </Text>
           <LinkButton invitation={invitation} email={email} restaurantName={restaurantName} />
         </>
       ) : (
         <>
-          <Text tone="muted">Tell us who you are, and you’re in.</Text>
+          <Text tone="muted">{invitationWords.whoAreYou}</Text>
           <JoinForm invitation={invitation} email={email} firstName={firstName} />
         </>
       )}

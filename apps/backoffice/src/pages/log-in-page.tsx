@@ -5,15 +5,16 @@ import { useOffice } from '../office.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { logInWords, titleWords } from './words.ts';
 
-const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': 'Live orders' };
+const PAGE_NAMES: Readonly<Record<string, string>> = { '/orders/live': titleWords.liveOrders };
 
 export function LogInPage() {
   const { arrival } = useOffice();
   const { notice, news, askedFor } = useSyncExternalStore(arrival.subscribe, arrival.get);
   const page = askedFor ? PAGE_NAMES[before(askedFor, '?', '#')] : undefined;
   return (
-    <SlipPage path="/merchant/login" title="Log in">
+    <SlipPage path="/merchant/login" title={logInWords.title}>
       {notice && (
         <Notice tone="warning" role="alert">
           {notice}
@@ -22,7 +23,8 @@ export function LogInPage() {
       {news && <Notice tone="success">{news}</Notice>}
       {page && (
         <Text tone="muted">
-          You were on <strong>{page}</strong>. We’ll take you back there.
+          {logInWords.youWereOn} <strong>{page}</strong>
+          {logInWords.backThere}
         </Text>
       )}
       <LogInForm />

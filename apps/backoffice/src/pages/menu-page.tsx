@@ -3,6 +3,7 @@ import { MenuScreen } from '../features/menu-edit/menu-screen.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { titleWords } from './words.ts';
 
 function Loading({ restaurantId, userId }: { restaurantId: string; userId: string }) {
   const { client } = useOffice();
@@ -13,7 +14,7 @@ function Loading({ restaurantId, userId }: { restaurantId: string; userId: strin
       key={restaurant.id}
       restaurant={restaurant}
       role={role}
-      heading={<PageHeading path="/menu/edit">Menu</PageHeading>}
+      heading={<PageHeading path="/menu/edit">{titleWords.menu}</PageHeading>}
     />
   );
 }

@@ -5,13 +5,14 @@ import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
+import { titleWords } from './words.ts';
 
 function Loading({ restaurantId }: { restaurantId: string }) {
   const { client } = useOffice();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   return (
     <Page>
-      <PageHeading path="/menu/settings">Menu settings</PageHeading>
+      <PageHeading path="/menu/settings">{titleWords.menuSettings}</PageHeading>
       <SettingsForm key={restaurant.id} restaurant={restaurant} />
       <PrintersCard key={`printers-${restaurant.id}`} restaurant={restaurant} />
     </Page>

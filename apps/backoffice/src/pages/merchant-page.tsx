@@ -15,6 +15,7 @@ import { merchantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { titleWords } from './words.ts';
 
 /** Read first; changed by the owners of the business only, where they left off. */
 function Business({ merchant, isOwner }: { merchant: Merchant; isOwner: boolean }) {
@@ -53,7 +54,7 @@ export function MerchantPage() {
   const merchantId = useOffice().session.merchantId();
   return (
     <Page>
-      <PageHeading path="/merchant/show">Business</PageHeading>
+      <PageHeading path="/merchant/show">{titleWords.business}</PageHeading>
       {merchantId && <Loading merchantId={merchantId} />}
     </Page>
   );

@@ -21,6 +21,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { TextLink } from '../ui/link-button.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import styles from './pages.module.css';
+import { placesWords } from './words.ts';
 
 const SEARCH_FROM = 8;
 
@@ -57,11 +58,7 @@ function Choices({ user }: { user: KeptUser }) {
   }
 
   if (unclaimed.length + count === 0 && !groups.some(({ canAdd }) => canAdd)) {
-    return (
-      <Text size="lg">
-        You do not belong to a restaurant yet. Ask the owner to invite {user.email}, then log in again.
-      </Text>
-    );
+    return <Text size="lg">{placesWords.none(user.email)}</Text>;
   }
   return (
     <>
@@ -72,7 +69,7 @@ function Choices({ user }: { user: KeptUser }) {
         <TextInput
           type="search"
           size="md"
-          label="Find a restaurant"
+          label={placesWords.find}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -101,7 +98,7 @@ function Choices({ user }: { user: KeptUser }) {
                 leftSection={<IconPlus size={20} aria-hidden="true" />}
                 onClick={() => addTo(group.id)}
               >
-                Add restaurant
+                {placesWords.add}
               </Button>
             </Row>
           )}
@@ -127,15 +124,15 @@ export function MerchantSwitchPage() {
               {OWN_ACCOUNT_WORDS.menu}
             </Button>
             <Button variant="default" onClick={() => void office.logOut()}>
-              Log out
+              {placesWords.logOut}
             </Button>
           </Row>
         </Row>
         <PageHeading path="/merchant/merchant-switch" size="4xl">
-          {user && !isAsked ? `Hello ${user.firstName}. Where to?` : 'Where to?'}
+          {user && !isAsked ? placesWords.hello(user.firstName) : placesWords.where}
         </PageHeading>
         {user && <Choices user={user} />}
-        <TextLink to="/merchant/create">Another business</TextLink>
+        <TextLink to="/merchant/create">{placesWords.anotherBusiness}</TextLink>
         {user && isShowingAccount && <AccountDialog user={user} onClose={() => setShowingAccount(false)} />}
       </Stack>
     </main>

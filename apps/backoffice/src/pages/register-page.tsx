@@ -5,16 +5,17 @@ import { SlipPage } from '../shell/slip-page.tsx';
 import { TextLink } from '../ui/link-button.tsx';
 import { Foot } from '../ui/page.tsx';
 import { Text } from '../ui/text.tsx';
+import { logInWords } from './words.ts';
 
 /** First the owner; the restaurant comes next. Where accounts are opened by invitation alone, that is all it says. */
 export function RegisterPage() {
   const { isOpen } = useOffice().config;
   return (
-    <SlipPage path="/merchant/register" title="Create your account" isWide={isOpen}>
+    <SlipPage path="/merchant/register" title={logInWords.create} isWide={isOpen}>
       <Text tone="muted">{isOpen ? REGISTRATION_WORDS.lead : REGISTRATION_WORDS.byInvitation}</Text>
       {isOpen && <RegisterForm />}
       <Foot>
-        Already here? <TextLink to="/merchant/login">Log in</TextLink>
+        {logInWords.already} <TextLink to="/merchant/login">{logInWords.title}</TextLink>
       </Foot>
     </SlipPage>
   );

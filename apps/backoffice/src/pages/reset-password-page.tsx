@@ -7,6 +7,7 @@ import { AFTER_RESET_WORDS } from '../features/accounts/words.ts';
 import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import { Text } from '../ui/text.tsx';
+import { passwordPageWords } from './words.ts';
 
 const PATH = '/merchant/reset-password';
 
@@ -16,10 +17,8 @@ export function ResetPasswordPage() {
   const toLogin = useToLogin();
   if (!token) {
     return (
-      <SlipPage path={PATH} title="This link is incomplete">
-        <Text size="lg">
-          Open it once more from the e-mail, or copy all of it: mail programs sometimes cut long links in two.
-        </Text>
+      <SlipPage path={PATH} title={passwordPageWords.incomplete}>
+        <Text size="lg">{passwordPageWords.incompleteLead}</Text>
         <NewLink isOnly />
       </SlipPage>
     );
@@ -32,8 +31,8 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <SlipPage path={PATH} title="Set a new password">
-      <Text tone="muted">You’ll be logged out everywhere else, so that a lost device is of no use.</Text>
+    <SlipPage path={PATH} title={passwordPageWords.setNew}>
+      <Text tone="muted">{passwordPageWords.setNewLead}</Text>
       <ResetPasswordForm token={token} onPasskeys={(left, news) => setAfter({ left, news })} />
     </SlipPage>
   );

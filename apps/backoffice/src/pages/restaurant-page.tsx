@@ -18,16 +18,17 @@ import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
+import { titleWords } from './words.ts';
 
 function Details({ restaurant }: { restaurant: Restaurant }) {
   const record = useRestaurantForm(restaurant);
   const { form } = record;
   return (
     <Page>
-      <PageHeading path="/restaurant/show">Restaurant</PageHeading>
+      <PageHeading path="/restaurant/show">{titleWords.restaurant}</PageHeading>
       <ShareBox restaurant={restaurant} />
       <RestaurantPictures restaurant={restaurant} />
-      <Stack {...form.props} as="form" gap={6} aria-label="Restaurant details">
+      <Stack {...form.props} as="form" gap={6} aria-label={titleWords.restaurantDetails}>
         <ConflictNotice
           of={record}
           changed={restaurant.changed}

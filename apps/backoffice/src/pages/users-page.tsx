@@ -9,6 +9,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './pages.module.css';
+import { titleWords, usersWords } from './words.ts';
 
 const PATH = '/restaurant/users';
 const HISTORY = '?view=history';
@@ -19,13 +20,13 @@ function Users({ restaurantId, selfId }: { restaurantId: string; selfId: string 
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(client, restaurantId));
   return (
     <Page>
-      <PageHeading path={PATH}>Users</PageHeading>
-      <Row as="nav" gap={6} aria-label="Views" className={styles.views}>
+      <PageHeading path={PATH}>{titleWords.users}</PageHeading>
+      <Row as="nav" gap={6} aria-label={usersWords.views} className={styles.views}>
         <Link to={PATH} className={styles.view} aria-current={isHistory ? undefined : 'page'}>
-          People
+          {usersWords.people}
         </Link>
         <Link to={PATH + HISTORY} className={styles.view} aria-current={isHistory ? 'page' : undefined}>
-          What happened here
+          {usersWords.happened}
         </Link>
       </Row>
       {isHistory ? (

@@ -23,6 +23,7 @@ import { useLinkParameters } from '../platform/use-link-parameters.ts';
 import { SlipPage } from '../shell/slip-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
+import { verifyWords } from './words.ts';
 
 const PATH = '/merchant/verify';
 
@@ -32,14 +33,14 @@ function WithLink({ userId, token }: { userId: string; token: string }) {
   const isOwn = useOffice().session.user()?.id === userId;
   if (data !== undefined) {
     return (
-      <SlipPage path={PATH} title="E-mail confirmed">
+      <SlipPage path={PATH} title={verifyWords.confirmed}>
         <Confirmed message={data} />
       </SlipPage>
     );
   }
   if (error) {
     return (
-      <SlipPage path={PATH} title="Not confirmed yet">
+      <SlipPage path={PATH} title={verifyWords.notConfirmed}>
         <Refused error={error} />
       </SlipPage>
     );
@@ -98,21 +99,21 @@ function WithoutLink() {
   const user = session.user();
   if (!user) {
     return (
-      <SlipPage path={PATH} title="Check your inbox">
-        <Text size="lg">Open the link in the e-mail that we wrote to you.</Text>
+      <SlipPage path={PATH} title={verifyWords.checkInbox}>
+        <Text size="lg">{verifyWords.openLink}</Text>
         <LogInFirst />
       </SlipPage>
     );
   }
   if (isVerified) {
     return (
-      <SlipPage path={PATH} title="E-mail confirmed">
-        <Confirmed message={`${user.email} is yours.`} />
+      <SlipPage path={PATH} title={verifyWords.confirmed}>
+        <Confirmed message={verifyWords.isYours(user.email)} />
       </SlipPage>
     );
   }
   return (
-    <SlipPage path={PATH} title="Check your inbox">
+    <SlipPage path={PATH} title={verifyWords.checkInbox}>
       <WaitingForMail user={user} />
     </SlipPage>
   );

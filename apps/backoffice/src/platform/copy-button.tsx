@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@comanda/icons/tabler';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
+import { copyWords } from './copy-words.ts';
 import { toastProblem } from './toast-problem.ts';
 
 const SHOWN_MS = 2_000;
@@ -22,7 +23,7 @@ export function CopyButton({ text, children, ...props }: ButtonProps & { text: s
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toastProblem('Not copied: this browser does not allow it here.', 'Mark the text and copy it by hand.');
+      toastProblem(copyWords.notCopied, copyWords.copyByHand);
     }
   }
 
@@ -37,7 +38,7 @@ export function CopyButton({ text, children, ...props }: ButtonProps & { text: s
     >
       <span className={styles.words} aria-live="polite">
         <span data-away={isCopied || undefined}>{children}</span>
-        <span data-away={!isCopied || undefined}>Copied</span>
+        <span data-away={!isCopied || undefined}>{copyWords.copied}</span>
       </span>
     </Button>
   );

@@ -4,6 +4,7 @@ import { minutesAndSeconds } from '../features/live-orders/feed/connection-bars.
 import { silenceOf, useLinkState } from '../features/live-orders/feed/link.ts';
 import { useClock } from '../platform/ticking-clock.ts';
 import styles from './header.module.css';
+import { CONNECTION_WORDS } from './shell-words.ts';
 
 /** "Live", or since when not: a dot alone would be a colour without a word. */
 export function ConnectionDot() {
@@ -12,9 +13,9 @@ export function ConnectionDot() {
   const words = useClock(
     useCallback(
       (now) => {
-        if (state === 'live') return 'Live';
-        if (state === 'connecting') return 'Connecting…';
-        return `Reconnecting… ${minutesAndSeconds(silenceOf(links.get(), now))}`;
+        if (state === 'live') return CONNECTION_WORDS.live;
+        if (state === 'connecting') return CONNECTION_WORDS.connecting;
+        return CONNECTION_WORDS.reconnecting(minutesAndSeconds(silenceOf(links.get(), now)));
       },
       [links, state],
     ),

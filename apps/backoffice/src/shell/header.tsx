@@ -13,6 +13,7 @@ import { BOARD_PAGES } from './board-pages.ts';
 import { ConnectionDot } from './connection.tsx';
 import styles from './header.module.css';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
+import { SHELL_WORDS } from './shell-words.ts';
 import { UserMenu } from './user-menu.tsx';
 
 function Clock({ restaurant }: { restaurant: Restaurant }) {
@@ -28,7 +29,7 @@ function Bell() {
   return (
     <Link to="/orders/live" className={styles.bell}>
       <IconBellRinging size={20} aria-hidden="true" />
-      {count} new
+      {SHELL_WORDS.fresh(count)}
     </Link>
   );
 }

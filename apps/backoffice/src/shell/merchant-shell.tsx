@@ -95,7 +95,7 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
   return (
     <OrdersDeskProvider desk={desk} sound={sound}>
       <a href="#content" className={styles.skip}>
-        Skip to content
+        {SHELL_WORDS.skip}
       </a>
       <div className={styles.shell}>
         <div className={styles.rail}>

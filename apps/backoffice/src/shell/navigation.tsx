@@ -19,7 +19,7 @@ function UnansweredCount() {
   return (
     <span className={styles.badge}>
       {count}
-      <VisuallyHidden> unanswered</VisuallyHidden>
+      <VisuallyHidden> {SHELL_WORDS.unanswered}</VisuallyHidden>
     </span>
   );
 }
@@ -50,7 +50,7 @@ function More({ shown }: { shown: readonly Screen[] }) {
           <span className={styles.icon}>
             <IconDots size={24} stroke={1.75} aria-hidden="true" />
           </span>
-          <span>More</span>
+          <span>{SHELL_WORDS.more}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -128,7 +128,7 @@ export function Navigation({
   const hasMore = variant === 'tabs' && shown.length > MOST_TABS;
   const inReach = hasMore ? shown.slice(0, MOST_TABS - 1) : shown;
   return (
-    <nav className={styles[variant]} aria-label="Screens" data-narrow={isNarrow || undefined}>
+    <nav className={styles[variant]} aria-label={SHELL_WORDS.screens} data-narrow={isNarrow || undefined}>
       {inReach.map((screen) => (
         <Tab key={screen} screen={screen} isNameHidden={isNarrow} />
       ))}

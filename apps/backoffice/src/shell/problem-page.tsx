@@ -52,7 +52,7 @@ function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
         </Text>
       )}
       <Button size="lg" aria-disabled={isTrying} onClick={() => void tryAgain()}>
-        {isTrying ? 'Trying…' : 'Try again'}
+        {isTrying ? SHELL_WORDS.trying : SHELL_WORDS.tryAgain}
       </Button>
     </>
   );

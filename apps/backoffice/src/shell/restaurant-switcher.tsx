@@ -70,7 +70,7 @@ export function RestaurantSwitcher({
                 className={styles.other ?? ''}
                 rightSection={
                   id === restaurant.id ? (
-                    <IconCheck size={18} aria-label="chosen" />
+                    <IconCheck size={18} aria-label={SHELL_WORDS.chosen} />
                   ) : (
                     <WaitingCount restaurantId={id} words="new" />
                   )

@@ -5,16 +5,17 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/text.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './setup-page.module.css';
+import { setUpWords } from './shell-words.ts';
 import { Brand } from './slip-mark.tsx';
 
-const STEPS = ['Your business', 'Your restaurant'] as const;
+const STEPS = [setUpWords.business, setUpWords.restaurant] as const;
 
 /** How far somebody has come on the way to their first order. */
 export type Step = 1 | 2;
 
 function Steps({ step }: { step: Step }) {
   return (
-    <Row as="ol" gap={6} className={styles.steps} aria-label="Setting up">
+    <Row as="ol" gap={6} className={styles.steps} aria-label={setUpWords.label}>
       {STEPS.map((words, index) => (
         <Row
           as="li"
@@ -38,7 +39,7 @@ function Top() {
     <header className={styles.top}>
       <Brand name={config.productName} />
       <Button variant="default" onClick={() => void logOut()}>
-        Log out
+        {setUpWords.logOut}
       </Button>
     </header>
   );

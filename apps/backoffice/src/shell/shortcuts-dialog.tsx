@@ -1,23 +1,24 @@
 import { Checkbox, Modal } from '@mantine/core';
 import { usePreferences } from '../platform/use-preferences.ts';
 import styles from './header.module.css';
+import { SHELL_WORDS, SHORTCUT_WORDS } from './shell-words.ts';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['↑ ↓ ← →', 'Move between tickets'],
-  ['Enter', 'Next step of the ticket'],
-  ['1 – 4', 'Go to New, Preparing, Ready, On its way'],
-  ['+', 'Five minutes more before accepting'],
-  ['u', 'Undo the last step'],
-  ['r', 'Recall'],
-  ['/', 'Find an order'],
-  ['?', 'Show this list'],
+  ['↑ ↓ ← →', SHORTCUT_WORDS.move],
+  ['Enter', SHORTCUT_WORDS.nextStep],
+  ['1 – 4', SHORTCUT_WORDS.columns],
+  ['+', SHORTCUT_WORDS.fiveMore],
+  ['u', SHORTCUT_WORDS.undo],
+  ['r', SHORTCUT_WORDS.recall],
+  ['/', SHORTCUT_WORDS.find],
+  ['?', SHORTCUT_WORDS.list],
 ];
 
 /** What a bump bar or a keyboard can do on the board, and the switch that turns the letters off (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [{ hasShortcuts }, setPreferences] = usePreferences();
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts">
+    <Modal opened onClose={onClose} title={SHELL_WORDS.shortcuts}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>
@@ -29,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Checkbox
-        label="Letters, digits and signs work as shortcuts"
+        label={SHORTCUT_WORDS.areOn}
         checked={hasShortcuts}
         onChange={(event) => setPreferences({ hasShortcuts: event.currentTarget.checked })}
       />

@@ -23,9 +23,9 @@ import { SHELL_WORDS } from './shell-words.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const SCHEMES: readonly { value: ColourScheme; label: string }[] = [
-  { value: 'auto', label: 'Auto' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: SHELL_WORDS.auto },
+  { value: 'light', label: SHELL_WORDS.light },
+  { value: 'dark', label: SHELL_WORDS.dark },
 ];
 
 /** `?` lists the shortcuts, unless somebody is typing or has turned the letters off. */
@@ -97,17 +97,17 @@ export function UserMenu() {
             onClick={() => setOpen(!isOpen)}
           >
             <span aria-hidden="true">{user.firstName.slice(0, 1) + user.lastName.slice(0, 1)}</span>
-            <VisuallyHidden>{name}: account</VisuallyHidden>
+            <VisuallyHidden>{SHELL_WORDS.accountOf(name)}</VisuallyHidden>
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Account" className={styles.panel ?? ''}>
+        <Popover.Dropdown aria-label={SHELL_WORDS.account} className={styles.panel ?? ''}>
           <div>
             <Text weight="bold">{name}</Text>
             <Text tone="muted">{user.isTablet ? SHELL_WORDS.isTablet : user.email}</Text>
           </div>
           <SegmentedControl<ColourScheme>
             fullWidth
-            aria-label="Colours"
+            aria-label={SHELL_WORDS.colours}
             value={colorScheme}
             onChange={setColorScheme}
             data={[...SCHEMES]}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './facts.module.css';
 import { Text } from './text.tsx';
+import { uiWords } from './words.ts';
 
 export type Fact = { readonly name: string; readonly value: ReactNode };
 
@@ -8,7 +9,7 @@ export type Fact = { readonly name: string; readonly value: ReactNode };
 export function Facts({
   facts,
   layout = 'columns',
-  none = 'Not given',
+  none = uiWords.notGiven,
   ...rest
 }: Omit<ComponentProps<'dl'>, 'className' | 'children'> & {
   facts: readonly Fact[];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './loaded.module.css';
+import { uiWords } from './words.ts';
 
 const LONG_MS = 10_000;
 /** As high as a row of a list, with the gap below it. */
@@ -24,9 +25,9 @@ function Waiting({ rows, onRetry }: { rows: number; onRetry: () => void }) {
     <div className={styles.waiting} aria-busy="true">
       {isLate && (
         <p className={styles.stale}>
-          Still loading…
+          {uiWords.stillLoading}
           <Button variant="default" size="compact-md" onClick={onRetry}>
-            Retry
+            {uiWords.retry}
           </Button>
         </p>
       )}
@@ -54,7 +55,7 @@ export function Loaded<Data>({
         if (!isFetching) void refetch();
       }}
     >
-      {isFetching ? 'Trying…' : 'Try again'}
+      {isFetching ? uiWords.trying : uiWords.tryAgain}
     </Button>
   );
   if (data === undefined) {
@@ -70,7 +71,7 @@ export function Loaded<Data>({
     <>
       {error && (
         <p className={styles.stale} role="status">
-          This may be out of date: {error.message} {retry}
+          {uiWords.outOfDate(error.message)} {retry}
         </p>
       )}
       {children(data)}

@@ -2,6 +2,7 @@ import { IconCheck, IconPoint } from '@comanda/icons/tabler';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import styles from './new-password-input.module.css';
 import { passwordRules } from './password-rules.ts';
+import { uiWords } from './words.ts';
 
 function Rules({ password, email }: { password: string; email: string }) {
   return (
@@ -9,7 +10,7 @@ function Rules({ password, email }: { password: string; email: string }) {
       {passwordRules(password, email).map(({ words, isMet }) => (
         <li key={words} data-met={isMet === true || undefined}>
           {isMet ? (
-            <IconCheck size={18} stroke={2.5} role="img" aria-label="Met:" />
+            <IconCheck size={18} stroke={2.5} role="img" aria-label={uiWords.met} />
           ) : (
             <IconPoint size={18} aria-hidden="true" />
           )}
@@ -31,7 +32,7 @@ export function NewPasswordInput({
       size="md"
       autoComplete="new-password"
       value={value}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': uiWords.showPassword, tabIndex: 0 }}
       description={<Rules password={value} email={email} />}
       descriptionProps={{ component: 'div' }}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

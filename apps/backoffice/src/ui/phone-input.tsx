@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { PHONE_WORDS } from './phone-words.ts';
+import { uiWords } from './words.ts';
 
 /** As many characters as the telephone's field takes everywhere. */
 const LENGTH = 25;
@@ -17,7 +18,7 @@ export function PhoneInput({
       inputMode="tel"
       autoComplete="tel"
       maxLength={LENGTH}
-      placeholder="Enter a phone number"
+      placeholder={uiWords.enterPhone}
       description={isCut && String(props.value).length >= LENGTH ? PHONE_WORDS.cut : description}
       onPaste={({ clipboardData }) => setCut(clipboardData.getData('text').trim().length > LENGTH)}
       {...props}

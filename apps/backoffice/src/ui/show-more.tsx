@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './show-more.module.css';
 import { Text } from './text.tsx';
+import { uiWords } from './words.ts';
 
 type Paged = {
   readonly hasNextPage: boolean;
@@ -17,8 +18,8 @@ const rowsBeside = (place: HTMLElement | null): HTMLElement[] => [
 /** The way to the next page of a list: the focus goes to its first row, or to the word that it was the last. */
 export function ShowMore({
   query,
-  label = 'Show more',
-  end = 'That is all.',
+  label = uiWords.showMore,
+  end = uiWords.all,
 }: {
   query: Paged;
   label?: string;
@@ -49,7 +50,7 @@ export function ShowMore({
             void fetchNextPage();
           }}
         >
-          {isFetchingNextPage ? 'Loading…' : label}
+          {isFetchingNextPage ? uiWords.loading : label}
         </Button>
       )}
       {!hasNextPage && count > 1 && <Text tone="muted">{end}</Text>}

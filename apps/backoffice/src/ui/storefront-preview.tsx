@@ -1,4 +1,5 @@
 import styles from './storefront-preview.module.css';
+import { uiWords } from './words.ts';
 
 const DISHES = ['72%', '54%', '63%'] as const;
 
@@ -20,7 +21,7 @@ export function StorefrontPreview({
       </div>
       <div className={styles.page}>
         <p className={styles.name} data-empty={!name.trim() || undefined}>
-          {name.trim() || 'Your restaurant'}
+          {name.trim() || uiWords.yourRestaurant}
         </p>
         <p className={styles.aside}>{aside}</p>
         {DISHES.map((width) => (
@@ -32,7 +33,7 @@ export function StorefrontPreview({
             <span className={styles.photo} />
           </div>
         ))}
-        <div className={styles.basket}>View basket</div>
+        <div className={styles.basket}>{uiWords.viewBasket}</div>
       </div>
     </div>
   );

@@ -47,6 +47,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './checkout-page.module.css';
+import { pageWords } from './checkout-words.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
@@ -150,11 +151,11 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
       <AtTableContext value={isAtTable}>
         <OfflineBar kept={KEPT_WORDS.basket} />
         <header className={styles.header}>
-          <a href={menuHref} className={buttons.round} aria-label={`Back to ${menu.restaurant.name}`}>
+          <a href={menuHref} className={buttons.round} aria-label={pageWords.backTo(menu.restaurant.name)}>
             <Icon name="arrowLeft" />
           </a>
           <div>
-            <h1 tabIndex={-1}>Checkout</h1>
+            <h1 tabIndex={-1}>{pageWords.title}</h1>
             <p className={slip.muted}>{menu.restaurant.name}</p>
           </div>
         </header>
@@ -175,10 +176,10 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <LeftOut ready={ready} order={plain} onRemove={onRemove} />
         {empty ? (
           <main className={styles.empty}>
-            <h2>Your basket is empty</h2>
-            <p>Choose something good first; we keep it here for you.</p>
+            <h2>{pageWords.empty}</h2>
+            <p>{pageWords.emptyHint}</p>
             <a className={`${buttons.primary} ${buttons.big}`} href={menuHref}>
-              Back to the menu
+              {pageWords.backToMenu}
             </a>
           </main>
         ) : (
@@ -194,7 +195,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <form
               className={styles.form}
               noValidate
-              aria-label="Checkout"
+              aria-label={pageWords.title}
               ref={sections}
               onSubmit={(event) => event.preventDefault()}
             >

@@ -33,6 +33,7 @@ import { Icon } from '../ui/icon.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import styles from './confirmation-page.module.css';
+import { orderPageWords } from './confirmation-words.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type ConfirmationData = Omit<ShopData, 'menu'> & {
@@ -110,7 +111,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
           {zone && <p className={styles.text}>{zone}</p>}
           {!isLive && (
             <p className={styles.stale} role="status">
-              Connection lost. Last update {clockTime(heardAt, restaurant)}.
+              {orderPageWords.offline(clockTime(heardAt, restaurant))}
             </p>
           )}
           {isToPay && order.payment.short === undefined && (
@@ -128,7 +129,7 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
             {phone !== '' && (over || order.service !== 'DINE_IN') && (
               <a className={buttons.quiet} href={`tel:${phone}`}>
                 <Icon name="phone" />
-                Call the restaurant
+                {orderPageWords.call}
               </a>
             )}
             {order.service === 'DINE_IN' && !over && !isToPay && (
@@ -154,17 +155,17 @@ export function ConfirmationPage({ data }: { readonly data: ConfirmationData }) 
                 className={buttons.primary}
                 onClick={() => void putBack(slug, order, { toMenu: failed })}
               >
-                {failed ? changeWords.putBack : 'Order again'}
+                {failed ? changeWords.putBack : orderPageWords.again}
               </button>
             ) : null}
             {failed && (
               <a className={buttons.quiet} href={`/clients/${slug}/menu`}>
-                Back to the menu
+                {orderPageWords.backToMenu}
               </a>
             )}
             <button type="button" className={buttons.quiet} onClick={() => print()}>
               <Icon name="printer" />
-              Print
+              {orderPageWords.print}
             </button>
             {!over && <ShareOrder client={client} slug={slug} orderId={order.id} />}
             <CancelOrder client={client} slug={slug} order={order} now={now} onCancelled={update} />

@@ -2,6 +2,7 @@ import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import buttons from '../ui/button.module.css';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { expiredWords } from './expired-words.ts';
 import styles from './not-found-page.module.css';
 import type { ShopData } from './shop-data.ts';
 
@@ -18,7 +19,7 @@ export function ExpiredPage({ data }: { readonly data: ExpiredData }) {
         <h1 tabIndex={-1}>{SESSION_EXPIRED}</h1>
         <p className={styles.doors}>
           <a className={`${buttons.primary} ${buttons.big}`} href={`/clients/${data.slug}/menu`}>
-            Back to the menu
+            {expiredWords.backToMenu}
           </a>
         </p>
       </main>

@@ -8,6 +8,7 @@ import type { Basket, BasketEntry } from '../shop/basket.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './menu-page.module.css';
+import { sheetWords } from './sheet-words.ts';
 
 /** The dish that the address names, to be added, or to be changed where it stands in the basket. */
 export function ItemSheet(props: {
@@ -37,7 +38,7 @@ export function ItemSheet(props: {
           <h2 id="item-title" tabIndex={-1}>
             {gone}
           </h2>
-          <p role="alert">The restaurant has just taken this off the menu, so it can’t be added.</p>
+          <p role="alert">{sheetWords.goneDish}</p>
         </div>
       )}
       {item && (

@@ -16,6 +16,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
+import { landingWords } from './landing-words.ts';
 import { useNotice } from './left-notice.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import type { ShopData } from './shop-data.ts';
@@ -36,36 +37,34 @@ export type LandingData = Pick<ShopData, 'apiBaseUrl' | 'productName' | 'legalLi
 const BENEFITS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
   {
     icon: 'bell',
-    title: 'Never miss an order',
-    text: 'A board that rings until somebody answers, readable from the other end of the kitchen.',
+    title: landingWords.neverMiss,
+    text: landingWords.neverMissMore,
   },
   {
     icon: 'bolt',
-    title: 'Sold out in one tap',
-    text: 'Out of dough? Every open menu knows within a second, and nobody orders what you cannot make.',
+    title: landingWords.oneTap,
+    text: landingWords.oneTapMore,
   },
   {
     icon: 'receipt',
-    title: 'Your guests, your money',
-    text: 'Orders come straight to you. No commission, no marketplace between you and the table.',
+    title: landingWords.yourGuests,
+    text: landingWords.yourGuestsMore,
   },
 ];
 
 const QUESTIONS = [
   {
-    question: 'Do my guests need an account?',
-    answer: 'No. They open your link or scan the card on the table, choose, and order.',
+    question: landingWords.account,
+    answer: landingWords.accountAnswer,
   },
   {
-    question: 'What do I need in the kitchen?',
-    answer:
-      'Any tablet, phone or computer with a browser. The board works on all of them, several at a time.',
+    question: landingWords.kitchen,
+    answer: landingWords.kitchenAnswer,
   },
-  { question: 'Can I take cash?', answer: 'Yes: on delivery, at the counter and at the table.' },
+  { question: landingWords.cash, answer: landingWords.cashAnswer },
   {
-    question: 'What if the internet goes down?',
-    answer:
-      'The board says so at once, and shows every order that arrived meanwhile as soon as it is back. None is lost.',
+    question: landingWords.internet,
+    answer: landingWords.internetAnswer,
   },
 ];
 
@@ -87,14 +86,14 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
       <div className={styles.page}>
         <header className={styles.header}>
           <Wordmark name={data.productName} />
-          <nav className={styles.nav} aria-label="For restaurants">
-            <span className={styles.wide}>For restaurants:</span>
+          <nav className={styles.nav} aria-label={landingWords.forRestaurants}>
+            <span className={styles.wide}>{landingWords.forRestaurantsAsked}</span>
             <a className={buttons.link} href="/merchant/login">
-              Log in
+              {landingWords.logIn}
             </a>
             {data.mayRegister && (
               <a className={buttons.quiet} href="/merchant/register">
-                Start free
+                {landingWords.startFree}
               </a>
             )}
           </nav>
@@ -108,13 +107,11 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
           <RecentRestaurants recents={recents} client={client} />
           <section className={styles.hero}>
             <div className={styles.words}>
-              <h1>Good food, straight from the kitchen that makes it.</h1>
-              <p className={styles.lead}>
-                Order from the restaurants you already love, without a middleman. They keep what they earn.
-              </p>
+              <h1>{landingWords.title}</h1>
+              <p className={styles.lead}>{landingWords.lead}</p>
               <FindRestaurant client={client} recents={recents} asked={data.find} isFound={data.isFound} />
               <ListedRestaurants
-                title={data.isFound ? `Restaurants for “${data.find}”` : 'Open now'}
+                title={data.isFound ? landingWords.found(data.find) : landingWords.openNow}
                 restaurants={data.restaurants}
                 now={data.renderedAt}
               />
@@ -122,7 +119,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
             <MenuMiniature />
           </section>
           <section className={styles.merchants} aria-labelledby="merchants-title">
-            <h2 id="merchants-title">Run a restaurant?</h2>
+            <h2 id="merchants-title">{landingWords.runOne}</h2>
             <ul className={styles.benefits}>
               {BENEFITS.map(({ icon, title, text }) => (
                 <li key={title}>
@@ -140,24 +137,22 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
               {data.mayRegister ? (
                 <>
                   <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/register">
-                    Start free
+                    {landingWords.startFree}
                   </a>
-                  <span>Two minutes to your first menu. The board runs in any browser, on any tablet.</span>
+                  <span>{landingWords.twoMinutes}</span>
                 </>
               ) : (
                 <>
                   <a className={`${buttons.accent} ${buttons.big}`} href="/merchant/login">
-                    Log in
+                    {landingWords.logIn}
                   </a>
-                  <span>
-                    New accounts are by invitation here. The link is in the e-mail that invites you.
-                  </span>
+                  <span>{landingWords.byInvitation}</span>
                 </>
               )}
             </p>
           </section>
           <section className={styles.questions} aria-labelledby="questions-title">
-            <h2 id="questions-title">Questions</h2>
+            <h2 id="questions-title">{landingWords.questions}</h2>
             {QUESTIONS.map(({ question, answer }) => (
               <details key={question}>
                 <summary>{question}</summary>

@@ -18,7 +18,7 @@ import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import { AvoidContext } from '../shop/passport-context.ts';
 import type { Answer } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
-import { KEPT_WORDS, SERVICE_WORDS } from '../shop/words.ts';
+import { KEPT_WORDS, SERVICE_WORDS, tableNamed } from '../shop/words.ts';
 import { Announcer, useAnnouncer } from '../ui/announcer.tsx';
 import { OfflineBar } from '../ui/offline-bar.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -26,6 +26,7 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
+import * as menuPageWords from './menu-words.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
@@ -117,7 +118,7 @@ function ShownMenu({
     <ShopContext value={shop}>
       <OfflineBar kept={KEPT_WORDS.basket} />
       <a className={styles.skip} href="#menu">
-        Skip to content
+        {menuPageWords.skip}
       </a>
       <div className={styles.page}>
         {notice && (
@@ -146,12 +147,12 @@ function ShownMenu({
                 ) : (
                   services.length > 1 && (
                     <Segments
-                      legend="How would you like it?"
+                      legend={menuPageWords.how}
                       name="service"
                       value={service}
                       choices={services.map((offered) => ({
                         value: offered,
-                        label: offered === 'DINE_IN' ? `Table ${basket.table}` : SERVICE_WORDS[offered],
+                        label: offered === 'DINE_IN' ? tableNamed(basket.table) : SERVICE_WORDS[offered],
                       }))}
                       onChange={(chosen) => change({ kind: 'service', service: chosen })}
                     />
@@ -164,7 +165,7 @@ function ShownMenu({
             }
           />
         </main>
-        <aside className={styles.aside} aria-label="Basket">
+        <aside className={styles.aside} aria-label={menuPageWords.basket}>
           <div className={slip.shade}>
             <div className={slip.slip}>
               <BasketSlip titleId="basket-title" {...slipProps} />

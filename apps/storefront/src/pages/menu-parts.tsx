@@ -25,6 +25,7 @@ import buttons from '../ui/button.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './menu-page.module.css';
+import { sheetWords } from './sheet-words.ts';
 import { TimeSheet } from './time-sheet.tsx';
 
 export { BasketBar } from '../features/basket/basket-bar.tsx';
@@ -91,7 +92,7 @@ export function BasketLinesAtMenu(
         service !== 'DINE_IN' &&
         needsOtherTime(index, basket.entries) && (
           <button type="button" className={buttons.quiet} onClick={() => onTime(idsOf(basket.entries))}>
-            Choose another time
+            {sheetWords.anotherTime}
           </button>
         )
       }

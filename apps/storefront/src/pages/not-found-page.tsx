@@ -4,6 +4,7 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './not-found-page.module.css';
+import { notFoundWords } from './not-found-words.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type NotFoundData = Pick<ShopData, 'productName' | 'legalLinks'> & {
@@ -16,12 +17,12 @@ const SHOWN_LENGTH = 80;
 
 /** The nearest useful way on. A restaurant's own page that is not there is distinguished from the restaurant itself. */
 function door({ path, suggestion }: NotFoundData): { href: string; label: string } {
-  if (suggestion) return { href: suggestion, label: `Did you mean ${suggestion}?` };
+  if (suggestion) return { href: suggestion, label: notFoundWords.didYouMean(suggestion) };
   const [, clients, slug, rest] = path.split('/');
   if (clients === 'clients' && slug && rest && !matchPath('/clients/:slug/menu', path)) {
-    return { href: `/clients/${slug}/menu`, label: `Open ${slug}'s menu` };
+    return { href: `/clients/${slug}/menu`, label: notFoundWords.openMenu(slug) };
   }
-  return { href: '/', label: 'Home' };
+  return { href: '/', label: notFoundWords.home };
 }
 
 /** Says that the page is not here, without blame, and offers the nearest useful door. */
@@ -39,30 +40,26 @@ export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
         <div className={slip.shade} aria-hidden="true">
           <div className={`${slip.slip} ${styles.slip}`}>
             <p className={slip.row}>
-              <span>1× this page</span>
+              <span>{notFoundWords.onePage}</span>
               <span>–</span>
             </p>
             <hr className={slip.rule} />
             <p className={`${slip.row} ${slip.total}`}>
-              <span>Total</span>
+              <span>{notFoundWords.total}</span>
               <span>404</span>
             </p>
           </div>
         </div>
-        <h1 tabIndex={-1}>{restaurant ? "We can't find that restaurant" : "We can't find that page"}</h1>
+        <h1 tabIndex={-1}>{restaurant ? notFoundWords.noRestaurant : notFoundWords.noPage}</h1>
         <p className={styles.path}>{path}</p>
-        <p>
-          {restaurant
-            ? 'Check the link on your receipt or table card. The restaurant may have moved or closed its page.'
-            : 'The link may be old or mistyped.'}
-        </p>
+        <p>{restaurant ? notFoundWords.restaurantHint : notFoundWords.pageHint}</p>
         <p className={styles.doors}>
           <a className={`${buttons.primary} ${buttons.big}`} href={href}>
             {label}
           </a>
           {href !== '/' && (
             <a className={`${buttons.quiet} ${buttons.big}`} href="/">
-              Home
+              {notFoundWords.home}
             </a>
           )}
         </p>

@@ -11,6 +11,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './confirmation-page.module.css';
+import { sharedWords } from './shared-words.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type SharedData = Omit<ShopData, 'menu'> & {
@@ -69,8 +70,8 @@ export function SharedPage({ data }: { readonly data: SharedData }) {
         </div>
         <div className={slip.shade}>
           <section className={slip.slip} aria-labelledby="shared-title">
-            <h2 id="shared-title">Order #{order.number}</h2>
-            {order.to !== undefined && <p>To {order.to}</p>}
+            <h2 id="shared-title">{sharedWords.order(order.number)}</h2>
+            {order.to !== undefined && <p>{sharedWords.to(order.to)}</p>}
             <hr className={slip.rule} />
             <ul className={styles.dishes}>
               {order.lines.map(({ name, quantity, options }, position) => (

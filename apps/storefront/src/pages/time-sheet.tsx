@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './menu-page.module.css';
+import { sheetWords } from './sheet-words.ts';
 
 const ChooseTime = lazy(async () => ({
   default: (await import('../features/checkout/times.tsx')).ChooseTime,
@@ -27,10 +28,10 @@ export function TimeSheet(props: {
     <Sheet open={items !== null} onClose={onClose} labelledBy="time-title" backCloses>
       <div className={styles.sheetSlip}>
         <h2 id="time-title" tabIndex={-1}>
-          When would you like it?
+          {sheetWords.when}
         </h2>
         {items !== null && (
-          <Suspense fallback={<p>Loading times…</p>}>
+          <Suspense fallback={<p>{sheetWords.loading}</p>}>
             <ChooseTime
               client={client}
               query={{ service, ...(items !== '' && { items }), ...(replaces && { replaces }) }}

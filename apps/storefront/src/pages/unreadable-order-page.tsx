@@ -3,22 +3,13 @@ import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { unreadableWords as words } from './confirmation-words.ts';
 import styles from './not-found-page.module.css';
 import type { ShopData } from './shop-data.ts';
 
 export type UnreadableOrderData = Pick<ShopData, 'productName' | 'legalLinks' | 'phone'> & {
   readonly number: number;
   readonly restaurant: PublicRestaurant;
-};
-
-const words = {
-  title: 'We can’t show your order right now',
-  text: 'Something went wrong on our side, so we can’t tell how far it is. Please don’t order again before you have asked.',
-  call: (restaurant: string, phone: string, number: number) =>
-    `Call ${restaurant} on ${phone} and give them your order number, #${number}.`,
-  ask: (restaurant: string, number: number) =>
-    `Ask at ${restaurant} and give them your order number, #${number}.`,
-  callButton: 'Call the restaurant',
 };
 
 /** Instead of the confirmation, where the record of the order is damaged: the contact, and the number of the order. */

@@ -3,6 +3,7 @@ import type { Service } from '@comanda/domain/services';
 import slip from '../ui/slip.module.css';
 import type { Totals as TotalsOf } from './promoted-order.ts';
 import { useShop } from './shop-context.ts';
+import { totalsWords } from './totals-words.ts';
 
 /** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
 export function Totals({
@@ -26,24 +27,28 @@ export function Totals({
   );
   return (
     <>
-      {isPaid && row('Subtotal', money(totals.subtotal))}
+      {isPaid && row(totalsWords.subtotal, money(totals.subtotal))}
       {discountRows(totals).map(({ id, name, amount }) =>
-        row(name ?? 'Discount', money(-amount), { key: id }),
+        row(name ?? totalsWords.discount, money(-amount), { key: id }),
       )}
       {isPaid &&
         service === 'DELIVERY' &&
         row(
-          'Delivery',
-          feeKnown ? (totals.deliveryFee === 0 ? 'Free' : money(totals.deliveryFee)) : 'After the address',
+          totalsWords.delivery,
+          feeKnown
+            ? totals.deliveryFee === 0
+              ? totalsWords.free
+              : money(totals.deliveryFee)
+            : totalsWords.afterAddress,
         )}
-      {totals.serviceCharge > 0 && row('Service charge', money(totals.serviceCharge))}
-      {totals.tip > 0 && row('Tip', money(totals.tip))}
+      {totals.serviceCharge > 0 && row(totalsWords.serviceCharge, money(totals.serviceCharge))}
+      {totals.tip > 0 && row(totalsWords.tip, money(totals.tip))}
       {totals.tax.map(({ name, rate, amount, included }) =>
-        row(`${included ? 'includes ' : ''}${name} ${rate / 1000}%`, money(amount), { muted: true }),
+        row(totalsWords.tax(name, rate / 1000, included), money(amount), { muted: true }),
       )}
-      {totals.rounding !== undefined && row('Rounded for cash', money(totals.rounding))}
+      {totals.rounding !== undefined && row(totalsWords.rounding, money(totals.rounding))}
       <p className={`${slip.row} ${slip.total}`}>
-        <span>{isPaid ? 'Total' : 'Subtotal'}</span>
+        <span>{isPaid ? totalsWords.total : totalsWords.subtotal}</span>
         <span>{money(totals.total)}</span>
       </p>
     </>

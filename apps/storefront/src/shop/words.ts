@@ -17,6 +17,9 @@ const TAG_WORDS: Readonly<Record<string, string>> = {
   AGE_18: 'Over 18s only',
 };
 
+/** Where somebody sits, whose table is known. */
+export const tableNamed = (table: string): string => `Table ${table}`;
+
 /** What a tag says; a tag that we do not know is shown as the restaurant wrote it. */
 export function tagWords(tag: string): string {
   return TAG_WORDS[tag] ?? tag;

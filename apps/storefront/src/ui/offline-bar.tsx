@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { copiedAt, followNetwork } from '../device/copy.ts';
 import styles from './offline-bar.module.css';
+import * as uiWords from './words.ts';
 
 /** The page of ours that a click would open here and now; null when it leads elsewhere or nowhere new. */
 function pageOf(event: MouseEvent): string | null {
@@ -40,7 +41,7 @@ function copyWords(at: number): string {
   const day = isToday
     ? ''
     : `${new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'long' })}, `;
-  return `As of ${day}${time} — no connection.`;
+  return uiWords.asOf(day, time);
 }
 
 /** Says that the network is away and, with `kept`, what is not lost; the rest of the page goes on working. */
@@ -52,10 +53,8 @@ export function OfflineBar({ kept }: { readonly kept?: string | undefined }) {
   );
   const copied = useSyncExternalStore(followNetwork, copiedAt, () => null);
   const waiting = useWaitingLink(online);
-  const next = waiting ? "We'll open the next page as soon as you're back." : null;
-  const words = [copied === null ? "You're offline." : copyWords(copied), kept, next]
-    .filter(Boolean)
-    .join(' ');
+  const next = waiting ? uiWords.opensLater : null;
+  const words = [copied === null ? uiWords.offline : copyWords(copied), kept, next].filter(Boolean).join(' ');
   return (
     <p className={styles.bar} role="status" hidden={online}>
       {online ? '' : words}

@@ -3,6 +3,7 @@ import { useBackCloses } from './back-closes.ts';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
+import * as uiWords from './words.ts';
 
 /** A native modal dialog: a sheet on phones, a dialog from 768 px. Focus starts at its heading (`labelledBy`). */
 export function Sheet(props: {
@@ -41,7 +42,7 @@ export function Sheet(props: {
         <button
           type="button"
           className={`${buttons.round} ${styles.close}`}
-          aria-label="Close"
+          aria-label={uiWords.close}
           onClick={onClose}
         >
           <Icon name="close" />

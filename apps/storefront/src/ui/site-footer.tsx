@@ -1,5 +1,6 @@
 import type { LegalLink } from '../page-source.ts';
 import styles from './site-footer.module.css';
+import * as uiWords from './words.ts';
 
 export function SiteFooter({
   productName,
@@ -11,7 +12,7 @@ export function SiteFooter({
   return (
     <footer className={styles.footer}>
       <p>
-        Ordering by <a href="/">{productName}</a>
+        {uiWords.orderingBy} <a href="/">{productName}</a>
       </p>
       {legalLinks.length > 0 && (
         <ul className={styles.links}>

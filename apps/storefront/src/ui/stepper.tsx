@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
+import { stepperWords } from './stepper-words.ts';
 
 /** A counter of two buttons. At `min`, "remove" may mean to take the whole thing out: then the bin is shown. */
 export function Stepper(props: {
@@ -20,19 +21,19 @@ export function Stepper(props: {
       <button
         type="button"
         className={styles.button}
-        aria-label={atEnd && onRemove ? `Remove ${what}` : `Remove one ${what}`}
+        aria-label={atEnd && onRemove ? stepperWords.remove(what) : stepperWords.removeOne(what)}
         aria-disabled={atEnd && !onRemove}
         onClick={remove}
       >
         <Icon name={atEnd && onRemove ? 'trash' : 'minus'} />
       </button>
-      <output className={styles.value} aria-live="polite" aria-label={`${value} of ${what}`}>
+      <output className={styles.value} aria-live="polite" aria-label={stepperWords.value(value, what)}>
         {value}
       </output>
       <button
         type="button"
         className={styles.button}
-        aria-label={`Add one ${what}`}
+        aria-label={stepperWords.addOne(what)}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { meantDomain, withDomain } from './mail-domains.ts';
+import { accountWords } from './words.ts';
 
 /** An address, with a way to put right what was probably mistyped. */
 export function EmailInput({
@@ -13,7 +14,9 @@ export function EmailInput({
     <div>
       <TextInput type="email" inputMode="email" spellCheck={false} size="md" value={value} {...props} />
       {domain && (
-        <LinkButton onClick={() => onCorrect(withDomain(value, domain))}>Did you mean @{domain}?</LinkButton>
+        <LinkButton onClick={() => onCorrect(withDomain(value, domain))}>
+          {accountWords.didYouMean(domain)}
+        </LinkButton>
       )}
     </div>
   );

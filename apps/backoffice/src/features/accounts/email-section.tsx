@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EmailInput } from './email-input.tsx';
-import { EMAIL_WORDS, EMAIL_WORDS as WORDS } from './words.ts';
+import { EMAIL_WORDS, mailedWords, EMAIL_WORDS as WORDS } from './words.ts';
 
 const EMPTY = { newEmail: '' };
 const fieldAt = fieldNamed(EMPTY);
@@ -140,7 +140,7 @@ function UnderWay({ profile, change }: { profile: Profile; change: EmailChange }
           aria-disabled={action.isBusy}
           onClick={() => void resend()}
         >
-          {secondsLeft > 0 ? `${WORDS.again} in ${countdown(secondsLeft)}` : WORDS.again}
+          {secondsLeft > 0 ? mailedWords.sendIn(WORDS.again, countdown(secondsLeft)) : WORDS.again}
         </Button>
         <Button variant="default" aria-disabled={action.isBusy} onClick={() => void keep()}>
           {WORDS.keep}

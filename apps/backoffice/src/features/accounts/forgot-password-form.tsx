@@ -6,6 +6,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { knownEmail } from '../../session/known-email.ts';
 import { EmailInput } from './email-input.tsx';
 import { FORGOT_FAILED, useForgotPassword } from './forgot-password.ts';
+import { accountWords, mailedWords } from './words.ts';
 
 /** One address; already there when it was typed on another page. */
 export function ForgotPasswordForm() {
@@ -21,9 +22,14 @@ export function ForgotPasswordForm() {
     send: ({ email }) => ask(email),
   });
   return (
-    <ContractForm form={form} send="Send the link" sending="Sending…" problem={() => FORGOT_FAILED}>
+    <ContractForm
+      form={form}
+      send={accountWords.sendLink}
+      sending={mailedWords.sending}
+      problem={() => FORGOT_FAILED}
+    >
       <EmailInput
-        label="E-mail"
+        label={accountWords.email}
         autoComplete="username"
         onCorrect={(corrected) => form.change('email', corrected)}
         {...form.field('email')}

@@ -8,6 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { FORGOT_FAILED, type Sent, useForgotPassword } from './forgot-password.ts';
 import { InboxLink } from './inbox-link.tsx';
 import { SendAgainButton } from './send-again-button.tsx';
+import { mailedWords } from './words.ts';
 
 /** An account is written to no more often than this; the server passes over in silence what comes earlier. */
 const ONE_MAIL_PER_MS = 15 * MINUTE_MS;
@@ -32,19 +33,19 @@ export function MailSent({ sent }: { sent: Sent }) {
         {sent.message}
       </Text>
       <Text tone="muted">
-        We used <strong>{sent.email}</strong>, and write there once in fifteen minutes at most. Nothing after
-        a few minutes? Look into the spam folder, or go back and check the address.
+        {mailedWords.weUsed} <strong>{sent.email}</strong>
+        {mailedWords.weUsedAfter}
       </Text>
       <Stack>
         <InboxLink email={sent.email} />
         {hasFailed && <Notice tone="danger">{FORGOT_FAILED}</Notice>}
         <SendAgainButton
-          label="Send again"
+          label={mailedWords.sendAgainShort}
           isSending={isSending}
           secondsLeft={secondsLeft}
           onSend={() => void again()}
         />
-        <TextLink to="/merchant/login">Back to log in</TextLink>
+        <TextLink to="/merchant/login">{mailedWords.backToLogIn}</TextLink>
       </Stack>
     </>
   );

@@ -3,6 +3,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useOffice } from '../../office.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { profileQuery } from '../../session/profile-query.ts';
 import type { KeptUser } from '../../session/session-store.ts';
 import { Columns, Stack } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ import styles from './accounts.module.css';
 import { EmailSection } from './email-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useProfileForm } from './update-profile.ts';
+import { profileWords } from './words.ts';
 
 /** One’s own name, phone and password; `children` stand between them and what saves them, which stays in sight. */
 function ProfileForm({
@@ -34,29 +36,34 @@ function ProfileForm({
         <Stack {...form.props} id={formId} as="form" gap={4}>
           <Columns least="field">
             <TextInput
-              label="First name"
+              label={profileWords.firstName}
               size="md"
               autoComplete="given-name"
               data-autofocus
               {...field('firstName')}
             />
-            <TextInput label="Last name" size="md" autoComplete="family-name" {...field('lastName')} />
+            <TextInput
+              label={profileWords.lastName}
+              size="md"
+              autoComplete="family-name"
+              {...field('lastName')}
+            />
           </Columns>
-          <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+          <PhoneInput label={profileWords.phone} size="md" {...field('phone')} />
           <Stack as="fieldset" isApart gap={4}>
-            <legend className={styles.legend}>Change your password</legend>
+            <legend className={styles.legend}>{profileWords.changePassword}</legend>
             <NewPasswordInput
-              label="New password (optional)"
+              label={profileWords.newPassword}
               email={profile.email}
               {...field('password')}
               value={values.password}
             />
             {values.password && (
               <PasswordInput
-                label="Present password"
+                label={profileWords.presentPassword}
                 size="md"
                 autoComplete="current-password"
-                visibilityToggleButtonProps={{ 'aria-label': 'Show the present password', tabIndex: 0 }}
+                visibilityToggleButtonProps={{ 'aria-label': profileWords.showPresent, tabIndex: 0 }}
                 {...field('currentPassword')}
               />
             )}
@@ -65,9 +72,7 @@ function ProfileForm({
         {children}
       </Stack>
       <div className={styles.save}>
-        {refused?.whole && (
-          <Notice tone="danger">Not saved: {refused.whole} Your changes are still here.</Notice>
-        )}
+        {refused?.whole && <Notice tone="danger">{formWords.notSaved(refused.whole)}</Notice>}
         <Button
           fullWidth
           type={isDirty ? 'submit' : 'button'}
@@ -75,7 +80,7 @@ function ProfileForm({
           aria-disabled={isSending}
           onClick={isDirty ? undefined : onClose}
         >
-          {isSending ? 'Saving…' : 'Save'}
+          {isSending ? formWords.saving : formWords.save}
         </Button>
       </div>
     </>
@@ -87,7 +92,7 @@ export function ProfileDialog({ user, onClose }: { user: KeptUser; onClose: () =
   const office = useOffice();
   const query = useQuery(profileQuery(office, user.id));
   return (
-    <Modal opened onClose={onClose} title="Your profile">
+    <Modal opened onClose={onClose} title={profileWords.title}>
       <Loaded query={query} rows={4}>
         {(profile) => (
           <ProfileForm profile={profile} onClose={onClose}>

@@ -6,6 +6,7 @@ import { useOffice } from '../../office.ts';
 import { ContractForm, saidOr } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { keepEmail } from '../../session/known-email.ts';
 import { Columns } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { EmailInput } from './email-input.tsx';
 import { REGISTRATION_FAILED, useRegister } from './register.ts';
+import { accountWords } from './words.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '' };
 type Name = keyof typeof EMPTY;
@@ -42,14 +44,29 @@ export function RegisterForm() {
     isErrorOf('register', refusal) && refusal.code === 'EMAIL_TAKEN' && form.problems.email !== undefined;
 
   return (
-    <ContractForm form={form} send="Create account" sending="Saving…" problem={saidOr(REGISTRATION_FAILED)}>
+    <ContractForm
+      form={form}
+      send={accountWords.create}
+      sending={formWords.saving}
+      problem={saidOr(REGISTRATION_FAILED)}
+    >
       <Columns least="field">
-        <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
+        <TextInput
+          label={accountWords.firstName}
+          autoComplete="given-name"
+          size="md"
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={accountWords.lastName}
+          autoComplete="family-name"
+          size="md"
+          {...form.field('lastName')}
+        />
       </Columns>
       <div>
         <EmailInput
-          label="Work e-mail"
+          label={accountWords.workEmail}
           autoComplete="username"
           onCorrect={(corrected) => form.change('email', corrected)}
           {...form.field('email')}
@@ -62,17 +79,22 @@ export function RegisterForm() {
               void navigate('/merchant/login');
             }}
           >
-            Log in as {email.trim()}
+            {accountWords.logInAs(email.trim())}
           </LinkButton>
         )}
       </div>
       <PhoneInput
-        label="Phone (optional)"
-        description="Only for what cannot wait for an e-mail."
+        label={accountWords.phone}
+        description={accountWords.phoneHint}
         size="md"
         {...form.field('phone')}
       />
-      <NewPasswordInput label="Password" email={email} {...form.field('password')} value={password} />
+      <NewPasswordInput
+        label={accountWords.password}
+        email={email}
+        {...form.field('password')}
+        value={password}
+      />
     </ContractForm>
   );
 }

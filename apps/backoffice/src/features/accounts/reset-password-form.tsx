@@ -4,10 +4,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import { useResetPassword } from './reset-password.ts';
-import { resetProblem } from './words.ts';
+import { accountWords, resetProblem } from './words.ts';
 
 const EMPTY = { newPassword: '' };
 
@@ -32,9 +33,14 @@ export function ResetPasswordForm({
   });
   return (
     <>
-      <ContractForm form={form} send="Set password" sending="Saving…" problem={resetProblem}>
+      <ContractForm
+        form={form}
+        send={accountWords.setPassword}
+        sending={formWords.saving}
+        problem={resetProblem}
+      >
         <NewPasswordInput
-          label="New password"
+          label={accountWords.newPassword}
           email=""
           {...form.field('newPassword')}
           value={form.values.newPassword}
@@ -55,7 +61,7 @@ export function NewLink({ isOnly = false }: { isOnly?: boolean }) {
       fullWidth
       variant={isOnly ? 'filled' : 'default'}
     >
-      Send me a new link
+      {accountWords.newLinkForMe}
     </Button>
   );
 }

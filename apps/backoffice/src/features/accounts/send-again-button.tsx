@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { countdown } from '../../platform/use-cooldown.ts';
+import { mailedWords } from './words.ts';
 
 /** Sends another e-mail, and counts down until it may. */
 export function SendAgainButton({
@@ -27,7 +28,11 @@ export function SendAgainButton({
         if (!isSending) onSend();
       }}
     >
-      {isSending ? 'Sending…' : isResting ? `${label} in ${countdown(secondsLeft)}` : label}
+      {isSending
+        ? mailedWords.sending
+        : isResting
+          ? mailedWords.sendIn(label, countdown(secondsLeft))
+          : label}
     </Button>
   );
 }

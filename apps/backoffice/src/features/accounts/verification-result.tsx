@@ -6,7 +6,7 @@ import { Foot } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { verificationProblem } from './verify-account.ts';
-import { VERIFY_WORDS } from './words.ts';
+import { accountWords, VERIFY_WORDS } from './words.ts';
 
 /** Before: a program that opens every link of an e-mail confirms nothing. */
 export function ConfirmButton({ isPending, onConfirm }: { isPending: boolean; onConfirm: () => void }) {
@@ -74,7 +74,7 @@ export function Confirmed({ message }: { message: string }) {
         size="lg"
         fullWidth
       >
-        {session.token() ? 'Continue' : 'Log in'}
+        {session.token() ? accountWords.goOn : accountWords.logIn}
       </Button>
     </>
   );
@@ -87,7 +87,7 @@ export function Refused({ error }: { error: Error }) {
   return (
     <>
       <Notice tone="danger">{verificationProblem(error)}</Notice>
-      {user ? <ResendButton userId={user.id} label="Send a new link" isPrimary /> : <LogInFirst />}
+      {user ? <ResendButton userId={user.id} label={accountWords.newLink} isPrimary /> : <LogInFirst />}
     </>
   );
 }
@@ -105,7 +105,7 @@ export function LogInFirst() {
         void navigate('/merchant/login');
       }}
     >
-      Log in to get a new link
+      {accountWords.logInForLink}
     </Button>
   );
 }

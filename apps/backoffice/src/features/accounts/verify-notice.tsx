@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './accounts.module.css';
 import { useVerified } from './use-verified.ts';
 import { useResendVerification } from './verify-account.ts';
+import { mailedWords } from './words.ts';
 
 /** Sends the e-mail again from wherever one is, once a minute at most. */
 function SendAgain({ userId }: { userId: string }) {
@@ -13,15 +14,15 @@ function SendAgain({ userId }: { userId: string }) {
   if (secondsLeft > 0) {
     return (
       <Row as="span" className={styles.again}>
-        <span role="status">{message}</span> Once more in {countdown(secondsLeft)}
+        <span role="status">{message}</span> {mailedWords.onceMoreIn(countdown(secondsLeft))}
       </Row>
     );
   }
   return (
     <Row as="span" className={styles.again} data-tone="info">
-      {error && <span role="alert">Not sent: {error.message}</span>}
+      {error && <span role="alert">{mailedWords.notSent(error.message)}</span>}
       <LinkButton aria-disabled={isSending} onClick={resend}>
-        {isSending ? 'Sending…' : 'Send it again'}
+        {isSending ? mailedWords.sending : mailedWords.sendAgain}
       </LinkButton>
     </Row>
   );
@@ -34,10 +35,11 @@ export function VerifyNotice() {
   const user = session.user();
   if (!user || isVerified !== false) return null;
   return (
-    <aside className={styles.notice} aria-label="Your e-mail address">
+    <aside className={styles.notice} aria-label={mailedWords.yourAddress}>
       <IconMail size={20} aria-hidden="true" />
       <span>
-        We wrote to <strong>{user.email}</strong>. Open the link to confirm it’s yours.
+        {mailedWords.weWroteTo} <strong>{user.email}</strong>
+        {mailedWords.openToConfirm}
       </span>
       <SendAgain userId={user.id} />
     </aside>

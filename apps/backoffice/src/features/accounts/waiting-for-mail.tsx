@@ -9,6 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { onVerified } from './verify-account.ts';
+import { mailedWords } from './words.ts';
 
 /** "Check your inbox": moves on by itself when the link is opened in another tab. */
 export function WaitingForMail({ user }: { user: KeptUser }) {
@@ -26,15 +27,16 @@ export function WaitingForMail({ user }: { user: KeptUser }) {
   return (
     <>
       <Text size="lg">
-        We wrote to <strong>{user.email}</strong>. Open the link in that e-mail; this page goes on by itself.
+        {mailedWords.weWroteTo} <strong>{user.email}</strong>
+        {mailedWords.openToGoOn}
       </Text>
       <Stack>
         <InboxLink email={user.email} />
-        <ResendButton userId={user.id} label="Send it again" />
+        <ResendButton userId={user.id} label={mailedWords.sendAgain} />
       </Stack>
       <Foot>
-        Wrong address?{' '}
-        <LinkButton onClick={() => void logOut('/merchant/register')}>Create the account again</LinkButton>
+        {mailedWords.wrongAddress}{' '}
+        <LinkButton onClick={() => void logOut('/merchant/register')}>{mailedWords.createAgain}</LinkButton>
       </Foot>
     </>
   );

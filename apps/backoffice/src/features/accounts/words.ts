@@ -126,3 +126,58 @@ export const ANSWER_WORDS = {
   logIn: 'Log in',
   newPassword: 'Set a new password',
 } as const satisfies Record<Mailbox, AnswerWords> & Record<string, string | AnswerWords>;
+
+/** What the dialog of one's own profile says. */
+export const profileWords = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone (optional)',
+  changePassword: 'Change your password',
+  newPassword: 'New password (optional)',
+  presentPassword: 'Present password',
+  showPresent: 'Show the present password',
+  title: 'Your profile',
+} as const;
+
+/** What the forms of an account say: to make one, and to get back into it. */
+export const accountWords = {
+  didYouMean: (domain: string) => `Did you mean @${domain}?`,
+  sendLink: 'Send the link',
+  email: 'E-mail',
+  create: 'Create account',
+  firstName: 'First name',
+  lastName: 'Last name',
+  workEmail: 'Work e-mail',
+  logInAs: (email: string) => `Log in as ${email}`,
+  phone: 'Phone (optional)',
+  phoneHint: 'Only for what cannot wait for an e-mail.',
+  password: 'Password',
+  setPassword: 'Set password',
+  newPassword: 'New password',
+  newLinkForMe: 'Send me a new link',
+  goOn: 'Continue',
+  logIn: 'Log in',
+  newLink: 'Send a new link',
+  logInForLink: 'Log in to get a new link',
+} as const;
+
+/** What is said while somebody waits for an e-mail. */
+export const mailedWords = {
+  sendIn: (label: string, time: string) => `${label} in ${time}`,
+  openInbox: (name: string) => `Open ${name}`,
+  weUsed: 'We used',
+  weUsedAfter:
+    ', and write there once in fifteen minutes at most. Nothing after a few minutes? Look into the spam folder, or go back and check the address.',
+  sendAgainShort: 'Send again',
+  backToLogIn: 'Back to log in',
+  sending: 'Sending…',
+  onceMoreIn: (time: string) => `Once more in ${time}`,
+  notSent: (why: string) => `Not sent: ${why}`,
+  sendAgain: 'Send it again',
+  yourAddress: 'Your e-mail address',
+  weWroteTo: 'We wrote to',
+  openToConfirm: '. Open the link to confirm it’s yours.',
+  openToGoOn: '. Open the link in that e-mail; this page goes on by itself.',
+  wrongAddress: 'Wrong address?',
+  createAgain: 'Create the account again',
+} as const;

@@ -11,6 +11,7 @@ import { DELIVERY_CONFLICT_WORDS } from './delivery-fields.ts';
 import { MapSide } from './map/map-side.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { useDeliveryForm } from './use-delivery-form.ts';
+import { deliveryWords } from './words.ts';
 import { useZoneChoice } from './zones/use-zone-choice.ts';
 import { ZonesCard } from './zones/zones-card.tsx';
 
@@ -34,7 +35,7 @@ export function DeliverySettingsForm({
   form.onProblem((index) => choice.choose(form.draft.zones[index]?.key ?? null));
   return (
     <>
-      <Stack {...form.props} as="form" gap={6} aria-label="Delivery settings">
+      <Stack {...form.props} as="form" gap={6} aria-label={deliveryWords.label}>
         <ConflictNotice
           of={form.record}
           changed={settings.changed ?? null}

@@ -48,6 +48,7 @@ export const deliveryWords = {
   toConfirm: (fee: string) => `You check it · ${fee}`,
   toConfirmAbout:
     'Nobody can tell whether it’s in your area. The order comes in, and the ticket says “Check the address”.',
+  label: 'Delivery settings',
 } as const;
 
 const number = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
@@ -143,6 +144,9 @@ export const mapWords = {
   tryLabel: 'Address, postcode or coordinates',
   tryIt: 'Try',
   typeMore: 'Type an address, a postcode, or a latitude and longitude.',
+  covers: 'Covers',
+  ofLast: (count: number) => `of your last ${count} orders whose place is known.`,
+  kilometres: (length: number) => `${length} km`,
 } as const;
 
 /** What the table of a drawn area's corners says; corners are counted from 1. */
@@ -157,3 +161,14 @@ export const cornerWords = {
   add: 'Add corner',
   hint: 'Press the map to put corners there, or choose one and move it with the arrow keys: 25 m a press.',
 };
+
+/** What a zone says of itself on one line. */
+export const zoneLineWords = {
+  radius: (kilometres: string) => `${kilometres} km`,
+  area: (corners: number) => `Area, ${corners} corners`,
+  postcodes: 'Postcodes',
+  noFee: 'no fee yet',
+  free: 'free',
+  from: (minimum: string) => `from ${minimum}`,
+  resting: 'resting',
+} as const;

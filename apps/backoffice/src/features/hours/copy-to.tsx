@@ -4,6 +4,7 @@ import { IconCopy } from '@comanda/icons/tabler';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { copyDayWords } from './words.ts';
 
 const WORKDAYS: readonly Day[] = DAYS.slice(0, 5);
 
@@ -36,10 +37,10 @@ export function CopyTo({
           leftSection={<IconCopy size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={`Copy to… ${dayName(day)}`}
+          aria-label={copyDayWords.openOf(dayName(day))}
           onClick={() => show(!isOpen)}
         >
-          Copy to…
+          {copyDayWords.open}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -52,10 +53,10 @@ export function CopyTo({
               mih={36}
               onClick={() => setChosen(others.filter((other) => WORKDAYS.includes(other)))}
             >
-              Weekdays
+              {copyDayWords.weekdays}
             </Button>
             <Button variant="default" size="compact-md" flex={1} mih={36} onClick={() => setChosen(others)}>
-              All
+              {copyDayWords.all}
             </Button>
           </Row>
           {others.map((other) => (
@@ -80,7 +81,7 @@ export function CopyTo({
               show(false);
             }}
           >
-            Copy
+            {copyDayWords.copy}
           </Button>
         </Stack>
       </Popover.Dropdown>

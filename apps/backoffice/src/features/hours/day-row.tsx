@@ -16,15 +16,16 @@ import styles from './hours.module.css';
 import { MidnightOffer } from './midnight-offer.tsx';
 import { TimeInput } from './time-input.tsx';
 import type { TimesProblem } from './week-problems.ts';
+import { dayRowWords } from './words.ts';
 
 const FIRST: Times = { opens: '12:00', closes: '22:00' };
 
 /** "ends Tuesday", "all day", or nothing to add. */
 function remark(day: Day, { opens, closes }: Times): string | null {
   if (readTime(opens) !== opens || readTime(closes) !== closes) return null;
-  if (opens === closes) return opens === '00:00' ? 'all day' : null;
+  if (opens === closes) return opens === '00:00' ? dayRowWords.allDay : null;
   const end = endDay(day, { opens, closes });
-  return end === day ? null : `ends ${dayName(end)}`;
+  return end === day ? null : dayRowWords.ends(dayName(end));
 }
 
 /** What a further stretch of the day begins with: the evening after a lunch. */
@@ -87,13 +88,13 @@ export function DayRow(props: DayRowProps) {
     >
       <legend className={styles.name}>
         {name}
-        {nowMinute !== null && <Badge>Today</Badge>}
+        {nowMinute !== null && <Badge>{dayRowWords.today}</Badge>}
       </legend>
       <Switch
         size="md"
         className={styles.switch ?? ''}
-        aria-label={`${name} open`}
-        label={isOpen ? 'Open' : 'Closed'}
+        aria-label={dayRowWords.isOpen(name)}
+        label={isOpen ? dayRowWords.open : dayRowWords.closed}
         checked={isOpen}
         disabled={isReadOnly}
         onChange={() => onChange(isOpen ? [] : usual.length > 0 ? usual : [FIRST])}
@@ -107,7 +108,7 @@ export function DayRow(props: DayRowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
             <Row key={index} gap={2}>
               <TimeInput
-                label={`${name} opens${which}`}
+                label={dayRowWords.opens(name, which)}
                 value={times.opens}
                 onChange={(opens) => set(index, { ...times, opens })}
                 locale={locale}
@@ -117,7 +118,7 @@ export function DayRow(props: DayRowProps) {
               />
               <span aria-hidden="true">–</span>
               <TimeInput
-                label={`${name} closes${which}`}
+                label={dayRowWords.closes(name, which)}
                 value={times.closes}
                 onChange={(closes) => set(index, { ...times, closes })}
                 locale={locale}
@@ -128,7 +129,7 @@ export function DayRow(props: DayRowProps) {
               {!isReadOnly && hours.length > 1 && (
                 <IconButton
                   icon={IconX}
-                  label={`Remove ${name} ${dayWords([times], locale)}`}
+                  label={dayRowWords.remove(name, dayWords([times], locale))}
                   onPress={() => onChange(hours.filter((_, place) => place !== index))}
                 />
               )}
@@ -161,10 +162,10 @@ export function DayRow(props: DayRowProps) {
               size="compact-md"
               mih="var(--target)"
               leftSection={<IconPlus size={18} aria-hidden="true" />}
-              aria-label={`Add hours on ${name}`}
+              aria-label={dayRowWords.addOn(name)}
               onClick={() => onChange([...hours, nextTimes(hours)])}
             >
-              Add hours
+              {dayRowWords.add}
             </Button>
           )}
           <CopyTo day={day} days={days} onCopy={onCopy} />

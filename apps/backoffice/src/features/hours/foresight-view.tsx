@@ -13,15 +13,15 @@ import styles from './hours.module.css';
 import { foresightWords as words } from './words.ts';
 
 const STATE_WORDS: Readonly<Record<Foresight['state']['status'], string>> = {
-  OPEN: 'Open',
-  BUSY: 'Open, and busy',
-  CLOSED: 'Closed',
-  PAUSED: 'Paused',
-  UNATTENDED: 'Open, and nobody is watching',
-  LOCKED: 'Not taking orders online',
+  OPEN: words.open,
+  BUSY: words.busy,
+  CLOSED: words.closed,
+  PAUSED: words.paused,
+  UNATTENDED: words.unwatched,
+  LOCKED: words.notTaking,
 };
 
-const WITHHELD_WORDS = { SOLD_OUT: 'sold out', NOT_NOW: 'not on the menu then' } as const;
+const WITHHELD_WORDS = { SOLD_OUT: words.soldOut, NOT_NOW: words.notThen } as const;
 
 /** The answer: the banner, an order for as soon as possible, one placed now for then, the times, the dishes. */
 export function ForesightView({ seen, restaurant }: { seen: Foresight; restaurant: Restaurant }) {
@@ -69,7 +69,12 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
             ? [
                 {
                   name: words.zone,
-                  value: `${zone.name} · ${zone.fee === 0 ? 'free' : money(zone.fee)} · from ${money(zone.minimum)} · ${zone.travelMinutes} min`,
+                  value: words.zoneFacts(
+                    zone.name,
+                    zone.fee === 0 ? words.free : money(zone.fee),
+                    money(zone.minimum),
+                    zone.travelMinutes,
+                  ),
                 },
               ]
             : []),
@@ -78,19 +83,19 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
             value:
               slots
                 .slice(0, 6)
-                .map((slot) => (slot.full ? `${time(slot.at)} (full)` : time(slot.at)))
+                .map((slot) => (slot.full ? words.full(time(slot.at)) : time(slot.at)))
                 .join(' · ') || words.none,
           },
           {
             name: words.dishes,
             value: (
               <>
-                {seen.orderable} can be ordered
+                {words.orderable(seen.orderable)}
                 <Stack as="ul" gap={0}>
                   {withheld.map((dish) => (
                     <Text as="li" key={dish.itemId} tone="muted" weight="regular">
                       {dish.name}: {dish.code === 'UNORDERABLE' ? dish.message : WITHHELD_WORDS[dish.code]}
-                      {dish.until && `, until ${time(dish.until)}`}
+                      {dish.until && words.until(time(dish.until))}
                     </Text>
                   ))}
                 </Stack>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dayRowWords } from './words.ts';
 
 const LAST_MINUTE = '23:59';
 
@@ -19,10 +20,10 @@ export function MidnightOffer({
     <Button
       variant="light"
       size="compact-md"
-      aria-label={`${what}: close at midnight instead of 23:59`}
+      aria-label={dayRowWords.closeAtMidnight(what)}
       onClick={() => onMidnight('00:00')}
     >
-      Until midnight?
+      {dayRowWords.untilMidnight}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './hours.module.css';
 import { currentHoursQuery } from './hours-queries.ts';
-import { lastOrderWords, nowWords } from './words.ts';
+import { lastOrderWords, nowLineWords, nowWords } from './words.ts';
 
 /** What the hours come to at this moment, on the restaurant's own clock. */
 export function NowLine({ restaurant }: { restaurant: Restaurant }) {
@@ -21,12 +21,12 @@ export function NowLine({ restaurant }: { restaurant: Restaurant }) {
           <span className={styles.light} data-open={current?.openNow} aria-hidden="true" />
           {current ? (
             <span>
-              Now: <strong>{nowWords(current, restaurant, now())}</strong>
-              {status === 'PAUSED' && ' · paused'}
-              {current.special && ` · special day${current.special.note ? `: ${current.special.note}` : ''}`}
+              {nowLineWords.now} <strong>{nowWords(current, restaurant, now())}</strong>
+              {status === 'PAUSED' && ` ${nowLineWords.paused}`}
+              {current.special && ` ${nowLineWords.special(current.special.note)}`}
             </span>
           ) : (
-            <span>Now: …</span>
+            <span>{nowLineWords.loading}</span>
           )}
         </Row>
       </Text>

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
@@ -31,15 +32,15 @@ import {
 } from './special-day-fields.ts';
 import { SpecialHours } from './special-hours.tsx';
 import { useSpecialDays } from './use-special-days.ts';
-import { specialDaysWords as words } from './words.ts';
+import { dayDialogWords, specialDaysWords as words } from './words.ts';
 
 function problemsOf(
   { date, hours }: Fields<SpecialDayField>,
   taken: readonly string[],
   offered: readonly Service[],
 ): FieldProblems<SpecialDayField> {
-  if (date === '') return { date: 'Choose a date.' };
-  if (taken.includes(date)) return { date: 'That day is in the list already: edit it there.' };
+  if (date === '') return { date: dayDialogWords.noDate };
+  if (taken.includes(date)) return { date: dayDialogWords.taken };
   const plan = planIn(hours);
   const problem = plan.isClosed ? null : hoursProblem(plan, offered);
   return problem === null ? {} : { hours: problem };
@@ -50,18 +51,14 @@ function OrdersOutside({ count, onDone }: { count: number; onDone: () => void })
   return (
     <Stack gap={4}>
       <Notice tone="danger">
-        {count === 1
-          ? 'The day is saved, but 1 order is promised for a time at which you are closed then.'
-          : `The day is saved, but ${count} orders are promised for a time at which you are closed then.`}
+        {count === 1 ? dayDialogWords.orderThen : dayDialogWords.ordersThen(count)}
       </Notice>
-      <Text>
-        They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.
-      </Text>
+      <Text>{dayDialogWords.ordersStay}</Text>
       <Button component={Link} to="/orders/live">
-        See the orders
+        {dayDialogWords.seeOrders}
       </Button>
       <Button variant="default" onClick={onDone}>
-        Done
+        {dayDialogWords.done}
       </Button>
     </Stack>
   );
@@ -100,7 +97,7 @@ export function SpecialDayDialog({
       const isNew = version === NEW_DAY.version || (isAddedAgain && !theirs);
       const refused = await put(values.date, specialDayBody(values, isNew ? null : version), (day) => {
         onDone(day);
-        toast.success(`${dateWords(day.date, locale)} saved – diners see it now.`);
+        toast.success(dayDialogWords.saved(dateWords(day.date, locale)));
         if (day.ordersOutside === 0) onClose();
         else setStored(day);
       });
@@ -133,9 +130,9 @@ export function SpecialDayDialog({
     <Modal opened onClose={onClose} title={edited === null ? words.add : dateWords(edited, locale)}>
       <Stack {...form.props} as="form" gap={4}>
         {isRemoved ? (
-          <ConflictBox says="Somebody else has removed this day meanwhile. What you typed is still here.">
+          <ConflictBox says={dayDialogWords.removedBySomebody}>
             <Button size="sm" onClick={() => setAddedAgain(true)}>
-              Add it again as typed
+              {dayDialogWords.addAgain}
             </Button>
             <Button
               size="sm"
@@ -145,7 +142,7 @@ export function SpecialDayDialog({
                 onClose();
               }}
             >
-              Leave it removed
+              {dayDialogWords.leaveRemoved}
             </Button>
           </ConflictBox>
         ) : (
@@ -157,7 +154,14 @@ export function SpecialDayDialog({
           />
         )}
         {edited === null && (
-          <TextInput type="date" label="Date" size="md" min={today} data-autofocus {...form.field('date')} />
+          <TextInput
+            type="date"
+            label={dayDialogWords.date}
+            size="md"
+            min={today}
+            data-autofocus
+            {...form.field('date')}
+          />
         )}
         <div aria-live="polite">{change && <Text tone="muted">{change}</Text>}</div>
         <Choice
@@ -168,15 +172,15 @@ export function SpecialDayDialog({
         />
         {!plan.isClosed && <SpecialHours draft={plan} offered={offered} locale={locale} onChange={setPlan} />}
         <TextInput
-          label="Name (optional)"
-          description="Diners read it: We’re closed today (Christmas Eve)."
+          label={dayDialogWords.name}
+          description={dayDialogWords.nameHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           {...form.field('note')}
         />
-        {problem && <Notice tone="danger">Not saved: {problem}</Notice>}
+        {problem && <Notice tone="danger">{dayDialogWords.notSaved(problem)}</Notice>}
         <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? 'Saving…' : 'Save day'}
+          {form.isSending ? formWords.saving : dayDialogWords.save}
         </Button>
       </Stack>
     </Modal>

@@ -6,6 +6,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { MidnightOffer } from './midnight-offer.tsx';
 import { TimeInput } from './time-input.tsx';
+import { dayDialogWords, dayRowWords } from './words.ts';
 
 /** The hours of one special day, of all services or of the one that is named; `least` may be none. */
 export function SpecialTimes({
@@ -28,14 +29,14 @@ export function SpecialTimes({
   const label = (word: string) => (service === undefined ? word : `${service} ${word.toLowerCase()}`);
   return (
     <Stack gap={2} align="start">
-      {hours.length === 0 && <Text tone="muted">Closed on that day.</Text>}
+      {hours.length === 0 && <Text tone="muted">{dayDialogWords.closed}</Text>}
       {hours.map((times, index) => {
         const which = hours.length > 1 ? ` ${index + 1}` : '';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
           <Row key={index} gap={2}>
             <TimeInput
-              label={label(`Opens${which}`)}
+              label={label(dayDialogWords.opens(which))}
               value={times.opens}
               locale={locale}
               isWrong={false}
@@ -45,7 +46,7 @@ export function SpecialTimes({
             />
             <span aria-hidden="true">–</span>
             <TimeInput
-              label={label(`Closes${which}`)}
+              label={label(dayDialogWords.closes(which))}
               value={times.closes}
               locale={locale}
               isWrong={false}
@@ -54,14 +55,14 @@ export function SpecialTimes({
               onChange={(closes) => set(index, { ...times, closes })}
             />
             <MidnightOffer
-              what={label(`Closes${which}`)}
+              what={label(dayDialogWords.closes(which))}
               closes={times.closes}
               onMidnight={(closes) => set(index, { ...times, closes })}
             />
             {hours.length > least && (
               <IconButton
                 icon={IconX}
-                label={label(`Remove hours${which}`)}
+                label={label(dayDialogWords.removeHours(which))}
                 onPress={() => onChange(hours.filter((_, place) => place !== index))}
               />
             )}
@@ -74,10 +75,10 @@ export function SpecialTimes({
           color="gray"
           size="compact-md"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          aria-label={label('Add hours')}
+          aria-label={label(dayRowWords.add)}
           onClick={() => onChange([...hours, { opens: '', closes: '' }])}
         >
-          Add hours
+          {dayRowWords.add}
         </Button>
       )}
     </Stack>

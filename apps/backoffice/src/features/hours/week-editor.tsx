@@ -48,7 +48,7 @@ function TabPanel({
 
   function copy(from: Day, to: readonly Day[]): void {
     for (const day of to) set(day, week[from]);
-    setSaid(`${dayName(from)} copied to ${new Intl.ListFormat('en').format(to.map((day) => dayName(day)))}.`);
+    setSaid(words.copied(dayName(from), new Intl.ListFormat('en').format(to.map((day) => dayName(day)))));
   }
 
   function fill(hours: Readonly<Partial<Record<Day, DayHours>>>): void {

@@ -73,6 +73,7 @@ export const hoursWords = {
     ['SAME', 'Same as opening hours'],
     ['OWN', 'Its own hours'],
   ],
+  copied: (from: string, to: string) => `${from} copied to ${to}.`,
 } as const;
 
 export const specialDaysWords = {
@@ -118,4 +119,78 @@ export const foresightWords = {
   times: 'Times on offer',
   none: 'None',
   dishes: 'Dishes',
+  busy: 'Open, and busy',
+  unwatched: 'Open, and nobody is watching',
+  notTaking: 'Not taking orders online',
+  soldOut: 'sold out',
+  notThen: 'not on the menu then',
+  orderable: (count: number) => `${count} can be ordered`,
+  until: (time: string) => `, until ${time}`,
+  open: 'Open',
+  closed: 'Closed',
+  paused: 'Paused',
+  free: 'free',
+  full: (time: string) => `${time} (full)`,
+  zoneFacts: (name: string, fee: string, minimum: string, minutes: number) =>
+    `${name} · ${fee} · from ${minimum} · ${minutes} min`,
+} as const;
+
+/** What the row of a day says. */
+export const dayRowWords = {
+  today: 'Today',
+  isOpen: (day: string) => `${day} open`,
+  open: 'Open',
+  closed: 'Closed',
+  opens: (day: string, which: string) => `${day} opens${which}`,
+  closes: (day: string, which: string) => `${day} closes${which}`,
+  remove: (day: string, hours: string) => `Remove ${day} ${hours}`,
+  addOn: (day: string) => `Add hours on ${day}`,
+  add: 'Add hours',
+  closeAtMidnight: (hours: string) => `${hours}: close at midnight instead of 23:59`,
+  allDay: 'all day',
+  ends: (day: string) => `ends ${day}`,
+  untilMidnight: 'Until midnight?',
+} as const;
+
+/** What copying a day to others says. */
+export const copyDayWords = {
+  openOf: (day: string) => `Copy to… ${day}`,
+  open: 'Copy to…',
+  weekdays: 'Weekdays',
+  all: 'All',
+  copy: 'Copy',
+} as const;
+
+/** What the line on the hours of this moment says. */
+export const nowLineWords = {
+  now: 'Now:',
+  paused: '· paused',
+  special: (note: string | undefined) => `· special day${note ? `: ${note}` : ''}`,
+  loading: 'Now: …',
+} as const;
+
+/** What the dialog of a special day says. */
+export const dayDialogWords = {
+  noDate: 'Choose a date.',
+  taken: 'That day is in the list already: edit it there.',
+  orderThen: 'The day is saved, but 1 order is promised for a time at which you are closed then.',
+  ordersThen: (count: number) =>
+    `The day is saved, but ${count} orders are promised for a time at which you are closed then.`,
+  ordersStay:
+    'They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.',
+  seeOrders: 'See the orders',
+  done: 'Done',
+  saved: (date: string) => `${date} saved – diners see it now.`,
+  removedBySomebody: 'Somebody else has removed this day meanwhile. What you typed is still here.',
+  addAgain: 'Add it again as typed',
+  leaveRemoved: 'Leave it removed',
+  date: 'Date',
+  name: 'Name (optional)',
+  nameHint: 'Diners read it: We’re closed today (Christmas Eve).',
+  notSaved: (why: string) => `Not saved: ${why}`,
+  save: 'Save day',
+  closed: 'Closed on that day.',
+  removeHours: (which: string) => `Remove hours${which}`,
+  opens: (which: string) => `Opens${which}`,
+  closes: (which: string) => `Closes${which}`,
 } as const;

@@ -10,8 +10,7 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 import { Columns } from '../../ui/layout.tsx';
 import { NewPasswordInput } from '../../ui/new-password-input.tsx';
 import type { Invitation } from './check-invite.ts';
-
-const JOIN_FAILED = 'An error occurred while creating the user';
+import { joinWords } from './words.ts';
 
 /** A new account by invitation: its session, and straight to where its role works. */
 function useJoin() {
@@ -59,9 +58,14 @@ export function JoinForm({
     send: (values) => join(bodyOf(values)),
   });
   return (
-    <ContractForm form={form} send="Join" sending="Joining…" problem={saidOr(JOIN_FAILED)}>
+    <ContractForm
+      form={form}
+      send={joinWords.join}
+      sending={joinWords.joining}
+      problem={saidOr(joinWords.notJoined)}
+    >
       <TextInput
-        label="E-mail"
+        label={joinWords.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -70,11 +74,21 @@ export function JoinForm({
         readOnly
       />
       <Columns least="field">
-        <TextInput label="First name" autoComplete="given-name" size="md" {...form.field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" size="md" {...form.field('lastName')} />
+        <TextInput
+          label={joinWords.firstName}
+          autoComplete="given-name"
+          size="md"
+          {...form.field('firstName')}
+        />
+        <TextInput
+          label={joinWords.lastName}
+          autoComplete="family-name"
+          size="md"
+          {...form.field('lastName')}
+        />
       </Columns>
       <NewPasswordInput
-        label="Password"
+        label={joinWords.password}
         email={email}
         {...form.field('password')}
         value={form.values.password}

@@ -7,8 +7,7 @@ import { merchantsQuery } from '../../session/session-queries.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Invitation } from './check-invite.ts';
-
-const NOT_LINKED = 'An error occurred';
+import { joinWords } from './words.ts';
 
 /** Adds a restaurant to an account that exists. 201 with an e-mail in it means success. */
 function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
@@ -20,7 +19,7 @@ function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
     mutationFn: async (email: string) => {
       const body = { email, restaurantId, inviteToken: token };
       const linked = await client.call('link', { body }, { success: 201 });
-      if (!linked.email) throw new Error(NOT_LINKED);
+      if (!linked.email) throw new Error(joinWords.notAdded);
       return linked.email;
     },
     onSuccess: async (email) => {
@@ -28,7 +27,7 @@ function useLink({ token, restaurantId }: Invitation, restaurantName: string) {
       const user = session.user();
       if (!user) {
         keepEmail(office, email);
-        arrival.set({ news: `${restaurantName} is on your account now. Log in to go there.` });
+        arrival.set({ news: joinWords.added(restaurantName) });
         return navigate('/merchant/login', { replace: true });
       }
       // Done is done: if the list cannot be had right now, the next page asks for it again.
@@ -60,7 +59,7 @@ export function LinkButton({
           if (!isPending) mutate(email);
         }}
       >
-        {isPending ? 'Adding…' : `Add ${restaurantName}`}
+        {isPending ? joinWords.adding : joinWords.add(restaurantName)}
       </Button>
     </Stack>
   );

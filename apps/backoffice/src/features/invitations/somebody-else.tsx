@@ -4,6 +4,7 @@ import { useOffice } from '../../office.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Invitation } from './check-invite.ts';
+import { joinWords } from './words.ts';
 
 /** An invitation is for one address: a user that is logged in with another one chooses between them. */
 export function SomebodyElse({
@@ -21,14 +22,15 @@ export function SomebodyElse({
   return (
     <>
       <Text size="lg">
-        You are logged in as <strong>{present}</strong>. Continue as <strong>{invited}</strong>?
+        {joinWords.loggedInAs} <strong>{present}</strong>
+        {joinWords.goOnAs} <strong>{invited}</strong>?
       </Text>
       <Stack>
         <Button size="lg" fullWidth onClick={() => void logOut(link)}>
-          Continue as {invited}
+          {joinWords.goOn(invited)}
         </Button>
         <Button component={Link} to="/merchant" size="lg" fullWidth variant="default">
-          Stay logged in as {present}
+          {joinWords.stay(present)}
         </Button>
       </Stack>
     </>

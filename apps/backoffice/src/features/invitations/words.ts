@@ -8,3 +8,23 @@ export const inviteWords = {
       ? `You are invited to work at ${restaurant} as ${ROLE_NAMES[role].one}.`
       : `${inviter} invites you to work at ${restaurant} as ${ROLE_NAMES[role].one}.`,
 } as const;
+
+/** What whoever follows an invitation reads. */
+export const joinWords = {
+  /** Specification §8, as is `notAdded`. */
+  notJoined: 'An error occurred while creating the user',
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  notAdded: 'An error occurred',
+  added: (restaurant: string) => `${restaurant} is on your account now. Log in to go there.`,
+  adding: 'Adding…',
+  add: (restaurant: string) => `Add ${restaurant}`,
+  loggedInAs: 'You are logged in as',
+  goOnAs: '. Continue as',
+  goOn: (email: string) => `Continue as ${email}`,
+  stay: (email: string) => `Stay logged in as ${email}`,
+  join: 'Join',
+  joining: 'Joining…',
+} as const;

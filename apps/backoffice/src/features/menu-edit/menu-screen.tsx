@@ -22,6 +22,7 @@ import { MenuContext, MenuOfContext } from './store/menu-context.ts';
 import { indexMenu } from './store/menu-index.ts';
 import { menuQuery } from './store/menu-query.ts';
 import { useOpened } from './store/use-opened.ts';
+import { menuScreenWords } from './words.ts';
 
 type Mode = 'availability' | 'edit';
 
@@ -59,19 +60,19 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
           {heading}
           <SegmentedControl
             size="md"
-            aria-label="What to do"
+            aria-label={menuScreenWords.views}
             value={mode}
             data={[
-              { value: 'availability', label: 'Availability' },
-              { value: 'edit', label: 'Edit' },
+              { value: 'availability', label: menuScreenWords.availability },
+              { value: 'edit', label: menuScreenWords.edit },
             ]}
             onChange={(next) => setParams({ mode: next })}
           />
           <TextInput
             className={styles.search ?? ''}
             type="search"
-            aria-label="Search the menu"
-            placeholder="Search"
+            aria-label={menuScreenWords.searchMenu}
+            placeholder={menuScreenWords.search}
             size="md"
             leftSection={<IconSearch size={18} aria-hidden="true" />}
             value={search}

@@ -33,6 +33,17 @@ export const AVAILABILITY_WORDS = {
   wrongCount: 'Give a whole number, or nothing to stop counting.',
   hide: 'Hide it: diners do not see it at all',
   show: 'Show it on the menu',
+  soldOut: 'Sold out.',
+  retry: 'Retry',
+  until: 'Until…',
+  change: 'Change',
+  forDish: (name: string) => `for ${name}`,
+  available: (name: string) => `${name}: available`,
+  dishes: 'Dishes',
+  options: 'Options',
+  set: 'Set',
+  setDay: 'Set day',
+  setCount: 'Set count',
 } as const;
 
 export const GROUPS_WORDS = {
@@ -75,6 +86,7 @@ export const START_WORDS = {
   template: 'Download a template',
   pattern: 'Export this menu as a pattern',
   lookingAtSheet: 'Looking at the sheet…',
+  kilobytes: (count: number) => `${count.toLocaleString('en-GB')} kB`,
   readAs: (encoding: string) => `, read as ${encoding}: see whether letters such as é and £ are right`,
   first: 'or choose a CSV file',
   another: 'or choose another CSV file',
@@ -99,4 +111,17 @@ export const START_WORDS = {
   othersWait: 'The others wait where you were.',
   sampleGone: 'Nothing of it is left.',
   sampleBack: 'Bring the sample back',
+} as const;
+
+/** What the frame of the menu and its preview say. */
+export const menuScreenWords = {
+  views: 'What to do',
+  searchMenu: 'Search the menu',
+  search: 'Search',
+  preview: 'Preview',
+  soldOutToday: 'Sold out today',
+  preparing: 'The menu is being prepared.',
+  openStorefront: 'Open the storefront',
+  availability: 'Availability',
+  edit: 'Edit',
 } as const;

@@ -8,6 +8,7 @@ import styles from './menu-settings.module.css';
 import { SERVICE_NAMES, ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
+import { kitchenWords, orderSettingWords } from './words.ts';
 
 type Props = { restaurant: Restaurant; settings: MenuSettings; form: Form<SettingsField> };
 
@@ -15,12 +16,12 @@ type Props = { restaurant: Restaurant; settings: MenuSettings; form: Form<Settin
 export function KitchenSection({ restaurant, settings, form }: Props) {
   const { field } = form;
   return (
-    <Panel title="Kitchen">
+    <Panel title={kitchenWords.title}>
       <Columns align="start">
         {restaurant.services.map((service) => (
           <TextInput
             key={service}
-            label={`${SERVICE_NAMES[service]}: minutes to make`}
+            label={kitchenWords.minutes(SERVICE_NAMES[service])}
             inputMode="numeric"
             size="md"
             {...field(`preparation.${service}`)}
@@ -29,8 +30,8 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
       </Columns>
       <Columns align="start">
         <TextInput
-          label={`Most orders in ${settings.slotMinutes} minutes (optional)`}
-          description="More are offered a later time. Empty: as many as come."
+          label={kitchenWords.mostOrders(settings.slotMinutes)}
+          description={kitchenWords.mostOrdersHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           size="md"
@@ -48,19 +49,19 @@ function SoldOutReset({ form }: Pick<Props, 'form'>) {
   return (
     <Row align="end">
       <NativeSelect
-        label="“Sold out today” ends"
+        label={kitchenWords.resetAt}
         flex={1}
         size="md"
         data={[
-          { value: 'next-opening', label: 'when you next open' },
-          { value: 'time', label: 'at a time of day' },
+          { value: 'next-opening', label: kitchenWords.whenOpening },
+          { value: 'time', label: kitchenWords.atTime },
         ]}
         value={isTime ? 'time' : 'next-opening'}
         onChange={({ currentTarget }) =>
           change('soldOutReset', currentTarget.value === 'time' ? '06:00' : 'next-opening')
         }
       />
-      {isTime && <TextInput type="time" label="Time" size="md" {...field('soldOutReset')} />}
+      {isTime && <TextInput type="time" label={kitchenWords.time} size="md" {...field('soldOutReset')} />}
     </Row>
   );
 }
@@ -70,18 +71,18 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
   const { field, values, change } = form;
   const { autoAccept } = settings;
   return (
-    <Panel title="Orders">
+    <Panel title={orderSettingWords.title}>
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Notes from diners"
-        words="A line to the kitchen with each dish."
+        label={orderSettingWords.notes}
+        words={orderSettingWords.notesHint}
         isOn={settings.notesAllowed}
         set={(notesAllowed) => () => ({ notesAllowed })}
       />
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Accept orders automatically"
-        words="They go straight to Preparing, with the usual promise."
+        label={orderSettingWords.autoAccept}
+        words={orderSettingWords.autoAcceptHint}
         isOn={autoAccept !== null}
         set={(isOn) => () => ({
           autoAccept: isOn
@@ -92,20 +93,20 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
       {autoAccept && (
         <Stack gap={4} className={styles.inset}>
           <ServicesField
-            label="For"
+            label={orderSettingWords.acceptFor}
             value={values.autoAcceptServices}
             onChange={(services) => change('autoAcceptServices', services)}
           />
           <TextInput
-            label={`Only below, in ${restaurant.currency} (optional)`}
+            label={orderSettingWords.acceptBelow(restaurant.currency)}
             inputMode="decimal"
             size="md"
             {...field('autoAcceptBelow')}
           />
           <SwitchRow
             restaurantId={restaurant.id}
-            label="Only when paid by card"
-            words="Cash orders still wait for a hand."
+            label={orderSettingWords.acceptCard}
+            words={orderSettingWords.acceptCardHint}
             isOn={autoAccept.paidOnly}
             set={(paidOnly) => (known) => ({
               autoAccept: known.autoAccept && { ...known.autoAccept, paidOnly },
@@ -115,23 +116,23 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
       )}
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Close when no screen is watching"
-        words="Off: diners are told that the answer may take longer. On: they can only order for later until a board is back. Managers get an e-mail either way."
+        label={orderSettingWords.closeUnwatched}
+        words={orderSettingWords.closeUnwatchedHint}
         isOn={settings.unattended === 'BLOCK'}
         set={(isOn) => () => ({ unattended: isOn ? 'BLOCK' : 'WARN' })}
       />
       <Columns align="start">
         <TextInput
-          label="An order that nobody answers ends after, in minutes"
-          description="3 to 15. It rings all the while; then the diner is told, and nothing is charged."
+          label={orderSettingWords.endsAfter}
+          description={orderSettingWords.endsAfterHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           size="md"
           {...field('unansweredMinutes')}
         />
         <TextInput
-          label="Most orders waiting for an answer"
-          description="5 to 1000, or empty for no limit. With so many unanswered, new diners are asked to try again soon or call."
+          label={orderSettingWords.mostWaiting}
+          description={orderSettingWords.mostWaitingHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           size="md"
@@ -139,8 +140,8 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
         />
         <TextInput
           type="time"
-          label="Your day begins at"
-          description="An order that comes in after midnight counts with the evening before, until this time."
+          label={orderSettingWords.dayBegins}
+          description={orderSettingWords.dayBeginsHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           {...field('businessDayStarts')}
@@ -148,7 +149,7 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
         {restaurant.services.map((service) => (
           <TextInput
             key={service}
-            label={`${SERVICE_NAMES[service]}: smallest order in ${restaurant.currency}`}
+            label={orderSettingWords.smallest(SERVICE_NAMES[service], restaurant.currency)}
             inputMode="decimal"
             size="md"
             {...field(`minimum.${service}`)}

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './menu-settings.module.css';
 import type { SettingsField } from './settings-fields.ts';
+import { latenessWords } from './words.ts';
 
 const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
 
@@ -30,9 +31,9 @@ function SampleTicket({ made, after, soon }: { made: number; after: number; soon
     <div className={styles.ticket} role="status">
       <p className={styles.band} data-pressure={against.band}>
         <Icon size={24} aria-hidden="true" />
-        {against.band === 'LATE' ? `LATE ${against.minutes} min` : `${against.minutes} min left`}
+        {against.band === 'LATE' ? latenessWords.late(against.minutes) : latenessWords.left(against.minutes)}
       </p>
-      <p className={styles.line}>#47 · Diavola, Margherita</p>
+      <p className={styles.line}>{latenessWords.example}</p>
     </div>
   );
 }
@@ -43,29 +44,17 @@ export function LatenessSection({ form, made }: { form: Form<SettingsField>; mad
   const [share, setShare] = useState(80);
   const after = Math.round((made * share) / 100);
   return (
-    <Panel title="Tickets on the board">
-      <Text tone="muted">
-        A ticket turns amber when either comes first, and red when its promise has passed.
-      </Text>
+    <Panel title={latenessWords.title}>
+      <Text tone="muted">{latenessWords.lead}</Text>
       <Columns align="start">
-        <TextInput
-          label="Amber when this share of the time is left, in per cent"
-          inputMode="numeric"
-          size="md"
-          {...field('dueSoonPercent')}
-        />
-        <TextInput
-          label="Or when so many minutes are left"
-          inputMode="numeric"
-          size="md"
-          {...field('dueSoonMinutes')}
-        />
+        <TextInput label={latenessWords.share} inputMode="numeric" size="md" {...field('dueSoonPercent')} />
+        <TextInput label={latenessWords.minutes} inputMode="numeric" size="md" {...field('dueSoonMinutes')} />
       </Columns>
       <Columns gap={6} align="center">
         <SampleTicket made={made} after={after} soon={soonIn(values.dueSoonPercent, values.dueSoonMinutes)} />
         <Stack>
           <Text id="sample-time" tone="muted">
-            An order promised in {made} min, {after} min later
+            {latenessWords.promised(made, after)}
           </Text>
           <Slider
             min={0}

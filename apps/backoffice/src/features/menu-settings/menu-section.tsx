@@ -6,6 +6,7 @@ import { Panel } from '../../ui/page.tsx';
 import { SchedulesField } from './schedules-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
+import { menuSettingWords } from './words.ts';
 
 export function MenuSection({
   restaurant,
@@ -18,24 +19,24 @@ export function MenuSection({
 }) {
   const { field, values, change, problems } = form;
   return (
-    <Panel title="On the menu">
+    <Panel title={menuSettingWords.title}>
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Show diet tags"
-        words="Vegetarian, vegan, halal, hot: as filters and beside each dish."
+        label={menuSettingWords.dietTags}
+        words={menuSettingWords.dietTagsHint}
         isOn={settings.showTags}
         set={(showTags) => () => ({ showTags })}
       />
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Show allergens"
-        words="What you have declared. What is not declared is said to be so."
+        label={menuSettingWords.allergens}
+        words={menuSettingWords.allergensHint}
         isOn={settings.showAllergens}
         set={(showAllergens) => () => ({ showAllergens })}
       />
       <Textarea
-        label="About allergens (optional)"
-        description="In the information sheet, in your own words."
+        label={menuSettingWords.aboutAllergens}
+        description={menuSettingWords.aboutAllergensHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         autosize

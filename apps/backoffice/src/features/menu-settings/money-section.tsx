@@ -12,7 +12,7 @@ import type { SettingsField } from './settings-fields.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { usualRates } from './tax-rate-rows.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
-import { roundingWords } from './words.ts';
+import { moneyWords, roundingWords } from './words.ts';
 
 export function MoneySection({
   restaurant,
@@ -25,25 +25,25 @@ export function MoneySection({
 }) {
   const { field, values, change, problems } = form;
   const rates = [
-    { value: '', label: 'None' },
+    { value: '', label: moneyWords.none },
     ...settings.taxRates.map(({ id, name, parts }) => ({
       value: id,
       label: `${name} (${taxesWords(parts)})`,
     })),
   ];
   return (
-    <Panel title="Money">
+    <Panel title={moneyWords.title}>
       <Columns align="start">
         <NativeSelect
-          label="Prices on the menu"
+          label={moneyWords.prices}
           size="md"
           data={[
-            { value: 'INCLUSIVE', label: 'include tax' },
-            { value: 'EXCLUSIVE', label: 'have tax added' },
+            { value: 'INCLUSIVE', label: moneyWords.includeTax },
+            { value: 'EXCLUSIVE', label: moneyWords.addTax },
           ]}
           {...field('taxMode')}
         />
-        <NativeSelect label="Tax on delivery" size="md" data={rates} {...field('deliveryTaxRateId')} />
+        <NativeSelect label={moneyWords.deliveryTax} size="md" data={rates} {...field('deliveryTaxRateId')} />
       </Columns>
       <TaxRatesField
         value={values.taxRates}
@@ -56,14 +56,9 @@ export function MoneySection({
         }}
       />
       <Columns align="start">
-        <TextInput
-          label="Service charge in per cent (optional)"
-          inputMode="decimal"
-          size="md"
-          {...field('chargeRate')}
-        />
+        <TextInput label={moneyWords.serviceCharge} inputMode="decimal" size="md" {...field('chargeRate')} />
         <NativeSelect
-          label="Tax on the service charge"
+          label={moneyWords.serviceChargeTax}
           size="md"
           data={rates}
           {...field('chargeTaxRateId')}
@@ -71,14 +66,14 @@ export function MoneySection({
       </Columns>
       {values.chargeRate.trim() !== '' && (
         <ServicesField
-          label="Charged for"
+          label={moneyWords.chargedFor}
           value={values.chargeServices}
           onChange={(services) => change('chargeServices', services)}
         />
       )}
       <NativeSelect
-        label="Cash is rounded to"
-        description="Diners see it as a line of its own. Other payments are never rounded."
+        label={moneyWords.rounding}
+        description={moneyWords.roundingHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         data={['', ...CASH_STEPS.map(String)].map((value) => ({
@@ -89,15 +84,15 @@ export function MoneySection({
       />
       <SwitchRow
         restaurantId={restaurant.id}
-        label="Tips"
-        words="Offered at checkout, never chosen for anybody."
+        label={moneyWords.tips}
+        words={moneyWords.tipsHint}
         isOn={settings.tips.enabled}
         set={(enabled) => (known) => ({ tips: { ...known.tips, enabled } })}
       />
       {settings.tips.enabled && (
         <TextInput
-          label="Suggested tips in per cent"
-          description="Up to 5, with commas between them"
+          label={moneyWords.suggestedTips}
+          description={moneyWords.suggestedTipsHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           {...field('tipPercentages')}

@@ -20,9 +20,9 @@ import {
   weekOfSchedule,
   withDays,
 } from './schedule-rows.ts';
+import { scheduleWords } from './words.ts';
 
 const WORKDAYS = DAYS.slice(0, 5);
-const EXAMPLE = 'Mon–Fri 12–15, Sat 12–16';
 
 type TimesProps = { row: ScheduleRow; locale: string; onEdit: (intervals: Interval[]) => void };
 
@@ -30,14 +30,14 @@ type TimesProps = { row: ScheduleRow; locale: string; onEdit: (intervals: Interv
 function Times({ row, locale, onEdit }: TimesProps) {
   const days = daysFrom(locale);
   const week = weekOfSchedule(row.intervals);
-  const name = row.name || 'New schedule';
+  const name = row.name || scheduleWords.fresh;
   return (
     <Stack gap={2}>
       <EvenTimes row={row} locale={locale} onEdit={onEdit} />
-      <Text weight="medium">{openSentence(week, days, locale) || 'Never: choose days, or type them.'}</Text>
+      <Text weight="medium">{openSentence(week, days, locale) || scheduleWords.never}</Text>
       <TypeWeek
-        label={`Type or paste it: ${name}`}
-        example={EXAMPLE}
+        label={scheduleWords.typeIt(name)}
+        example={scheduleWords.example}
         locale={locale}
         days={days}
         preview={(typed) => openSentence({ ...week, ...typed }, days, locale)}
@@ -69,7 +69,7 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
       <TextInput
         size="md"
         type="time"
-        aria-label={`${row.name || 'New schedule'}: from`}
+        aria-label={scheduleWords.from(row.name || scheduleWords.fresh)}
         value={common.from}
         onChange={({ currentTarget }) => {
           if (currentTarget.value) put(days, { ...common, from: currentTarget.value });
@@ -78,7 +78,7 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
       <TextInput
         size="md"
         type="time"
-        aria-label={`${row.name || 'New schedule'}: to`}
+        aria-label={scheduleWords.to(row.name || scheduleWords.fresh)}
         value={common.to}
         onChange={({ currentTarget }) => {
           if (currentTarget.value) put(days, { ...common, to: currentTarget.value });
@@ -109,27 +109,24 @@ export function SchedulesField({
   return (
     <Stack as="fieldset">
       <Text as="legend" weight="medium">
-        Schedules
+        {scheduleWords.title}
       </Text>
-      <Text tone="muted">
-        “Lunch, Monday to Friday 11:30 to 15:00”: a category or a dish with a schedule is on the menu at these
-        times only.
-      </Text>
+      <Text tone="muted">{scheduleWords.lead}</Text>
       {rows.map((row, index) => (
         <Panel as="div" key={row.key} isInset>
           <Row gap={2} wrap={false}>
             <TextInput
               flex={1}
               size="md"
-              aria-label={`Name of schedule ${index + 1}`}
-              placeholder="Name"
+              aria-label={scheduleWords.nameOf(index + 1)}
+              placeholder={scheduleWords.name}
               value={row.name}
               aria-invalid={tooLong(row.name, scheduleFields.name) ? true : undefined}
               onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
             />
             <IconButton
               icon={IconTrash}
-              label={`Delete ${row.name || `schedule ${index + 1}`}`}
+              label={scheduleWords.remove(row.name, index + 1)}
               onPress={() => put(rows.toSpliced(index, 1))}
             />
           </Row>
@@ -158,7 +155,7 @@ export function SchedulesField({
             ])
           }
         >
-          Add schedule
+          {scheduleWords.add}
         </Button>
       </Row>
     </Stack>

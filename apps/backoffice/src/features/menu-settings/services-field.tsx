@@ -3,11 +3,12 @@ import { Checkbox } from '@mantine/core';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { servicesIn } from './settings-fields.ts';
+import { menuSettingWords } from './words.ts';
 
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
-  DELIVERY: 'Delivery',
-  COLLECTION: 'Collection',
-  DINE_IN: 'At the table',
+  DELIVERY: menuSettingWords.delivery,
+  COLLECTION: menuSettingWords.collection,
+  DINE_IN: menuSettingWords.atTable,
 };
 
 export function ServicesField({

@@ -19,7 +19,7 @@ import styles from './menu-settings.module.css';
 import { MoneySection } from './money-section.tsx';
 import { OwnEditsContext } from './own-edits.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-import { settingsWords } from './words.ts';
+import { menuSettingWords, settingsWords } from './words.ts';
 
 function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: MenuSettings }) {
   const { client } = useOffice();
@@ -39,7 +39,7 @@ function Rules({ restaurant, settings }: { restaurant: Restaurant; settings: Men
   return (
     <OwnEditsContext value={edits}>
       <DinerStrip sentence={sentence} />
-      <Stack {...form.props} as="form" gap={6} aria-label="Menu settings">
+      <Stack {...form.props} as="form" gap={6} aria-label={menuSettingWords.label}>
         <ConflictNotice
           of={record}
           changed={settings.changed}
@@ -75,7 +75,7 @@ function DinerStrip({ sentence }: { sentence: string }) {
   return (
     <section className={styles.strip} data-strip aria-labelledby="diner-strip">
       <Heading level={2} size="sm" id="diner-strip">
-        What diners will see
+        {menuSettingWords.preview}
       </Heading>
       <output className={styles.sentence}>{sentence}</output>
     </section>

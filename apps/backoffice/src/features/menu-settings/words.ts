@@ -104,3 +104,102 @@ export function settingsWords(
     },
   };
 }
+
+/** What the settings of the kitchen say. */
+export const kitchenWords = {
+  title: 'Kitchen',
+  minutes: (service: string) => `${service}: minutes to make`,
+  mostOrders: (minutes: number) => `Most orders in ${minutes} minutes (optional)`,
+  mostOrdersHint: 'More are offered a later time. Empty: as many as come.',
+  resetAt: '“Sold out today” ends',
+  whenOpening: 'when you next open',
+  atTime: 'at a time of day',
+  time: 'Time',
+} as const;
+
+/** What the settings of orders say. */
+export const orderSettingWords = {
+  title: 'Orders',
+  notes: 'Notes from diners',
+  notesHint: 'A line to the kitchen with each dish.',
+  autoAccept: 'Accept orders automatically',
+  autoAcceptHint: 'They go straight to Preparing, with the usual promise.',
+  acceptFor: 'For',
+  acceptBelow: (currency: string) => `Only below, in ${currency} (optional)`,
+  acceptCard: 'Only when paid by card',
+  acceptCardHint: 'Cash orders still wait for a hand.',
+  closeUnwatched: 'Close when no screen is watching',
+  closeUnwatchedHint:
+    'Off: diners are told that the answer may take longer. On: they can only order for later until a board is back. Managers get an e-mail either way.',
+  endsAfter: 'An order that nobody answers ends after, in minutes',
+  endsAfterHint: '3 to 15. It rings all the while; then the diner is told, and nothing is charged.',
+  mostWaiting: 'Most orders waiting for an answer',
+  mostWaitingHint:
+    '5 to 1000, or empty for no limit. With so many unanswered, new diners are asked to try again soon or call.',
+  dayBegins: 'Your day begins at',
+  dayBeginsHint: 'An order that comes in after midnight counts with the evening before, until this time.',
+  smallest: (service: string, currency: string) => `${service}: smallest order in ${currency}`,
+} as const;
+
+/** What the settings of a ticket's colours say. */
+export const latenessWords = {
+  late: (minutes: number) => `LATE ${minutes} min`,
+  left: (minutes: number) => `${minutes} min left`,
+  example: '#47 · Diavola, Margherita',
+  title: 'Tickets on the board',
+  lead: 'A ticket turns amber when either comes first, and red when its promise has passed.',
+  share: 'Amber when this share of the time is left, in per cent',
+  minutes: 'Or when so many minutes are left',
+  promised: (made: number, after: number) => `An order promised in ${made} min, ${after} min later`,
+} as const;
+
+/** What the settings of what diners read say. */
+export const menuSettingWords = {
+  title: 'On the menu',
+  dietTags: 'Show diet tags',
+  dietTagsHint: 'Vegetarian, vegan, halal, hot: as filters and beside each dish.',
+  allergens: 'Show allergens',
+  allergensHint: 'What you have declared. What is not declared is said to be so.',
+  aboutAllergens: 'About allergens (optional)',
+  aboutAllergensHint: 'In the information sheet, in your own words.',
+  atTable: 'At the table',
+  label: 'Menu settings',
+  preview: 'What diners will see',
+  delivery: 'Delivery',
+  collection: 'Collection',
+} as const;
+
+/** What the settings of prices, taxes and tips say. */
+export const moneyWords = {
+  title: 'Money',
+  prices: 'Prices on the menu',
+  includeTax: 'include tax',
+  addTax: 'have tax added',
+  deliveryTax: 'Tax on delivery',
+  serviceCharge: 'Service charge in per cent (optional)',
+  serviceChargeTax: 'Tax on the service charge',
+  chargedFor: 'Charged for',
+  rounding: 'Cash is rounded to',
+  roundingHint: 'Diners see it as a line of its own. Other payments are never rounded.',
+  tips: 'Tips',
+  tipsHint: 'Offered at checkout, never chosen for anybody.',
+  suggestedTips: 'Suggested tips in per cent',
+  suggestedTipsHint: 'Up to 5, with commas between them',
+  none: 'None',
+} as const;
+
+/** What the schedules say. */
+export const scheduleWords = {
+  fresh: 'New schedule',
+  never: 'Never: choose days, or type them.',
+  typeIt: (name: string) => `Type or paste it: ${name}`,
+  title: 'Schedules',
+  lead: '“Lunch, Monday to Friday 11:30 to 15:00”: a category or a dish with a schedule is on the menu at these times only.',
+  nameOf: (number: number) => `Name of schedule ${number}`,
+  name: 'Name',
+  from: (name: string) => `${name}: from`,
+  to: (name: string) => `${name}: to`,
+  remove: (name: string, number: number) => `Delete ${name || `schedule ${number}`}`,
+  add: 'Add schedule',
+  example: 'Mon–Fri 12–15, Sat 12–16',
+} as const;

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { MERCHANT_LABELS } from './merchant-fields.ts';
 import { useBusinessForm } from './update-merchant.ts';
+import { BUSINESS_FACTS_WORDS } from './words.ts';
 
 /** A business has restaurants in several time zones, and none of its own: the viewer's. */
 export const HERE = { locale: 'en-GB', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -22,7 +23,7 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
   const { field } = form;
   const countries = useMemo(countryChoices, []);
   return (
-    <Stack {...form.props} as="form" gap={6} aria-label="Business details">
+    <Stack {...form.props} as="form" gap={6} aria-label={BUSINESS_FACTS_WORDS.label}>
       <ConflictNotice
         of={record}
         changed={merchant.changed}
@@ -31,35 +32,47 @@ export function BusinessForm({ merchant, onDone }: { merchant: Merchant; onDone:
       />
       <ProblemSummary form={form} />
       <Panel as="div">
-        <TextInput label="Trading name" autoComplete="organization" size="md" autoFocus {...field('name')} />
-        <TextInput label="Legal name (optional)" size="md" {...field('legalName')} />
+        <TextInput
+          label={BUSINESS_FACTS_WORDS.name}
+          autoComplete="organization"
+          size="md"
+          autoFocus
+          {...field('name')}
+        />
+        <TextInput label={BUSINESS_FACTS_WORDS.legalNameOptional} size="md" {...field('legalName')} />
         <Columns least="field">
           <Select
-            label="Country"
+            label={BUSINESS_FACTS_WORDS.country}
             data={countries}
             value={form.values.country || null}
             error={form.problems.country}
             onChange={(country) => form.change('country', country ?? '')}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="No country of that name"
+            nothingFoundMessage={BUSINESS_FACTS_WORDS.noCountry}
             size="md"
           />
           <TextInput
-            label="Registration or VAT number (optional)"
+            label={BUSINESS_FACTS_WORDS.taxNumberOptional}
             autoComplete="off"
             size="md"
             {...field('taxNumber')}
           />
         </Columns>
         <Columns least="field">
-          <TextInput label="Contact e-mail" type="email" autoComplete="email" size="md" {...field('email')} />
-          <PhoneInput label="Phone (optional)" size="md" {...field('phone')} />
+          <TextInput
+            label={BUSINESS_FACTS_WORDS.email}
+            type="email"
+            autoComplete="email"
+            size="md"
+            {...field('email')}
+          />
+          <PhoneInput label={BUSINESS_FACTS_WORDS.phoneOptional} size="md" {...field('phone')} />
         </Columns>
         {!form.isDirty && (
           <Buttons>
             <Button variant="default" onClick={onDone}>
-              Done
+              {BUSINESS_FACTS_WORDS.done}
             </Button>
           </Buttons>
         )}

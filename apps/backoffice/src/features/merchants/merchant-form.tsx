@@ -9,6 +9,7 @@ import { countryChoices, guessCountry } from '../../platform/country-choices.ts'
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { merchantQuery, merchantsQuery } from '../../session/session-queries.ts';
@@ -16,6 +17,7 @@ import type { KeptUser } from '../../session/session-store.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { BUSINESS_FACTS_WORDS, merchantWords } from './words.ts';
 
 type Name = 'name' | 'legalName' | 'country' | 'email' | 'phone';
 
@@ -75,39 +77,39 @@ export function useMerchantForm(user: KeptUser): Form<Name> {
 export function MerchantForm({ form }: { form: Form<Name> }) {
   const countries = useMemo(countryChoices, []);
   return (
-    <ContractForm form={form} send="Continue to your restaurant" sending="Saving…">
+    <ContractForm form={form} send={merchantWords.goOn} sending={formWords.saving}>
       <TextInput
-        label="Trading name"
-        description="What people call your business. Each restaurant gets its own name next."
+        label={BUSINESS_FACTS_WORDS.name}
+        description={merchantWords.nameHint}
         autoComplete="organization"
         size="md"
         {...form.field('name')}
       />
       <TextInput
-        label="Legal name (optional)"
-        description="As on your invoices, when it is a different one."
+        label={BUSINESS_FACTS_WORDS.legalNameOptional}
+        description={merchantWords.legalNameHint}
         size="md"
         {...form.field('legalName')}
       />
       <ChoiceInput
-        label="Country"
-        description="We suggest your currency and time zone from it."
+        label={BUSINESS_FACTS_WORDS.country}
+        description={merchantWords.countryHint}
         data={countries}
         value={form.values.country}
         error={form.problems.country}
         onChoose={(country) => form.change('country', country)}
-        nothingFoundMessage="No country of that name"
+        nothingFoundMessage={BUSINESS_FACTS_WORDS.noCountry}
       />
       <Columns least="field">
         <TextInput
-          label="Contact e-mail"
+          label={BUSINESS_FACTS_WORDS.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           size="md"
           {...form.field('email')}
         />
-        <PhoneInput label="Phone (optional)" size="md" {...form.field('phone')} />
+        <PhoneInput label={BUSINESS_FACTS_WORDS.phoneOptional} size="md" {...form.field('phone')} />
       </Columns>
     </ContractForm>
   );

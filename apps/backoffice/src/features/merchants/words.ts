@@ -114,6 +114,11 @@ export const BUSINESS_FACTS_WORDS = {
   phone: 'Phone',
   edit: 'Edit',
   onlyAdmins: (name: string) => `Only admins of ${name} can change this.`,
+  legalNameOptional: 'Legal name (optional)',
+  noCountry: 'No country of that name',
+  taxNumberOptional: 'Registration or VAT number (optional)',
+  phoneOptional: 'Phone (optional)',
+  done: 'Done',
 } as const;
 
 export const LOGO_WORDS = {
@@ -127,4 +132,12 @@ export const LOGO_WORDS = {
   gone: 'The logo is gone.',
   theirs: 'the logo that you see here now',
   mine: 'the logo that you sent',
+} as const;
+
+/** What the form of a business says. */
+export const merchantWords = {
+  goOn: 'Continue to your restaurant',
+  nameHint: 'What people call your business. Each restaurant gets its own name next.',
+  legalNameHint: 'As on your invoices, when it is a different one.',
+  countryHint: 'We suggest your currency and time zone from it.',
 } as const;

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
+import { closeWords } from './words.ts';
 
 /** As many as the server takes of an owner. */
 const MOST_DAYS = 90;
@@ -25,9 +26,9 @@ type Place = Pick<Restaurant, 'locale' | 'timezone'>;
 /** The first moment of the day on which orders are taken again, in epoch ms; why not, when it cannot be that day. */
 function reopening(date: string, now: number, { timezone }: Place) {
   const at = instantAt(`${date}T00:00`, timezone);
-  if (at === null) return { at: null, problem: 'Choose the day on which you are back.' };
-  if (at <= now) return { at: null, problem: 'Choose a day to come.' };
-  if (at > now + MOST_DAYS * DAY_MS) return { at: null, problem: `Choose a day within ${MOST_DAYS} days.` };
+  if (at === null) return { at: null, problem: closeWords.noDay };
+  if (at <= now) return { at: null, problem: closeWords.pastDay };
+  if (at > now + MOST_DAYS * DAY_MS) return { at: null, problem: closeWords.farDay(MOST_DAYS) };
   return { at, problem: null };
 }
 
@@ -45,11 +46,11 @@ function CloseDialog({
   const [date, setDate] = useState(() => dateOf(now + DAY_MS, restaurant.timezone));
   const { at, problem } = reopening(date, now, restaurant);
   return (
-    <Modal opened onClose={onClose} title={`Close ${restaurant.name}?`}>
+    <Modal opened onClose={onClose} title={closeWords.title(restaurant.name)}>
       <Stack gap={6}>
         <TextInput
           type="date"
-          label="Take orders again from"
+          label={closeWords.from}
           size="md"
           min={dateOf(now + DAY_MS, restaurant.timezone)}
           value={date}
@@ -57,9 +58,7 @@ function CloseDialog({
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
         <Text tone="muted" role="status">
-          {at === null
-            ? 'Nothing is closed yet.'
-            : `Diners see your menu and that you take no orders until ${fullDayWords(at, restaurant)}. Orders that are open now stay yours to finish. Your hours are kept, and it ends by itself.`}
+          {at === null ? closeWords.nothing : closeWords.effect(fullDayWords(at, restaurant))}
         </Text>
         <Row align="stretch">
           <Button
@@ -69,10 +68,10 @@ function CloseDialog({
               if (at !== null) onChosen(at);
             }}
           >
-            Close until then
+            {closeWords.close}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Stay open
+            {closeWords.stay}
           </Button>
         </Row>
       </Stack>
@@ -96,17 +95,15 @@ export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
     <Row as="section" gap={4} justify="between" className={styles.zone} aria-labelledby="danger-zone">
       <Stack gap={2}>
         <Heading id="danger-zone" level={2}>
-          {until === null ? 'Close temporarily' : 'Closed for now'}
+          {until === null ? closeWords.heading : closeWords.closed}
         </Heading>
         <Text tone="muted">
-          {until === null
-            ? 'For a holiday or repairs: no orders until the day that you choose.'
-            : `No orders until ${fullDayWords(until, restaurant)}.`}
+          {until === null ? closeWords.lead : closeWords.closedUntil(fullDayWords(until, restaurant))}
         </Text>
       </Stack>
       {until === null ? (
         <Button variant="outline" color="var(--color-danger)" onClick={() => setAsking(true)}>
-          Close temporarily…
+          {closeWords.open}
         </Button>
       ) : (
         <Button
@@ -114,7 +111,7 @@ export function CloseTemporarily({ restaurant }: { restaurant: Restaurant }) {
           aria-disabled={isPending}
           onClick={() => mutate({ type: 'RESUME', wasPaused: true }, readAnew)}
         >
-          Open again now
+          {closeWords.openAgain}
         </Button>
       )}
       {isAsking && (

@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx';
 import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
 import styles from './ordering.module.css';
 import { type OrderingChange, useOrdering } from './use-ordering.ts';
-import { lastKnownWords, orderingWords } from './words.ts';
+import { lastKnownWords, orderingWords, takingOrdersWords } from './words.ts';
 
 const BUSY_MINUTES = [10, 20, 30];
 const BUSY_FOR_MINUTES = 60;
@@ -74,7 +74,7 @@ export function OrderingControl({
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Taking orders">
+      <Popover.Dropdown aria-label={takingOrdersWords.label}>
         <Stack gap={4} className={styles.panel} aria-busy={isPending}>
           <Unwatched state={state} onLeave={() => setOpen(false)} />
           <button
@@ -83,11 +83,11 @@ export function OrderingControl({
             aria-pressed={isNormal}
             onClick={() => change({ type: 'RESUME' })}
           >
-            {state.status === 'PAUSED' ? 'Take orders again' : 'Open, at the usual speed'}
+            {state.status === 'PAUSED' ? takingOrdersWords.takeAgain : takingOrdersWords.usualSpeed}
           </button>
           <fieldset className={styles.group}>
             <Text as="legend" size="sm" tone="muted">
-              Busy for an hour: add to every promise
+              {takingOrdersWords.busy}
             </Text>
             {BUSY_MINUTES.map((extraMinutes) => (
               <button
@@ -97,13 +97,13 @@ export function OrderingControl({
                 aria-pressed={state.status === 'BUSY' && state.extraMinutes === extraMinutes}
                 onClick={() => change({ type: 'BUSY', extraMinutes, minutes: BUSY_FOR_MINUTES })}
               >
-                +{extraMinutes} min
+                {takingOrdersWords.moreMinutes(extraMinutes)}
               </button>
             ))}
           </fieldset>
           <fieldset className={styles.group}>
             <Text as="legend" size="sm" tone="muted">
-              Pause: take no orders for
+              {takingOrdersWords.pause}
             </Text>
             {PAUSE_MINUTES.map((minutes) => (
               <button
@@ -112,7 +112,7 @@ export function OrderingControl({
                 className={styles.choice}
                 onClick={() => change({ type: 'PAUSE', length: { minutes } })}
               >
-                {minutes} min
+                {takingOrdersWords.minutes(minutes)}
               </button>
             ))}
             <button
@@ -120,13 +120,13 @@ export function OrderingControl({
               className={`${styles.choice} ${styles.whole}`}
               onClick={() => change({ type: 'PAUSE', length: { until: restOfDay } })}
             >
-              The rest of the day, until {clockTime(Date.parse(restOfDay), restaurant)}
+              {takingOrdersWords.restOfDay(clockTime(Date.parse(restOfDay), restaurant))}
             </button>
           </fieldset>
           <HoldStrangers restaurant={restaurant} chosen={chosen} onChoose={setChosen} onChange={change} />
           {error && (
             <Text role="alert" tone="danger">
-              Not changed: {error.message}
+              {takingOrdersWords.notChanged(error.message)}
             </Text>
           )}
         </Stack>
@@ -144,10 +144,9 @@ function Unwatched({ state, onLeave }: { state: Restaurant['state']; onLeave: ()
       <Row as="span" gap={2} align="start" wrap={false}>
         <IconEyeOff size={20} aria-hidden="true" />
         <span>
-          No screen has the live board in sight or in hearing.{' '}
-          {isClosed ? 'Diners can only order for later.' : 'Diners are told that the answer may take longer.'}{' '}
+          {takingOrdersWords.unwatched(isClosed)}{' '}
           <Link to="/orders/live" onClick={onLeave}>
-            Open the live board
+            {takingOrdersWords.openBoard}
           </Link>
         </span>
       </Row>

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
 import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
-import { orderingWords } from './words.ts';
+import { orderingWords, takingOrdersWords } from './words.ts';
 
 /** Across the whole width while no orders are taken by one's own will: nobody may wonder why it is so quiet. */
 export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
@@ -17,9 +17,9 @@ export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={styles.bar} role="status">
       <IconPlayerPauseFilled size={18} aria-hidden="true" />
-      <span>Not taking orders {detail}.</span>
+      <span>{takingOrdersWords.notTaking(detail)}</span>
       <span data-short aria-hidden="true">
-        Paused {detail}
+        {takingOrdersWords.paused(detail)}
       </span>
       <button
         type="button"
@@ -27,7 +27,7 @@ export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
         aria-disabled={isPending}
         onClick={() => mutate({ type: 'RESUME', wasPaused: true })}
       >
-        Resume now
+        {takingOrdersWords.resume}
       </button>
     </div>
   );

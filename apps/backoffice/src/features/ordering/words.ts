@@ -58,3 +58,42 @@ export function heldUntil({ strangersUntil }: OrderingState, place: Place, now: 
   const until = strangersUntil === undefined ? now : Date.parse(strangersUntil);
   return until > now ? clockTime(until, place) : null;
 }
+
+/** What closing for some days says. */
+export const closeWords = {
+  noDay: 'Choose the day on which you are back.',
+  pastDay: 'Choose a day to come.',
+  farDay: (days: number) => `Choose a day within ${days} days.`,
+  title: (restaurant: string) => `Close ${restaurant}?`,
+  from: 'Take orders again from',
+  nothing: 'Nothing is closed yet.',
+  effect: (day: string) =>
+    `Diners see your menu and that you take no orders until ${day}. Orders that are open now stay yours to finish. Your hours are kept, and it ends by itself.`,
+  close: 'Close until then',
+  stay: 'Stay open',
+  heading: 'Close temporarily',
+  closed: 'Closed for now',
+  lead: 'For a holiday or repairs: no orders until the day that you choose.',
+  closedUntil: (day: string) => `No orders until ${day}.`,
+  open: 'Close temporarily…',
+  openAgain: 'Open again now',
+} as const;
+
+/** What the ways to take fewer orders say. */
+export const takingOrdersWords = {
+  label: 'Taking orders',
+  takeAgain: 'Take orders again',
+  usualSpeed: 'Open, at the usual speed',
+  busy: 'Busy for an hour: add to every promise',
+  moreMinutes: (minutes: number) => `+${minutes} min`,
+  pause: 'Pause: take no orders for',
+  minutes: (minutes: number) => `${minutes} min`,
+  restOfDay: (time: string) => `The rest of the day, until ${time}`,
+  notChanged: (why: string) => `Not changed: ${why}`,
+  unwatched: (isClosed: boolean) =>
+    `No screen has the live board in sight or in hearing. ${isClosed ? 'Diners can only order for later.' : 'Diners are told that the answer may take longer.'}`,
+  openBoard: 'Open the live board',
+  notTaking: (detail: string) => `Not taking orders ${detail}.`,
+  paused: (detail: string) => `Paused ${detail}`,
+  resume: 'Resume now',
+} as const;

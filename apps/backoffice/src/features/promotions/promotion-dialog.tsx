@@ -13,7 +13,14 @@ import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './
 import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
 import styles from './promotions.module.css';
 import { usePromotionForm } from './use-promotion-form.ts';
-import { exampleWords, KIND_NAMES, PROMOTION_LABELS, PROMOTION_WORDS, promotionWords } from './words.ts';
+import {
+  exampleWords,
+  KIND_NAMES,
+  PROMOTION_LABELS,
+  PROMOTION_WORDS,
+  promotionPartWords,
+  promotionWords,
+} from './words.ts';
 
 /** What diners get, by what stands in the form; a hint while that is not enough. */
 function PromotionPreview({
@@ -60,9 +67,9 @@ function PromotionPreview({
 }
 
 const SERVICE_CHOICES = [
-  { value: 'DELIVERY', label: 'Delivery' },
-  { value: 'COLLECTION', label: 'Collection' },
-  { value: 'DINE_IN', label: 'At the table' },
+  { value: 'DELIVERY', label: promotionPartWords.delivery },
+  { value: 'COLLECTION', label: promotionPartWords.collection },
+  { value: 'DINE_IN', label: promotionPartWords.atTable },
 ];
 const DAY_CHOICES = DAYS.map((day) => ({ value: day, label: dayName(day) }));
 const KIND_CHOICES = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
@@ -189,12 +196,12 @@ export function PromotionDialog({
           </Button>
         </Text>
       )}
-      {many('days', DAY_CHOICES, 'Every day')}
+      {many('days', DAY_CHOICES, promotionPartWords.everyDay)}
       <Columns least="field">
         {line('from', 'time')}
         {line('to', 'time')}
       </Columns>
-      {many('services', SERVICE_CHOICES, 'Every service')}
+      {many('services', SERVICE_CHOICES, promotionPartWords.everyService)}
       <Button
         variant="default"
         aria-expanded={showsLimits}

@@ -16,7 +16,7 @@ import { OfWhat } from './of-what.tsx';
 import { type Choices, categoriesOf } from './promoted-dishes.ts';
 import { dishesIn, NEW_VERSION } from './promotion-fields.ts';
 import styles from './promotions.module.css';
-import { PROMOTION_WORDS, type PromotionStartName, START_WORDS } from './words.ts';
+import { PROMOTION_WORDS, type PromotionStartName, promotionPartWords, START_WORDS } from './words.ts';
 
 const BLANK: Promotion = {
   ...{ id: '', version: NEW_VERSION, uses: 0, usesToday: 0, name: '', code: null, paused: false },
@@ -28,24 +28,31 @@ const BLANK: Promotion = {
 
 /** What each of them has filled in already. */
 const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; given: Partial<Promotion> }>> = {
-  code: { Icon: IconTicket, given: { name: 'Welcome back', code: 'WELCOME10', maxUsesPerDiner: 1 } },
+  code: {
+    Icon: IconTicket,
+    given: { name: promotionPartWords.welcomeBack, code: 'WELCOME10', maxUsesPerDiner: 1 },
+  },
   happyHour: {
     Icon: IconClockHour5,
     given: {
-      name: 'Happy hour',
+      name: promotionPartWords.happyHour,
       benefit: { kind: 'PERCENT', percent: 20, most: null },
       hours: DAYS.slice(0, 5).map((day) => ({ day, from: '15:00', to: '18:00' })),
     },
   },
   delivery: {
     Icon: IconMoped,
-    given: { name: 'Free delivery', benefit: { kind: 'DELIVERY', percent: 100 }, services: ['DELIVERY'] },
+    given: {
+      name: promotionPartWords.freeDelivery,
+      benefit: { kind: 'DELIVERY', percent: 100 },
+      services: ['DELIVERY'],
+    },
   },
   twoForOne: {
     Icon: IconPizza,
-    given: { name: 'Two for one', benefit: { kind: 'CHEAPEST', of: 2, percent: 100 } },
+    given: { name: promotionPartWords.twoForOne, benefit: { kind: 'CHEAPEST', of: 2, percent: 100 } },
   },
-  firstOrder: { Icon: IconConfetti, given: { name: 'Welcome', firstOrder: true } },
+  firstOrder: { Icon: IconConfetti, given: { name: promotionPartWords.welcome, firstOrder: true } },
   own: { Icon: IconPercentage20, given: {} },
 };
 

@@ -232,3 +232,17 @@ export function exampleWords(
     percent === 100 ? 'free' : `${percent}% off`
   }.`;
 }
+
+/** What a promotion says that holds always, and what new ones are called. */
+export const promotionPartWords = {
+  atTable: 'At the table',
+  everyDay: 'Every day',
+  everyService: 'Every service',
+  welcomeBack: 'Welcome back',
+  happyHour: 'Happy hour',
+  freeDelivery: 'Free delivery',
+  twoForOne: 'Two for one',
+  delivery: 'Delivery',
+  collection: 'Collection',
+  welcome: 'Welcome',
+} as const;

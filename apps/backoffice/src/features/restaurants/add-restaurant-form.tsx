@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffice } from '../../office.ts';
 import { ContractForm } from '../../platform/forms/contract-form.tsx';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { merchantsQuery } from '../../session/session-queries.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -12,7 +13,7 @@ import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './restaurants.module.css';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
-import { addRestaurantWords } from './words.ts';
+import { addRestaurantWords, restaurantWords } from './words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,20 +47,20 @@ function CopyFrom({ form, userId }: { form: NewRestaurantForm; userId: string })
 /** What a restaurant cannot do without; hours, dishes and pictures come afterwards. */
 export function AddRestaurantForm({ form, userId }: { form: NewRestaurantForm; userId: string }) {
   return (
-    <ContractForm form={form} send="Add restaurant" sending="Saving…">
-      <Part title="What diners see first">
+    <ContractForm form={form} send={restaurantWords.add} sending={formWords.saving}>
+      <Part title={restaurantWords.firstSeen}>
         <NameFields form={form} />
         <PhoneInput
-          label="Phone"
-          description="Diners call it when something is wrong with an order, or to ask about allergens."
+          label={restaurantWords.phone}
+          description={restaurantWords.phoneHint}
           size="md"
           {...form.field('phone')}
         />
       </Part>
-      <Part title="Where it is">
+      <Part title={restaurantWords.where}>
         <PlaceFields form={form} />
       </Part>
-      <Part title="Currency and time zone">
+      <Part title={restaurantWords.moneyAndClock}>
         <MoneyAndClockFields form={form} />
         <CopyFrom form={form} userId={userId} />
       </Part>

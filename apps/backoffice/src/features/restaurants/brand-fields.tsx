@@ -9,6 +9,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
 import styles from './restaurants.module.css';
+import { brandWords } from './words.ts';
 
 const DEFAULT_COLOUR = '#26211b';
 const ICON = { size: 20, 'aria-hidden': true } as const;
@@ -20,7 +21,7 @@ function Contrast({ colour, onMend }: { colour: string; onMend: (colour: string)
     return (
       <Notice tone="success">
         <Row as="span" gap={2} wrap={false}>
-          <IconCircleCheck {...ICON} /> White text reads well on it: {ratio} to 1.
+          <IconCircleCheck {...ICON} /> {brandWords.readsWell(ratio)}
         </Row>
       </Notice>
     );
@@ -30,11 +31,11 @@ function Contrast({ colour, onMend }: { colour: string; onMend: (colour: string)
     <Notice as="div" tone="danger" role="status">
       <Stack align="start">
         <Row as="span" gap={2} wrap={false}>
-          <IconAlertTriangle {...ICON} /> White text on it has a contrast of {ratio} to 1. It takes 4.5 to be
-          read.
+          <IconAlertTriangle {...ICON} /> {brandWords.readsBadly(ratio)}
         </Row>
         <Button variant="default" onClick={() => onMend(mended)}>
-          <span className={styles.swatch} style={{ background: mended }} aria-hidden="true" /> Use {mended}
+          <span className={styles.swatch} style={{ background: mended }} aria-hidden="true" />{' '}
+          {brandWords.take(mended)}
         </Button>
       </Stack>
     </Notice>
@@ -54,11 +55,11 @@ export function BrandFields({
   const colour = hexColour(typed);
   const shown = colour ?? DEFAULT_COLOUR;
   return (
-    <Panel title="Look and links">
+    <Panel title={brandWords.title}>
       <Row gap={4} align="start">
         <Stack as="label" gap={0}>
           <Text as="span" weight="medium">
-            Pick
+            {brandWords.pick}
           </Text>
           <input
             className={styles.well}
@@ -68,8 +69,8 @@ export function BrandFields({
           />
         </Stack>
         <TextInput
-          label="Colour of your storefront (optional)"
-          description="For buttons and what is chosen. Empty is Comanda’s ink."
+          label={brandWords.colour}
+          description={brandWords.colourHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="#8A5300"
           autoComplete="off"
@@ -94,22 +95,27 @@ export function BrandFields({
       {colour && <Contrast colour={colour} onMend={(mended) => change('themeColour', mended)} />}
       <Columns least="field">
         <TextInput
-          label="Website (optional)"
-          placeholder="example.com"
+          label={brandWords.website}
+          placeholder={brandWords.websiteExample}
           inputMode="url"
           size="md"
           {...field('website')}
         />
-        <TextInput label="Instagram (optional)" placeholder="@name" size="md" {...field('instagram')} />
+        <TextInput
+          label={brandWords.instagram}
+          placeholder={brandWords.handle}
+          size="md"
+          {...field('instagram')}
+        />
       </Columns>
       <Columns least="field">
         <TextInput
-          label="Facebook (optional)"
-          placeholder="Name or address"
+          label={brandWords.facebook}
+          placeholder={brandWords.facebookExample}
           size="md"
           {...field('facebook')}
         />
-        <TextInput label="TikTok (optional)" placeholder="@name" size="md" {...field('tiktok')} />
+        <TextInput label={brandWords.tiktok} placeholder={brandWords.handle} size="md" {...field('tiktok')} />
       </Columns>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './restaurants.module.css';
-import { pointWords } from './words.ts';
+import { focusWords, pointWords } from './words.ts';
 
 const inSteps = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP));
@@ -24,11 +24,11 @@ function Crops({ url, point }: { url: string; point: FocusPoint }) {
     <Row align="end" wrap={false} className={styles.crops}>
       <figure>
         <img className={styles.narrow} src={url} alt="" style={style} />
-        <figcaption>Telephone</figcaption>
+        <figcaption>{focusWords.telephone}</figcaption>
       </figure>
       <figure>
         <img className={styles.wide} src={url} alt="" style={style} />
-        <figcaption>Wide screen</figcaption>
+        <figcaption>{focusWords.wideScreen}</figcaption>
       </figure>
     </Row>
   );
@@ -79,20 +79,19 @@ export function FocalPoint({
   );
 
   return (
-    <Stack as="section" className={styles.part} aria-label="Focal point of the cover">
+    <Stack as="section" className={styles.part} aria-label={focusWords.ofCover}>
       <Heading level={3} size="md">
-        Focal point
+        {focusWords.point}
       </Heading>
       <Text size="sm" tone="muted">
-        Screens cut the cover to their shape, and social sites to theirs. Click what must stay in view, or
-        move the mark with the arrow keys.
+        {focusWords.hint}
       </Text>
       <Columns gap={6} align="start">
         <div
           className={styles.picture}
           role="slider"
           tabIndex={0}
-          aria-label="Focal point"
+          aria-label={focusWords.point}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={point.x}
@@ -106,16 +105,16 @@ export function FocalPoint({
         <Stack gap={4}>
           <Crops url={cover.url} point={point} />
           <Columns least="field" gap={3}>
-            {input('From the left', 'x')}
-            {input('From the top', 'y')}
+            {input(focusWords.fromLeft, 'x')}
+            {input(focusWords.fromTop, 'y')}
           </Columns>
         </Stack>
       </Columns>
       {isMoved && (
         <Row align="stretch">
-          <Button onClick={() => void onSave(point)}>Save focal point</Button>
+          <Button onClick={() => void onSave(point)}>{focusWords.save}</Button>
           <Button variant="default" onClick={() => setPoint(saved)}>
-            Put it back
+            {focusWords.putBack}
           </Button>
         </Row>
       )}

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
 import { SlugVerdict } from './slug-verdict.tsx';
+import { linkWords } from './words.ts';
 
 /** The slug, with what changing it means, and a free one when it is taken. */
 export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: string }) {
@@ -13,10 +14,10 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
   const suggestion = refusal?.code === 'SLUG_TAKEN' ? refusal.suggestion : undefined;
   const wanted = values.slug.trim();
   return (
-    <Panel title="Link">
+    <Panel title={linkWords.title}>
       <TextInput
-        label="Address on the web"
-        description={`Diners order at ${location.host}/clients/${wanted || '…'}/menu`}
+        label={linkWords.address}
+        description={linkWords.ordersAt(location.host, wanted || '…')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         autoCapitalize="none"
@@ -28,14 +29,14 @@ export function LinkName({ form, saved }: { form: Form<RestaurantField>; saved: 
       {suggestion && suggestion !== wanted && (
         <Row>
           <Button variant="default" onClick={() => change('slug', suggestion)}>
-            Use “{suggestion}”
+            {linkWords.takeQuoted(suggestion)}
           </Button>
         </Row>
       )}
       {wanted !== saved && (
         <Notice tone="warning">
-          Your link changes. The old one, <strong>{saved}</strong>, keeps working and leads to the new one, so
-          what is printed stays good.
+          {linkWords.changes} <strong>{saved}</strong>
+          {linkWords.changesAfter}
         </Notice>
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { isLocationSet, pastedLocation } from './typed-location.ts';
+import { pinWords } from './words.ts';
 
 /** Browsers give their location over HTTPS and on this very machine only. */
 const CAN_LOCATE = isSecureContext && 'geolocation' in navigator;
@@ -33,14 +34,14 @@ export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'valu
         form.change('lat', coords.latitude.toFixed(DECIMALS));
         form.change('lng', coords.longitude.toFixed(DECIMALS));
       },
-      () => setProblem('This device does not say where it is. Type it in, or leave it for later.'),
+      () => setProblem(pinWords.unknownHere),
     );
   }
 
   return (
     <Stack as="fieldset" onPaste={paste}>
       <Text as="legend" weight="medium">
-        Pin on the map (optional)
+        {pinWords.title}
       </Text>
       <Text tone={isSet ? 'success' : 'muted'} weight="medium" figures>
         <Row as="span" gap={2} wrap={false}>
@@ -49,15 +50,27 @@ export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'valu
           ) : (
             <IconMapPinOff size={20} aria-hidden="true" />
           )}
-          {isSet ? `${lat}, ${lng}` : 'No location set'}
+          {isSet ? `${lat}, ${lng}` : pinWords.none}
         </Row>
       </Text>
       <Text size="sm" tone="muted">
-        Delivery zones are measured from here. Paste both numbers at once if you like.
+        {pinWords.hint}
       </Text>
       <Columns least="field">
-        <TextInput label="Latitude" inputMode="text" autoComplete="off" size="md" {...form.field('lat')} />
-        <TextInput label="Longitude" inputMode="text" autoComplete="off" size="md" {...form.field('lng')} />
+        <TextInput
+          label={pinWords.latitude}
+          inputMode="text"
+          autoComplete="off"
+          size="md"
+          {...form.field('lat')}
+        />
+        <TextInput
+          label={pinWords.longitude}
+          inputMode="text"
+          autoComplete="off"
+          size="md"
+          {...form.field('lng')}
+        />
       </Columns>
       {isSet && <PinPad form={form} />}
       {CAN_LOCATE && (
@@ -67,7 +80,7 @@ export function LocationFields({ form }: { form: Pick<Form<'lat' | 'lng'>, 'valu
             leftSection={<IconCurrentLocation size={18} aria-hidden="true" />}
             onClick={locate}
           >
-            I am there now
+            {pinWords.here}
           </Button>
         </Row>
       )}

@@ -7,7 +7,7 @@ import { useClock } from '../../platform/ticking-clock.ts';
 import { ChoiceInput } from '../../ui/choice-input.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
-import { addRestaurantWords } from './words.ts';
+import { addRestaurantWords, restaurantWords } from './words.ts';
 
 /** Preset by the country; the time of day there proves the time zone right. */
 export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
@@ -22,22 +22,22 @@ export function MoneyAndClockFields({ form }: { form: NewRestaurantForm }) {
     <>
       <Columns least="field">
         <ChoiceInput
-          label="Currency"
-          description="Stays as it is after the first order."
+          label={restaurantWords.currency}
+          description={restaurantWords.currencyHint}
           data={currencies}
           value={currency}
           error={form.problems.currency}
           onChoose={(code) => form.change('currency', code)}
-          nothingFoundMessage="No currency of that name"
+          nothingFoundMessage={restaurantWords.noCurrency}
         />
         <ChoiceInput
-          label="Time zone"
-          description={time ? `It is ${time} there now.` : 'Orders and opening hours go by the time there.'}
+          label={restaurantWords.timeZone}
+          description={time ? restaurantWords.timeThere(time) : restaurantWords.timeHint}
           data={timeZones}
           value={timezone}
           error={form.problems.timezone}
           onChoose={(zone) => form.change('timezone', zone)}
-          nothingFoundMessage="No city of that name"
+          nothingFoundMessage={restaurantWords.noCity}
         />
       </Columns>
       {usual && (

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { renamed, typedSlug } from './restaurant-draft.ts';
 import { SlugVerdict } from './slug-verdict.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
+import { linkWords, restaurantWords } from './words.ts';
 
 /** A long address goes on in the next line. */
 const BREAKS = { style: { overflowWrap: 'anywhere' } } as const;
@@ -22,7 +23,7 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
   return (
     <>
       <TextInput
-        label="Name"
+        label={restaurantWords.name}
         autoComplete="organization"
         size="md"
         {...form.field('name')}
@@ -30,14 +31,16 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
       />
       <div>
         <TextInput
-          label="Address on the web"
+          label={linkWords.address}
           size="md"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           description={
             <>
-              Diners order at {location.host}/clients/<strong>{values.slug || '…'}</strong>/menu
+              {linkWords.ordersBefore(location.host)}
+              <strong>{values.slug || '…'}</strong>
+              {linkWords.ordersAfter}
             </>
           }
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -48,14 +51,14 @@ export function NameFields({ form }: { form: NewRestaurantForm }) {
         <SlugVerdict slug={form.problems.slug ? '' : values.slug} />
         {isTaken && (
           <Button variant="default" mt="sm" onClick={() => form.change('slug', suggestion)}>
-            Use {suggestion}
+            {linkWords.take(suggestion)}
           </Button>
         )}
       </div>
       <TextInput
-        label="Cuisines (optional)"
-        placeholder="Pizza, Italian"
-        description="With commas in between."
+        label={restaurantWords.cuisines}
+        placeholder={restaurantWords.cuisinesExample}
+        description={restaurantWords.cuisinesHint}
         size="md"
         {...form.field('cuisines')}
       />

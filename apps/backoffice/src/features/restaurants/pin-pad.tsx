@@ -6,6 +6,7 @@ import { Text } from '../../ui/text.tsx';
 import { eastAndNorth, type Metres, metresWords, movedLocation } from './moved-location.ts';
 import styles from './restaurants.module.css';
 import { locationOf, type TypedLocation } from './typed-location.ts';
+import { pinWords } from './words.ts';
 
 /** Metres by one key, and with Shift. */
 const STEP = 10;
@@ -65,11 +66,11 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
         className={styles.paper}
         role="slider"
         tabIndex={0}
-        aria-label="Pin"
+        aria-label={pinWords.pin}
         aria-valuemin={-REACH}
         aria-valuemax={REACH}
         aria-valuenow={Math.max(-REACH, Math.min(REACH, away.north))}
-        aria-valuetext={words || 'where it was'}
+        aria-valuetext={words || pinWords.unmoved}
         onKeyDown={press}
         onPointerDown={place}
       >
@@ -85,8 +86,8 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
         />
       </div>
       <Text size="sm" tone="muted" className={styles.hint}>
-        Arrow keys move the pin by 10 m, with Shift by 100 m; a square is 50 m.
-        {words && <strong> Now {words} of where it was.</strong>}
+        {pinWords.keys}
+        {words && <strong> {pinWords.movedTo(words)}</strong>}
       </Text>
     </Row>
   );

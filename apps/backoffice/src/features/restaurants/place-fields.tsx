@@ -5,6 +5,7 @@ import { ChoiceInput } from '../../ui/choice-input.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import { LocationFields } from './location-fields.tsx';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
+import { restaurantWords } from './words.ts';
 
 /** Where it is. Another country brings its own money and clock along. */
 export function PlaceFields({ form }: { form: NewRestaurantForm }) {
@@ -21,33 +22,38 @@ export function PlaceFields({ form }: { form: NewRestaurantForm }) {
   return (
     <>
       <TextInput
-        label="Street and house number"
+        label={restaurantWords.street}
         autoComplete="address-line1"
         size="md"
         {...form.field('line1')}
       />
       <TextInput
-        label="Building or floor (optional)"
+        label={restaurantWords.building}
         autoComplete="address-line2"
         size="md"
         {...form.field('line2')}
       />
       <Columns least="field">
-        <TextInput label="Town" autoComplete="address-level2" size="md" {...form.field('city')} />
         <TextInput
-          label="Postcode (optional)"
+          label={restaurantWords.town}
+          autoComplete="address-level2"
+          size="md"
+          {...form.field('city')}
+        />
+        <TextInput
+          label={restaurantWords.postcode}
           autoComplete="postal-code"
           size="md"
           {...form.field('postcode')}
         />
       </Columns>
       <ChoiceInput
-        label="Country"
+        label={restaurantWords.country}
         data={countries}
         value={form.values.country}
         error={form.problems.country}
         onChoose={(code) => move(code)}
-        nothingFoundMessage="No country of that name"
+        nothingFoundMessage={restaurantWords.noCountry}
       />
       <LocationFields form={form} />
     </>

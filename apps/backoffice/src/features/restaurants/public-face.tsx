@@ -4,6 +4,7 @@ import { Columns } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
+import { restaurantWords } from './words.ts';
 
 const ORDER = ['label', 'input', 'description', 'error'] as const;
 
@@ -11,19 +12,31 @@ const ORDER = ['label', 'input', 'description', 'error'] as const;
 export function PublicFace({ form }: { form: Form<RestaurantField> }) {
   const { field } = form;
   return (
-    <Panel title="What diners see">
-      <TextInput label="Name" size="md" {...field('name')} />
-      <Textarea label="Description (optional)" size="md" autosize minRows={2} {...field('description')} />
+    <Panel title={restaurantWords.seen}>
+      <TextInput label={restaurantWords.name} size="md" {...field('name')} />
+      <Textarea
+        label={restaurantWords.description}
+        size="md"
+        autosize
+        minRows={2}
+        {...field('description')}
+      />
       <TextInput
-        label="Cuisines (optional)"
-        description="Up to 8, with commas between them: Pizza, Neapolitan"
+        label={restaurantWords.cuisines}
+        description={restaurantWords.cuisinesMore}
         inputWrapperOrder={[...ORDER]}
         size="md"
         {...field('cuisines')}
       />
       <Columns least="field">
-        <PhoneInput label="Phone" size="md" {...field('phone')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" size="md" {...field('email')} />
+        <PhoneInput label={restaurantWords.phone} size="md" {...field('phone')} />
+        <TextInput
+          label={restaurantWords.email}
+          type="email"
+          autoComplete="email"
+          size="md"
+          {...field('email')}
+        />
       </Columns>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './restaurants.module.css';
 import { type PictureEdit, usePictures } from './use-pictures.ts';
-import { PICTURE_CONFLICT_WORDS } from './words.ts';
+import { PICTURE_CONFLICT_WORDS, pictureWords } from './words.ts';
 
 /** Logo and cover. What is sent here is what diners see. */
 export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
@@ -19,10 +19,8 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
     return shown.includes(value) ? PICTURE_CONFLICT_WORDS.theirs : PICTURE_CONFLICT_WORDS.mine;
   };
   return (
-    <Panel title="Pictures">
-      <Text tone="muted">
-        Diners see a new picture at once, on top of your menu and wherever your link is shared.
-      </Text>
+    <Panel title={pictureWords.title}>
+      <Text tone="muted">{pictureWords.lead}</Text>
       {overtaken && (
         <ConflictNotice
           of={overtaken}
@@ -33,22 +31,22 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
       )}
       <div className={styles.pair}>
         <PictureField
-          label="Logo"
-          hint="Square is best, 400 pixels or more."
+          label={pictureWords.logo}
+          hint={pictureWords.logoHint}
           purpose="logo"
           restaurantId={id}
           value={logo ?? null}
-          onUploaded={(picture) => savePicture('logo', picture.id, 'Your new logo is on the menu.')}
-          onRemoved={() => savePicture('logo', null, 'The logo is gone.')}
+          onUploaded={(picture) => savePicture('logo', picture.id, pictureWords.logoStored)}
+          onRemoved={() => savePicture('logo', null, pictureWords.logoGone)}
         />
         <PictureField
-          label="Cover"
-          hint="Wide, 16:9, 1600 pixels or more."
+          label={pictureWords.cover}
+          hint={pictureWords.coverHint}
           purpose="cover"
           restaurantId={id}
           value={cover ?? null}
-          onUploaded={(picture) => savePicture('cover', picture.id, 'Your new cover is on the menu.')}
-          onRemoved={() => savePicture('cover', null, 'The cover is gone.')}
+          onUploaded={(picture) => savePicture('cover', picture.id, pictureWords.coverStored)}
+          onRemoved={() => savePicture('cover', null, pictureWords.coverGone)}
         />
       </div>
       {cover && (
@@ -56,7 +54,7 @@ export function RestaurantPictures({ restaurant }: { restaurant: Restaurant }) {
           key={`${cover.url} ${coverFocus?.x} ${coverFocus?.y}`}
           cover={cover}
           saved={coverFocus ?? CENTRE}
-          onSave={(point) => saveFocus(point, 'Diners see the cover so now.')}
+          onSave={(point) => saveFocus(point, pictureWords.focusStored)}
         />
       )}
     </Panel>

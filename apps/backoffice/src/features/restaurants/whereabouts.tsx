@@ -8,6 +8,7 @@ import { Columns } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { LocationFields } from './location-fields.tsx';
 import type { RestaurantField } from './restaurant-fields.ts';
+import { restaurantWords } from './words.ts';
 
 /** Where the restaurant is: its address, its place on the map, its clock. */
 export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
@@ -19,40 +20,45 @@ export function Whereabouts({ form }: { form: Form<RestaurantField> }) {
     useCallback((now) => (timezone ? clockTime(now, { locale: 'en-GB', timezone }) : ''), [timezone]),
   );
   return (
-    <Panel title="Where you are">
-      <TextInput label="Street and house number" autoComplete="address-line1" size="md" {...field('line1')} />
+    <Panel title={restaurantWords.whereYouAre}>
+      <TextInput label={restaurantWords.street} autoComplete="address-line1" size="md" {...field('line1')} />
       <TextInput
-        label="Building or floor (optional)"
+        label={restaurantWords.building}
         autoComplete="address-line2"
         size="md"
         {...field('line2')}
       />
       <Columns least="field">
-        <TextInput label="Town" autoComplete="address-level2" size="md" {...field('city')} />
-        <TextInput label="Postcode (optional)" autoComplete="postal-code" size="md" {...field('postcode')} />
+        <TextInput label={restaurantWords.town} autoComplete="address-level2" size="md" {...field('city')} />
+        <TextInput
+          label={restaurantWords.postcode}
+          autoComplete="postal-code"
+          size="md"
+          {...field('postcode')}
+        />
       </Columns>
       <Columns least="field">
         <Select
-          label="Country"
+          label={restaurantWords.country}
           data={countries}
           value={values.country || null}
           error={problems.country}
           onChange={(country) => change('country', country ?? '')}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No country of that name"
+          nothingFoundMessage={restaurantWords.noCountry}
           size="md"
         />
         <Select
-          label="Time zone"
+          label={restaurantWords.timeZone}
           data={zones}
           value={values.timezone || null}
           error={problems.timezone}
           onChange={(zone) => change('timezone', zone ?? '')}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No city of that name"
-          description={time ? `It is ${time} there now.` : undefined}
+          nothingFoundMessage={restaurantWords.noCity}
+          description={time ? restaurantWords.timeThere(time) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
         />

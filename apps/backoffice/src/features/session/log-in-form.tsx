@@ -9,14 +9,14 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { logInProblem, ticketIn, useLogIn, usePasskeyLogIn } from './log-in.ts';
 import { SecondStep } from './second-step.tsx';
-import { PASSKEY_LOGIN_WORDS } from './words.ts';
+import { logInWords, PASSKEY_LOGIN_WORDS } from './words.ts';
 
 type Missing = { email?: string; password?: string };
 
 function missingIn(email: string, password: string): Missing {
   return {
-    ...(!email.trim() && { email: 'Enter your e-mail address.' }),
-    ...(!password && { password: 'Enter your password.' }),
+    ...(!email.trim() && { email: logInWords.noEmail }),
+    ...(!password && { password: logInWords.noPassword }),
   };
 }
 
@@ -49,7 +49,7 @@ export function LogInForm() {
     <Stack as="form" gap={4} onSubmit={submit} noValidate>
       <TextInput
         ref={emailRef}
-        label="E-mail"
+        label={logInWords.email}
         type="email"
         name="email"
         autoComplete="username"
@@ -64,15 +64,15 @@ export function LogInForm() {
       />
       <PasswordInput
         ref={passwordRef}
-        label="Password"
+        label={logInWords.password}
         name="password"
         autoComplete="current-password"
         size="md"
         value={password}
         error={missing.password}
-        description={hasCapsLock ? 'Caps lock is on.' : undefined}
+        description={hasCapsLock ? logInWords.capsLock : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': logInWords.showPassword, tabIndex: 0 }}
         onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
@@ -81,7 +81,7 @@ export function LogInForm() {
       />
       {error && <Notice tone="danger">{logInProblem(error)}</Notice>}
       <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
-        {isPending ? 'Logging in…' : 'Log in'}
+        {isPending ? logInWords.loggingIn : logInWords.logIn}
       </Button>
       {hasPasskeys() && (
         <Button
@@ -99,8 +99,8 @@ export function LogInForm() {
         </Button>
       )}
       <Row justify="between" gap={2}>
-        <TextLink to="/merchant/forgot-password">Forgot password?</TextLink>
-        {office.config.isOpen && <TextLink to="/merchant/register">Create an account</TextLink>}
+        <TextLink to="/merchant/forgot-password">{logInWords.forgot}</TextLink>
+        {office.config.isOpen && <TextLink to="/merchant/register">{logInWords.create}</TextLink>}
       </Row>
     </Stack>
   );

@@ -182,7 +182,7 @@ function OpenDialog({ wanted, user, typedIn }: Asked) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={isProof}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44, ...ESCAPE_IS_OURS }}
+      closeButtonProps={{ 'aria-label': PROOF_WORDS.close, size: 44, ...ESCAPE_IS_OURS }}
     >
       {isProof ? (
         <AskingForProof user={user} takesFocus={takesFocus} />

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './restaurant-card.module.css';
 import type { RestaurantChoice } from './restaurant-choices.ts';
+import { placeWords } from './words.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -53,17 +54,18 @@ export function RestaurantCard({
         </Text>
         <Text as="span" tone="muted" figures>
           {ROLE_NAMES[restaurant.role].name}
-          {counts &&
-            ` · ${counts.open === 0 ? 'no' : counts.open} live ${counts.open === 1 ? 'order' : 'orders'}`}
+          {counts && ` · ${placeWords.live(counts.open)}`}
         </Text>
       </Stack>
       {restaurant.accountLocked && (
         <Badge tone="danger">
           <IconLock size={16} aria-hidden="true" />
-          Locked
+          {placeWords.locked}
         </Badge>
       )}
-      {counts && counts.unanswered > 0 && <span className={styles.badge}>{counts.unanswered} new</span>}
+      {counts && counts.unanswered > 0 && (
+        <span className={styles.badge}>{placeWords.fresh(counts.unanswered)}</span>
+      )}
       <IconChevronRight size={22} className={styles.arrow} aria-hidden="true" />
     </button>
   );

@@ -26,6 +26,7 @@ export const PROOF_WORDS = {
   waiting: 'Waiting for your device…',
   noPasskey: 'Passkey not at hand? Log out, then log in with a recovery code.',
   forgot: 'Forgotten it? Log out and reset it on the login page.',
+  close: 'Close',
 } as const;
 
 export const OWN_PASSWORD_WORDS = {
@@ -37,4 +38,25 @@ export const OWN_PASSWORD_WORDS = {
   go: 'Save and continue',
   going: 'Saving…',
   leave: 'Log out',
+} as const;
+
+/** What the login says. */
+export const logInWords = {
+  noEmail: 'Enter your e-mail address.',
+  noPassword: 'Enter your password.',
+  email: 'E-mail',
+  password: 'Password',
+  capsLock: 'Caps lock is on.',
+  showPassword: 'Show the password',
+  loggingIn: 'Logging in…',
+  logIn: 'Log in',
+  forgot: 'Forgot password?',
+  create: 'Create an account',
+} as const;
+
+/** What the card of a restaurant says. */
+export const placeWords = {
+  live: (count: number) => `${count === 0 ? 'no' : count} live ${count === 1 ? 'order' : 'orders'}`,
+  locked: 'Locked',
+  fresh: (count: number) => `${count} new`,
 } as const;

@@ -7,6 +7,7 @@ import { Buttons, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './sharing.module.css';
 import { menuLink } from './table-links.ts';
+import { shareWords } from './words.ts';
 
 const ShareCodes = lazy(async () => {
   const { ShareCodes: codes } = await import('./share-codes.tsx');
@@ -21,16 +22,14 @@ export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | '
     <Row as="section" gap={6} justify="between" className={styles.box} aria-labelledby={headingId}>
       <Stack gap={2}>
         <Heading id={headingId} level={2}>
-          Your link
+          {shareWords.title}
         </Heading>
         <Text size="lg" weight="medium" className={styles.link}>
           {link}
         </Text>
-        <Text tone="muted">
-          On your window, your website and your receipts: it leads straight to your menu.
-        </Text>
+        <Text tone="muted">{shareWords.lead}</Text>
         <Buttons>
-          <CopyButton text={link}>Copy link</CopyButton>
+          <CopyButton text={link}>{shareWords.copy}</CopyButton>
           <Button
             component="a"
             href={link}
@@ -39,7 +38,7 @@ export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | '
             variant="default"
             leftSection={<IconExternalLink size={18} aria-hidden="true" />}
           >
-            Open menu
+            {shareWords.openMenu}
           </Button>
         </Buttons>
       </Stack>

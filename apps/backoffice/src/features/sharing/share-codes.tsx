@@ -10,6 +10,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { qrPng, qrSvg } from '../../ui/qr-files.ts';
 import styles from './sharing.module.css';
 import { TableCards } from './table-cards.tsx';
+import { shareWords } from './words.ts';
 
 /** The link as a code to be scanned: on screen, as files, and on cards for the tables. */
 export function ShareCodes({
@@ -25,12 +26,12 @@ export function ShareCodes({
   const savePng = () =>
     qrPng(qrCode(link)).then(
       (file) => saveFile(file, `${slug}.png`),
-      () => toastProblem('The picture could not be made.', 'The SVG is good for every printer.'),
+      () => toastProblem(shareWords.notMade, shareWords.svgInstead),
     );
   return (
     <Row gap={4} className={styles.codes}>
       <div className={styles.qr}>
-        <QrFigure link={link} label={`QR code of the menu of ${name}`} />
+        <QrFigure link={link} label={shareWords.codeOf(name)} />
       </div>
       <Stack>
         <Button
@@ -38,21 +39,21 @@ export function ShareCodes({
           leftSection={<IconDownload size={18} aria-hidden="true" />}
           onClick={saveSvg}
         >
-          QR as SVG
+          {shareWords.svg}
         </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}
           onClick={() => void savePng()}
         >
-          QR as PNG
+          {shareWords.png}
         </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           onClick={() => setPrinting(true)}
         >
-          Table cards
+          {shareWords.tableCards}
         </Button>
       </Stack>
       {isPrinting && <TableCards restaurant={restaurant} onClose={() => setPrinting(false)} />}

@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './sharing.module.css';
 import { CARD_SIZES, type CardSize, MOST_TABLES, tableLink, tablesBetween } from './table-links.ts';
 import { TableService } from './table-service.tsx';
+import { tableCardWords } from './words.ts';
 
 type Shop = Pick<Restaurant, 'id' | 'name' | 'slug'>;
 
@@ -18,14 +19,14 @@ const HIGHEST = 999;
 function Card({ restaurant, table }: { restaurant: Shop; table: number }) {
   const link = tableLink(location.origin, restaurant.slug, table);
   return (
-    <article className={styles.card} aria-label={`Card of table ${table}`}>
+    <article className={styles.card} aria-label={tableCardWords.cardOf(table)}>
       <div>
-        <QrFigure link={link} label={`QR code of table ${table}`} />
+        <QrFigure link={link} label={tableCardWords.codeOf(table)} />
       </div>
       <div className={styles.words}>
         <bdi className={styles.name}>{restaurant.name}</bdi>
-        <span className={styles.table}>Table {table}</span>
-        <span>Scan, choose, order.</span>
+        <span className={styles.table}>{tableCardWords.table(table)}</span>
+        <span>{tableCardWords.scan}</span>
         <span className={styles.address}>{link.replace(/^https?:\/\//, '')}</span>
       </div>
     </article>
@@ -33,10 +34,10 @@ function Card({ restaurant, table }: { restaurant: Shop; table: number }) {
 }
 
 function sheetsSentence(count: number, size: CardSize): string {
-  if (count === 0) return 'The last table comes before the first.';
+  if (count === 0) return tableCardWords.wrongOrder;
   const sheets = Math.ceil(count / CARD_SIZES[size]);
-  const most = count === MOST_TABLES ? ' That is the most at once.' : '';
-  return `${count} card${count === 1 ? '' : 's'} on ${sheets} sheet${sheets === 1 ? '' : 's'} of A4, with lines to cut along.${most}`;
+  const most = count === MOST_TABLES ? ` ${tableCardWords.most}` : '';
+  return tableCardWords.onSheets(count, sheets) + most;
 }
 
 function TableInput({
@@ -73,18 +74,18 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
   const tables = tablesBetween(first, last);
   const links = tables.map((table) => tableLink(location.origin, restaurant.slug, table));
   return (
-    <Modal opened onClose={onClose} title="Cards for your tables">
+    <Modal opened onClose={onClose} title={tableCardWords.title}>
       <Stack gap={4}>
         <TableService restaurantId={restaurant.id} />
         <Columns least="field">
-          <TableInput label="First table" value={first} onChange={setFirst} />
-          <TableInput label="Last table" value={last} onChange={setLast} />
+          <TableInput label={tableCardWords.first} value={first} onChange={setFirst} />
+          <TableInput label={tableCardWords.last} value={last} onChange={setLast} />
         </Columns>
         <SegmentedControl
-          aria-label="Size of the cards"
+          aria-label={tableCardWords.size}
           data={[
-            { value: 'SMALL', label: '8 on a sheet' },
-            { value: 'A6', label: 'A6, 4 on a sheet' },
+            { value: 'SMALL', label: tableCardWords.smallest },
+            { value: 'A6', label: tableCardWords.small },
           ]}
           value={size}
           onChange={(chosen) => setSize(chosen === 'A6' ? 'A6' : 'SMALL')}
@@ -103,9 +104,9 @@ export function TableCards({ restaurant, onClose }: { restaurant: Shop; onClose:
             disabled={tables.length === 0}
             onClick={() => window.print()}
           >
-            Print
+            {tableCardWords.print}
           </Button>
-          <CopyButton text={links.join('\n')}>Copy the links</CopyButton>
+          <CopyButton text={links.join('\n')}>{tableCardWords.copyLinks}</CopyButton>
         </Buttons>
       </Stack>
       {createPortal(

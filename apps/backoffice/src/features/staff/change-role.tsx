@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { answered } from '../../platform/answered.ts';
+import { formWords } from '../../platform/forms/form-words.ts';
 import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.tsx';
 import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
 import { useAction } from '../../platform/use-action.ts';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { fullName, ROLE_WORDS } from './words.ts';
+import { fullName, ROLE_WORDS, roleWords } from './words.ts';
 
 /** Another role for a member; it holds from their next step on. */
 export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
           changeRole(client, { id: restaurant.id, userId: member.userId, role, ...kept }, callbacks),
         ),
       () => {
-        toast.success(`${name} is now ${ROLE_WORDS[role].name.toLowerCase()}`);
+        toast.success(roleWords.changed(name, ROLE_WORDS[role].name.toLowerCase()));
         refresh();
         onClose();
       },
@@ -51,7 +52,7 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Role of ${name}`}>
+    <Modal opened onClose={onClose} title={roleWords.title(name)}>
       <Stack
         as="form"
         gap={4}
@@ -61,11 +62,11 @@ export function ChangeRole({ member, onClose }: { member: RestaurantUser; onClos
         }}
       >
         <RoleChoice value={role} onChange={setRole} />
-        <Text>It holds at {restaurant.name} only, from their next step on.</Text>
+        <Text>{roleWords.holdsAt(restaurant.name)}</Text>
         <KeepSetUp person={member.firstName} setUp={losing} kept={kept} onChange={setKept} />
-        {problem && <Notice tone="danger">Not changed: {problem}</Notice>}
+        {problem && <Notice tone="danger">{roleWords.notChanged(problem)}</Notice>}
         <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save role'}
+          {isBusy ? formWords.saving : roleWords.save}
         </Button>
       </Stack>
     </Modal>

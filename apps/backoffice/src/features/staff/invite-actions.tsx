@@ -8,6 +8,7 @@ import { answered } from '../../platform/answered.ts';
 import type { Action } from '../../platform/use-action.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import { inviteWords } from './words.ts';
 
 export function InviteActions({ pending, action }: { pending: PendingInvite; action: Action }) {
   const { client } = useOffice();
@@ -20,7 +21,7 @@ export function InviteActions({ pending, action }: { pending: PendingInvite; act
     run(
       () => answered((callbacks) => invite(client, { email, firstName, role, restaurantId }, callbacks)),
       () => {
-        toast.success(`A new link is on its way to ${email}. The old one no longer works.`);
+        toast.success(inviteWords.sentAgain(email));
         refresh();
       },
     );
@@ -28,7 +29,7 @@ export function InviteActions({ pending, action }: { pending: PendingInvite; act
     run(
       () => answered((callbacks) => takeInviteBack(client, { id: restaurantId, inviteId }, callbacks)),
       () => {
-        toast.success(`The invitation of ${firstName} was taken back`);
+        toast.success(inviteWords.takenBack(firstName));
         refresh();
       },
     );
@@ -36,14 +37,14 @@ export function InviteActions({ pending, action }: { pending: PendingInvite; act
   return (
     <ActionsMenu name={firstName}>
       <Menu.Item leftSection={<IconMailForward size={20} />} onClick={() => void resend()}>
-        Send again
+        {inviteWords.sendAgain}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconMailOff size={20} />}
         color="var(--color-danger)"
         onClick={() => void takeBack()}
       >
-        Take back
+        {inviteWords.takeBack}
       </Menu.Item>
     </ActionsMenu>
   );

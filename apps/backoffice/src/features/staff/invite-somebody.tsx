@@ -13,6 +13,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
+import { inviteWords } from './words.ts';
 
 type Field = 'firstName' | 'email' | 'role';
 
@@ -41,7 +42,7 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
       refusalFrom(
         answered<CallOutput<'invite'>>((callbacks) => invite(client, bodyOf(values), callbacks)).then(
           ({ email }) => {
-            toast.success(`Invitation sent to ${email}`);
+            toast.success(inviteWords.sent(email));
             refresh();
             onClose();
           },
@@ -50,26 +51,26 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      title={`Invite somebody to ${restaurant.name}`}
+      title={inviteWords.title(restaurant.name)}
       form={form}
-      send="Send invitation"
-      sending="Sending…"
-      failed={(why) => `Not invited: ${why}`}
+      send={inviteWords.send}
+      sending={inviteWords.sending}
+      failed={(why) => inviteWords.notInvited(why)}
       onClose={onClose}
     >
       <TextInput
-        label="First name"
+        label={inviteWords.firstName}
         size="md"
         autoComplete="off"
         data-autofocus
         {...form.field('firstName')}
       />
       <TextInput
-        label="E-mail"
+        label={inviteWords.email}
         type="email"
         size="md"
         autoComplete="off"
-        description="They get a link that works once, within 7 days."
+        description={inviteWords.emailHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('email')}
       />

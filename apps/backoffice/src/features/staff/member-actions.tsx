@@ -6,7 +6,7 @@ import { ActionsMenu } from './actions-menu.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import { fullName } from './words.ts';
+import { fullName, memberWords } from './words.ts';
 
 type Dialog = 'role' | 'password' | 'remove';
 
@@ -19,11 +19,11 @@ export function MemberActions({ member }: { member: RestaurantUser }) {
     <>
       <ActionsMenu name={fullName(member)}>
         <Menu.Item leftSection={<IconUserCog size={20} />} onClick={() => setDialog('role')}>
-          Change role
+          {memberWords.changeRole}
         </Menu.Item>
         {role !== 'ADMIN' && email !== undefined && (
           <Menu.Item leftSection={<IconKey size={20} />} onClick={() => setDialog('password')}>
-            Reset password
+            {memberWords.resetPassword}
           </Menu.Item>
         )}
         <Menu.Item
@@ -31,7 +31,7 @@ export function MemberActions({ member }: { member: RestaurantUser }) {
           color="var(--color-danger)"
           onClick={() => setDialog('remove')}
         >
-          Remove
+          {memberWords.remove}
         </Menu.Item>
       </ActionsMenu>
       {dialog === 'role' && <ChangeRole member={member} onClose={close} />}

@@ -14,7 +14,7 @@ import { InviteSomebody } from './invite-somebody.tsx';
 import { RolesSheet } from './roles-sheet.tsx';
 import { useStaffOf } from './staff-context.ts';
 import { UsersTable } from './users-table.tsx';
-import { STAFF_WORDS } from './words.ts';
+import { memberWords, STAFF_WORDS } from './words.ts';
 
 export function People({ selfId }: { selfId: string }) {
   const { client } = useOffice();
@@ -24,11 +24,11 @@ export function People({ selfId }: { selfId: string }) {
   const [isExplaining, setExplaining] = useState(false);
   const inviteButton = (
     <Button leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setInviting(true)}>
-      Invite
+      {memberWords.invite}
     </Button>
   );
   return (
-    <Stack aria-label="People" as="section" gap={4}>
+    <Stack aria-label={memberWords.people} as="section" gap={4}>
       <Row justify="between">
         <LinkButton onClick={() => setExplaining(true)}>{STAFF_WORDS.rolesTitle}</LinkButton>
         {inviteButton}
@@ -42,7 +42,7 @@ export function People({ selfId }: { selfId: string }) {
             <>
               <UsersTable members={members} invites={invites} selfId={selfId} />
               {members.length === 1 && invites.length === 0 && (
-                <Text tone="muted">It is only you so far. Invite your first colleague.</Text>
+                <Text tone="muted">{memberWords.onlyYou}</Text>
               )}
             </>
           );

@@ -8,7 +8,7 @@ import { KeepSetUp, useKeptSetUp } from '../../platform/set-up-by/keep-set-up.ts
 import { useSetUpBy } from '../../platform/set-up-by/use-set-up-by.ts';
 import { Text } from '../../ui/text.tsx';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { fullName } from './words.ts';
+import { fullName, removeWords } from './words.ts';
 
 /** Asks first: names the person, and what it means for them. */
 export function RemoveMember({ member, onClose }: { member: RestaurantUser; onClose: () => void }) {
@@ -21,26 +21,23 @@ export function RemoveMember({ member, onClose }: { member: RestaurantUser; onCl
 
   return (
     <Confirm
-      title={`Remove ${name}?`}
-      button={`Remove ${name}`}
-      working="Removing…"
-      failed={(why) => `Not removed: ${why}`}
+      title={removeWords.title(name)}
+      button={removeWords.remove(name)}
+      working={removeWords.removing}
+      failed={(why) => removeWords.notRemoved(why)}
       work={() =>
         answered((callbacks) =>
           unlink(client, { userId: member.userId, restaurantId: restaurant.id, ...kept }, callbacks),
         )
       }
       onDone={() => {
-        toast.success(`${name} was removed from ${restaurant.name}`);
+        toast.success(removeWords.removed(name, restaurant.name));
         refresh();
         onClose();
       }}
       onClose={onClose}
     >
-      <Text>
-        {name} can no longer open {restaurant.name}: their screens of it close within seconds. Their account
-        and other places they work at stay as they are, and so does everything they did here.
-      </Text>
+      <Text>{removeWords.text(name, restaurant.name)}</Text>
       <KeepSetUp person={member.firstName} setUp={setUp} kept={kept} onChange={setKept} />
     </Confirm>
   );

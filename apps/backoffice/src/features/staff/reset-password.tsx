@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx';
 import { newPassphrase } from './passphrase.ts';
 import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
-import { fullName, RESET_WORDS } from './words.ts';
+import { fullName, RESET_WORDS, resetWords } from './words.ts';
 
 type Person = { userId: string; firstName: string; lastName: string; email: string };
 
@@ -58,7 +58,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
     <Modal
       opened
       onClose={onClose}
-      title={isSet ? `New password for ${name}` : `Reset the password of ${name}?`}
+      title={isSet ? resetWords.newFor(name) : resetWords.question(name)}
       closeOnClickOutside={!isSet}
     >
       {isSet ? (
@@ -70,24 +70,24 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
           </Stack>
           <Text>{RESET_WORDS.handOver(member)}</Text>
           <Buttons>
-            <CopyButton text={passphrase}>Copy password</CopyButton>
-            <Button onClick={onClose}>Done</Button>
+            <CopyButton text={passphrase}>{resetWords.copy}</CopyButton>
+            <Button onClick={onClose}>{resetWords.done}</Button>
           </Buttons>
         </Stack>
       ) : (
         <Stack gap={4}>
           <Text>{RESET_WORDS.link(member)}</Text>
           <Text>{RESET_WORDS.password(member)}</Text>
-          {problem && <Notice tone="danger">Not reset: {problem}</Notice>}
+          {problem && <Notice tone="danger">{resetWords.notReset(problem)}</Notice>}
           <Buttons>
             <Button aria-disabled={isBusy} onClick={() => void sendLink()} data-autofocus>
               {RESET_WORDS.sendLink}
             </Button>
             <Button variant="default" aria-disabled={isBusy} onClick={() => void reset()}>
-              {isBusy ? 'Resetting…' : 'Reset password'}
+              {isBusy ? resetWords.resetting : resetWords.reset}
             </Button>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {resetWords.cancel}
             </Button>
           </Buttons>
         </Stack>

@@ -53,3 +53,61 @@ export const screenName = (screen: Screen): string =>
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** What the change of a role says. */
+export const roleWords = {
+  changed: (name: string, role: string) => `${name} is now ${role}`,
+  title: (name: string) => `Role of ${name}`,
+  holdsAt: (restaurant: string) => `It holds at ${restaurant} only, from their next step on.`,
+  notChanged: (why: string) => `Not changed: ${why}`,
+  save: 'Save role',
+} as const;
+
+/** What an invitation says to whoever sends it. */
+export const inviteWords = {
+  sentAgain: (email: string) => `A new link is on its way to ${email}. The old one no longer works.`,
+  takenBack: (name: string) => `The invitation of ${name} was taken back`,
+  sendAgain: 'Send again',
+  takeBack: 'Take back',
+  sent: (email: string) => `Invitation sent to ${email}`,
+  title: (restaurant: string) => `Invite somebody to ${restaurant}`,
+  send: 'Send invitation',
+  notInvited: (why: string) => `Not invited: ${why}`,
+  firstName: 'First name',
+  email: 'E-mail',
+  emailHint: 'They get a link that works once, within 7 days.',
+  sending: 'Sending…',
+} as const;
+
+/** What the list of people says. */
+export const memberWords = {
+  changeRole: 'Change role',
+  resetPassword: 'Reset password',
+  remove: 'Remove',
+  invite: 'Invite',
+  people: 'People',
+  onlyYou: 'It is only you so far. Invite your first colleague.',
+} as const;
+
+/** What taking somebody out of a restaurant says. */
+export const removeWords = {
+  title: (name: string) => `Remove ${name}?`,
+  notRemoved: (why: string) => `Not removed: ${why}`,
+  removed: (name: string, restaurant: string) => `${name} was removed from ${restaurant}`,
+  text: (name: string, restaurant: string) =>
+    `${name} can no longer open ${restaurant}: their screens of it close within seconds. Their account and other places they work at stay as they are, and so does everything they did here.`,
+  remove: (name: string) => `Remove ${name}`,
+  removing: 'Removing…',
+} as const;
+
+/** What the new password of a colleague says. */
+export const resetWords = {
+  newFor: (name: string) => `New password for ${name}`,
+  question: (name: string) => `Reset the password of ${name}?`,
+  copy: 'Copy password',
+  done: 'Done',
+  notReset: (why: string) => `Not reset: ${why}`,
+  resetting: 'Resetting…',
+  reset: 'Reset password',
+  cancel: 'Cancel',
+} as const;

@@ -4,6 +4,7 @@ import { Buttons, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
 import { useFocusBack } from '../use-focus-back.ts';
+import { confirmWords } from './form-words.ts';
 
 export type Typed = {
   /** What has to be typed, and where it is read. */
@@ -38,7 +39,7 @@ export function Confirm({
   title,
   button,
   working,
-  keep = 'Keep',
+  keep = confirmWords.keep,
   failed,
   typed,
   work,

@@ -8,6 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { changedWords, conflictWords, isReader } from '../changed-words.ts';
 import type { Place } from '../clock-time.ts';
 import { conflictRows } from './edits.ts';
+import { conflictNoticeWords } from './form-words.ts';
 import type { Form } from './use-form.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -79,13 +80,13 @@ function Conflict<Name extends string>({
   const shown = (field: Name, value: string) => (words.value?.(field, value) ?? value) || 'nothing';
   return (
     <ConflictBox
-      says={`${changedWords(changed, reader, serverNow(), place)}. What you typed is still here.`}
+      says={conflictNoticeWords.changed(changedWords(changed, reader, serverNow(), place))}
       title={said.title}
       refused={form.refused}
     >
       {!isShown && (
         <Button variant="default" size="sm" onClick={() => setShown(true)}>
-          Show
+          {conflictNoticeWords.show}
         </Button>
       )}
       {isShown && (
@@ -103,7 +104,7 @@ function Conflict<Name extends string>({
                 )}
               </Stack>
             ))}
-            {rows.length === 0 && <li>Nothing that you see here: both say the same.</li>}
+            {rows.length === 0 && <li>{conflictNoticeWords.same}</li>}
           </Stack>
           <Button size="sm" onClick={onSeen}>
             {rows.some(({ mine }) => mine !== null) ? said.keepMine : said.goOn}

@@ -4,6 +4,7 @@ import { type Location, useBlocker } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { Buttons } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import { formWords, leaveWords } from './form-words.ts';
 import type { Form } from './use-form.ts';
 
 function leavesPage(from: Location, to: Location): boolean {
@@ -35,11 +36,11 @@ export function LeaveDialog<Name extends string>({
   }
 
   return (
-    <Modal opened onClose={() => blocker.reset()} title="Leave with unsaved changes?">
-      <Text>Your changes here are not saved yet.</Text>
+    <Modal opened onClose={() => blocker.reset()} title={leaveWords.title}>
+      <Text>{leaveWords.text}</Text>
       <Buttons>
         <Button aria-disabled={form.isSending} onClick={() => void save()} data-autofocus>
-          {form.isSending ? 'Saving…' : 'Save'}
+          {form.isSending ? formWords.saving : formWords.save}
         </Button>
         <Button
           variant="default"
@@ -48,10 +49,10 @@ export function LeaveDialog<Name extends string>({
             blocker.proceed();
           }}
         >
-          Discard
+          {formWords.discard}
         </Button>
         <Button variant="default" onClick={() => blocker.reset()}>
-          Stay
+          {leaveWords.stay}
         </Button>
       </Buttons>
     </Modal>

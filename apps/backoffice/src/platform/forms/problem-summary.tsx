@@ -1,5 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { formWords } from './form-words.ts';
 import type { Form } from './use-form.ts';
 
 const SUMMARY_FROM = 4;
@@ -10,7 +11,7 @@ export function ProblemSummary<Name extends string>({ form }: { form: Form<Name>
   if (names.length < SUMMARY_FROM) return null;
   return (
     <Notice as="div" tone="danger">
-      {names.length} fields need another look:
+      {formWords.problems(names.length)}
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useOffice } from '../../office.ts';
 import { CHANGED_BY_READER, isReader } from '../changed-words.ts';
+import { formWords } from './form-words.ts';
 import styles from './save-bar.module.css';
 import type { Form } from './use-form.ts';
 
@@ -32,21 +33,21 @@ export function SaveBar<Name extends string>({
   const isOwn = refusal?.code === 'STALE' && isReader(refusal.by, session.user());
   const why = isOwn ? CHANGED_BY_READER : refused?.whole;
   return (
-    <section className={styles.bar} aria-label="Unsaved changes" data-save-bar>
+    <section className={styles.bar} aria-label={formWords.unsaved} data-save-bar>
       {refused ? (
         <p className={styles.words} role="alert" data-problem>
-          Not saved: {why ?? 'please look at the marked fields.'} Your changes are still here.
+          {formWords.notSaved(why ?? formWords.lookAtMarked)}
         </p>
       ) : (
         <p className={styles.words}>
-          Unsaved changes <span className={styles.keys}>Ctrl S</span>
+          {formWords.unsaved} <span className={styles.keys}>{formWords.keys}</span>
         </p>
       )}
       <Button variant="default" onClick={discard}>
-        Discard
+        {formWords.discard}
       </Button>
       <Button type="submit" className={styles.save ?? ''} aria-disabled={isSending}>
-        {isSending ? 'Saving…' : 'Save'}
+        {isSending ? formWords.saving : formWords.save}
       </Button>
     </section>
   );

@@ -9,7 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';
-import { FORMAT_HINT, lookWords, problemWords } from './picture-words.ts';
+import { FORMAT_HINT, lookWords, pictureFieldWords, problemWords } from './picture-words.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -31,10 +31,10 @@ function Progress({
         className={styles.progress}
         max={100}
         value={item.progress}
-        aria-label={`Sending: ${label}`}
+        aria-label={pictureFieldWords.sendingOf(label)}
       />
       <Text as="span" size="sm" tone="muted" figures>
-        {isMaking ? 'Making it ready…' : `${item.progress} %`}
+        {isMaking ? pictureFieldWords.makingReady : `${item.progress} %`}
       </Text>
     </Row>
   );
@@ -73,13 +73,13 @@ function News({
       {problem && (
         <Text size="sm" tone="danger">
           {problem}
-          {item?.willRetry && ' Trying again…'}
+          {item?.willRetry && ` ${pictureFieldWords.tryingAgain}`}
         </Text>
       )}
       {isDone && (
         <Text size="sm" tone="success" weight="medium">
           <Row as="span" gap={1}>
-            <IconCheck {...ICON} /> Done
+            <IconCheck {...ICON} /> {pictureFieldWords.done}
           </Row>
         </Text>
       )}
@@ -135,7 +135,7 @@ export function PictureField(props: {
         {hint} {FORMAT_HINT}
       </Text>
       <DropZone
-        message={isTouched ? (shown ? 'Choose another' : 'Choose a picture') : undefined}
+        message={isTouched ? (shown ? pictureFieldWords.chooseAnother : pictureFieldWords.choose) : undefined}
         className={shown ? styles.filled : styles.empty}
         accept={PICTURE_TYPES}
         describedBy={`${labelId} ${hintId}`}
@@ -143,7 +143,7 @@ export function PictureField(props: {
       >
         {!isTouched && (
           <Text as="span" size="sm" tone="muted">
-            {shown ? 'or choose another' : 'or choose a picture'}
+            {shown ? pictureFieldWords.orChooseAnother : pictureFieldWords.orChoose}
           </Text>
         )}
         {shown ? (
@@ -162,12 +162,12 @@ export function PictureField(props: {
       <Row gap={2} className={styles.perhaps}>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>
-            Retry
+            {pictureFieldWords.retry}
           </Button>
         )}
         {item && item.status !== 'DONE' && (
           <Button size="sm" variant="default" onClick={upload.discard}>
-            {hasFailed ? 'Discard' : 'Stop'}
+            {hasFailed ? pictureFieldWords.discard : pictureFieldWords.stop}
           </Button>
         )}
         {value && (!item || item.status === 'DONE') && (
@@ -175,13 +175,13 @@ export function PictureField(props: {
             size="sm"
             variant="default"
             leftSection={<IconTrash {...ICON} />}
-            aria-label={`Remove ${label.toLowerCase()}`}
+            aria-label={pictureFieldWords.removeOf(label.toLowerCase())}
             onClick={() => {
               upload.discard();
               onRemoved();
             }}
           >
-            Remove
+            {pictureFieldWords.remove}
           </Button>
         )}
       </Row>

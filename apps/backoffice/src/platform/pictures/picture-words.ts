@@ -73,3 +73,20 @@ export function lookWords(
       : null;
   return [small, cropWords(purpose, size)].filter((words) => words !== null).join(' ') || null;
 }
+
+/** What the field of a picture says. */
+export const pictureFieldWords = {
+  sendingOf: (label: string) => `Sending: ${label}`,
+  makingReady: 'Making it ready…',
+  tryingAgain: 'Trying again…',
+  done: 'Done',
+  chooseAnother: 'Choose another',
+  choose: 'Choose a picture',
+  orChooseAnother: 'or choose another',
+  orChoose: 'or choose a picture',
+  retry: 'Retry',
+  discard: 'Discard',
+  stop: 'Stop',
+  removeOf: (label: string) => `Remove ${label}`,
+  remove: 'Remove',
+} as const;

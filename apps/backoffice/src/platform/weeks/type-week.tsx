@@ -7,13 +7,13 @@ import type { DayHours } from './day-hours.ts';
 import { type ReadLine, readWeek } from './read-week.ts';
 import styles from './type-week.module.css';
 import { partSentence } from './week-sentence.ts';
-import { weekWords as words } from './week-words.ts';
+import { typeWeekWords, weekWords as words } from './week-words.ts';
 
 type Filled = Readonly<Partial<Record<Day, DayHours>>>;
 
 /** A text fills the days that it names: what each line of it comes to is said while it is typed. */
 export function TypeWeek({
-  label = 'Type or paste it',
+  label = typeWeekWords.label,
   example,
   locale,
   days,
@@ -77,7 +77,7 @@ export function TypeWeek({
         }}
       />
       <Button variant="default" className={styles.fill ?? ''} onClick={fill}>
-        Fill in
+        {typeWeekWords.fillIn}
       </Button>
       <Text as="div" size="sm" tone="muted" className={styles.preview} aria-live="polite">
         {read.lines.some(isWorthSaying(read.lines.length)) && (

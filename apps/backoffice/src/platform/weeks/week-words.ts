@@ -27,3 +27,9 @@ export const weekWords = {
     return `“${from}–${to}” begins in the ${taken} here. For the ${other}, write “${from}${half}–${to}”.`;
   },
 } as const;
+
+/** What the field for a typed week says. */
+export const typeWeekWords = {
+  label: 'Type or paste it',
+  fillIn: 'Fill in',
+} as const;

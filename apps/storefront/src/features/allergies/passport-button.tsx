@@ -3,6 +3,7 @@ import { loadLater } from '../../device/load-later.ts';
 import { isEmptyPassport, type Passport } from '../../shop/passport.ts';
 import chips from '../../ui/chip.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import * as passportButtonWords from './button-words.ts';
 
 type Loaded = typeof import('./passport-sheet.tsx');
 
@@ -32,7 +33,7 @@ export function PassportButton({
         onClick={() => setOpen(true)}
       >
         <Icon name="adjustments" />
-        {(isAvoiding && loaded?.avoidingWords(passport.avoid)) || 'Avoid allergens…'}
+        {(isAvoiding && loaded?.avoidingWords(passport.avoid)) || passportButtonWords.avoid}
       </button>
       {loaded && (
         <loaded.PassportSheet

@@ -1,4 +1,4 @@
-import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
+import { allergenWord } from '@comanda/contract/words/allergens';
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
 import { EMPTY_PASSPORT, isEmptyPassport, type Passport } from '../../shop/passport.ts';
 import { withAllergen } from '../../shop/with-allergen.ts';
@@ -9,7 +9,7 @@ import { PASSPORT_WORDS } from './words.ts';
 
 /** "Avoiding peanuts and nuts", "Avoiding 3 allergens". */
 export function avoidingWords(avoid: readonly Allergen[]): string {
-  return `Avoiding ${avoid.length < 3 ? listAllergens(avoid) : `${avoid.length} allergens`}`;
+  return PASSPORT_WORDS.avoiding(avoid);
 }
 
 /** Where a diner says what they avoid. Each tick counts at once. */

@@ -32,6 +32,8 @@ export const ASK_WORDS = {
 /** What the sheet says in which a diner says what they avoid. */
 export const PASSPORT_WORDS = {
   title: 'What do you avoid?',
+  avoiding: (avoid: readonly Allergen[]) =>
+    `Avoiding ${avoid.length < 3 ? listAllergens(avoid) : `${avoid.length} allergens`}`,
   why: 'Tell us once. We keep it on this device, mark dishes and options in every restaurant here, and fill it in at the checkout.',
   note: 'Anything else? (optional)',
   noteExample: 'Traces too; kiwi',

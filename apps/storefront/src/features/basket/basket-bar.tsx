@@ -1,6 +1,7 @@
 import { useShop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
 import styles from './basket-bar.module.css';
+import { basketWords } from './words.ts';
 
 /** On phones the basket is a bar at the thumb; it opens the slip. */
 export function BasketBar({
@@ -25,11 +26,12 @@ export function BasketBar({
           {items}
         </span>
         <span className={styles.words}>
-          View basket<span className="visually-hidden"> · {count(items, 'item')} · </span>
+          {basketWords.view}
+          <span className="visually-hidden"> · {count(items, 'item')} · </span>
         </span>
         {total !== null && (
           <span className={styles.total}>
-            <small>{isPaid ? 'Total' : 'Subtotal'}</small> {money(total)}
+            <small>{isPaid ? basketWords.total : basketWords.subtotal}</small> {money(total)}
           </span>
         )}
       </button>

@@ -12,6 +12,7 @@ import { cannotWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable, leastPrice } from '../../shop/menu-index.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { priceEntries } from '../../shop/price.ts';
+import * as priceWords from '../../shop/price-words.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +20,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-item.module.css';
 import { ChooseOptions } from './choose-options.tsx';
+import { dishSheetWords } from './words.ts';
 
 /**
  * The allergens of a dish with what is chosen for it, listed anew with each choice; first of all what the diner avoids.
@@ -37,7 +39,7 @@ function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly c
       )}
       {index.menu.settings.showAllergens && (
         <p>
-          <strong>Allergens.</strong> {allergenSentence(facts)}
+          <strong>{dishSheetWords.allergens}</strong> {allergenSentence(facts)}
         </p>
       )}
     </div>
@@ -115,13 +117,13 @@ export function ChooseItem(props: {
         </h2>
         <div className={styles.head}>
           <p className={styles.price}>
-            {from && 'from '}
+            {from && `${priceWords.from} `}
             <DishPrice item={item} price={price} />
           </p>
           {item.description && <p lang={index.lang}>{item.description}</p>}
           {tags}
           <ChosenAllergens item={item} chosen={options} />
-          {item.kcal !== undefined && <p className={styles.kcal}>{item.kcal} kcal</p>}
+          {item.kcal !== undefined && <p className={styles.kcal}>{dishSheetWords.kcal(item.kcal)}</p>}
         </div>
         {groups.map((group) => (
           <ChooseOptions
@@ -135,18 +137,18 @@ export function ChooseItem(props: {
         ))}
         {notesAllowed && (
           <label className={styles.note}>
-            <span className={styles.noteTitle}>Note to the kitchen (optional)</span>
+            <span className={styles.noteTitle}>{dishSheetWords.note}</span>
             <textarea
               rows={2}
               value={note}
               aria-invalid={isLong || undefined}
-              placeholder="Well done, sauce on the side…"
+              placeholder={dishSheetWords.noteExample}
               onChange={(event) => setNote(event.target.value)}
             />
             <span className={styles.hint}>
               {isLong
-                ? `That is ${note.trim().length - DISH_NOTE_LENGTH} too long: at most ${DISH_NOTE_LENGTH} characters.`
-                : 'Notes can’t add anything that costs extra. We ask about allergies at the checkout.'}
+                ? dishSheetWords.tooLong(note.trim().length - DISH_NOTE_LENGTH, DISH_NOTE_LENGTH)
+                : dishSheetWords.noteHint}
             </span>
           </label>
         )}
@@ -156,8 +158,7 @@ export function ChooseItem(props: {
           <>
             <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
             <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
-              {entry ? 'Update' : 'Add'} {quantity} – {least.from && 'from '}
-              {money(subtotal - discount)}
+              {dishSheetWords.put(entry !== null, quantity, least.from, money(subtotal - discount))}
             </button>
           </>
         ) : (
@@ -165,7 +166,7 @@ export function ChooseItem(props: {
             <p className={styles.cannot}>{cannotWords(index, item)}</p>
             {index.refusals.has(item.id) && (item.next || index.when !== 'ASAP') && (
               <button type="button" className={`${buttons.primary} ${buttons.big}`} onClick={onTime}>
-                Choose a time
+                {dishSheetWords.chooseTime}
               </button>
             )}
           </>

@@ -17,6 +17,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './choose-options.module.css';
+import { dishSheetWords } from './words.ts';
 
 type GroupProps = {
   readonly group: OptionGroup;
@@ -40,7 +41,7 @@ function OptionAllergens({
   if (objection) return <span className={styles.objection}>{objection}</span>;
   const { contains, mayContain, notDeclared } = facts;
   if (isSilent(facts))
-    return isDishSilent ? null : <span className={styles.reason}>Allergens not declared</span>;
+    return isDishSilent ? null : <span className={styles.reason}>{dishSheetWords.undeclared}</span>;
   if (contains.length + mayContain.length + notDeclared.length === 0) return null;
   return <span className={styles.reason}>{allergenSentence(facts).replace(/\.$/, '')}</span>;
 }
@@ -67,7 +68,7 @@ function OptionWords({
       </span>
       {option.price !== 0 && (
         <span className={styles.price} suppressHydrationWarning>
-          {price === 0 ? 'Free' : `${sign}${money(Math.abs(price))}`}
+          {price === 0 ? dishSheetWords.free : `${sign}${money(Math.abs(price))}`}
         </span>
       )}
     </>

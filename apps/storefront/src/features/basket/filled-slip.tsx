@@ -10,6 +10,7 @@ import slip from '../../ui/slip.module.css';
 import { BasketLines } from './show-lines.tsx';
 import styles from './show-slip.module.css';
 import type { SlipProps } from './show-slip.tsx';
+import { basketWords } from './words.ts';
 
 function Minimum({ subtotal, service }: { readonly subtotal: number; readonly service: Service }) {
   const { index, money } = useShop();
@@ -18,7 +19,7 @@ function Minimum({ subtotal, service }: { readonly subtotal: number; readonly se
   if (!progress || progress.missing === 0) return null;
   return (
     <p className={styles.minimum}>
-      <label htmlFor="minimum-progress">{money(progress.missing)} to go for delivery</label>
+      <label htmlFor="minimum-progress">{basketWords.toGo(money(progress.missing))}</label>
       <progress id="minimum-progress" value={subtotal} max={progress.minimum} />
     </p>
   );
@@ -34,15 +35,15 @@ function Suggestions({ order, onAdd }: Pick<SlipProps, 'order' | 'onAdd'>) {
   if (items.length === 0) return null;
   const priceOf = (item: MenuItem) => index.lowered(item, item.price)?.price ?? item.price;
   return (
-    <section className={styles.suggestions} aria-label="Goes well with it">
-      <p className={slip.muted}>Goes well with it</p>
+    <section className={styles.suggestions} aria-label={basketWords.goesWell}>
+      <p className={slip.muted}>{basketWords.goesWell}</p>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
             <button
               type="button"
               className={styles.suggestion}
-              aria-label={`Add ${item.name}, ${money(priceOf(item))}`}
+              aria-label={basketWords.add(item.name, money(priceOf(item)))}
               onClick={() => onAdd(item.id)}
             >
               <Icon name="plus" />
@@ -74,9 +75,7 @@ export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
       <Suggestions order={order} onAdd={props.onAdd} />
       <Minimum subtotal={totals.subtotal} service={service} />
       <Totals totals={totals} feeKnown isPaid={isPaid} service={service} />
-      {!isPaid && service === 'DELIVERY' && (
-        <p className={slip.muted}>Delivery is added when we know your address.</p>
-      )}
+      {!isPaid && service === 'DELIVERY' && <p className={slip.muted}>{basketWords.deliveryLater}</p>}
       {props.otherTime}
       <div className={styles.way}>
         {blocked ? (
@@ -85,21 +84,21 @@ export function FilledSlip(props: Omit<SlipProps, 'titleId' | 'table'>) {
             className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
             onClick={() => onBlocked(blocked.entry.id)}
           >
-            Something needs your attention
+            {basketWords.attention}
           </button>
         ) : isLocked && index.menu.restaurant.phone === '' ? null : isLocked ? (
           <a
             className={`${buttons.primary} ${buttons.big} ${buttons.wide}`}
             href={`tel:${index.menu.restaurant.phone}`}
           >
-            Call {index.menu.restaurant.name}
+            {basketWords.call(index.menu.restaurant.name)}
           </a>
         ) : (
           <a
             className={`${buttons.primary} ${buttons.big} ${buttons.wide} ${buttons.spread}`}
             href={`/clients/${index.menu.restaurant.slug}/checkout`}
           >
-            Go to checkout
+            {basketWords.checkout}
             <Icon name="arrowRight" />
           </a>
         )}

@@ -7,6 +7,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './order-again.module.css';
+import { basketWords } from './words.ts';
 
 /** For a device that has ordered here before: the same again at today's prices, with what cannot be had pointed out. */
 export function OrderAgain({
@@ -35,19 +36,19 @@ export function OrderAgain({
     <section className={styles.again} aria-labelledby="again-title" id="again">
       <Icon name="history" />
       <div className={styles.words}>
-        <h2 id="again-title">The same again?</h2>
+        <h2 id="again-title">{basketWords.sameAgain}</h2>
         <p>
           {possible.map(({ entry, line }) => `${entry.quantity}× ${line?.name ?? entry.name}`).join(', ')} ·{' '}
           {money(total)}
         </p>
-        {missing.length > 0 && <p className={styles.missing}>Not available now: {missing.join(', ')}</p>}
+        {missing.length > 0 && <p className={styles.missing}>{basketWords.notNow(missing.join(', '))}</p>}
       </div>
       <button
         type="button"
         className={buttons.quiet}
         onClick={() => onAgain(possible.map(({ entry }) => entry))}
       >
-        Add all
+        {basketWords.addAll}
       </button>
     </section>
   );

@@ -5,6 +5,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './show-lines.module.css';
+import { basketWords } from './words.ts';
 
 type LineActions = {
   readonly onEdit: (entryId: string, itemId: string) => void;
@@ -27,7 +28,7 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
             aria-haspopup="dialog"
             onClick={() => onEdit(entry.id, entry.itemId)}
           >
-            <span className="visually-hidden">Change </span>
+            <span className="visually-hidden">{basketWords.change} </span>
             <span lang={index.lang}>{line.name}</span>
           </button>
         ) : (
@@ -64,7 +65,7 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
           />
         ) : (
           <button type="button" className={styles.remove} onClick={() => onRemove(entry.id)}>
-            Remove
+            {basketWords.remove}
             <span className="visually-hidden"> {entry.name}</span>
           </button>
         )}

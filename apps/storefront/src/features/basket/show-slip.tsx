@@ -1,9 +1,10 @@
 import type { Service } from '@comanda/domain/services';
 import type { ReactNode } from 'react';
 import type { OrderAtMenu } from '../../shop/promoted-order.ts';
-import { SERVICE_WORDS } from '../../shop/words.ts';
+import { SERVICE_WORDS, tableNamed } from '../../shop/words.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-slip.module.css';
+import * as slipWords from './slip-words.ts';
 
 export type SlipProps = {
   readonly titleId: string;
@@ -29,16 +30,16 @@ export function BasketSlip(
   },
 ) {
   const { titleId, isEmpty, service, table, filled } = props;
-  const where = service === 'DINE_IN' && table ? `Table ${table}` : SERVICE_WORDS[service];
+  const where = service === 'DINE_IN' && table ? tableNamed(table) : SERVICE_WORDS[service];
   return (
     <div className={styles.slip}>
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1}>
-          Your order
+          {slipWords.title}
         </h2>
         <p className={slip.muted}>{where}</p>
       </div>
-      {isEmpty ? <p className={styles.empty}>Nothing here yet. Choose something good.</p> : filled}
+      {isEmpty ? <p className={styles.empty}>{slipWords.empty}</p> : filled}
     </div>
   );
 }

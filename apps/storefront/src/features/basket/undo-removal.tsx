@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './undo-removal.module.css';
+import { basketWords } from './words.ts';
 
 export type Removed = { readonly entry: BasketEntry; readonly position: number };
 
@@ -24,10 +25,10 @@ export function UndoRemoval(props: {
   if (!removed) return null;
   return (
     <div className={styles.bar}>
-      <span>{removed.entry.name} removed.</span>
+      <span>{basketWords.removed(removed.entry.name)}</span>
       <button type="button" className={styles.undo} onClick={() => onUndo(removed)}>
         <Icon name="undo" />
-        Undo
+        {basketWords.undo}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './section.module.css';
-import { POSTCODE_WORDS } from './words.ts';
+import { checkoutWords, POSTCODE_WORDS } from './words.ts';
 
 /** A few dishes that one press adds, for a basket below the minimum of a delivery; and the way to all others. */
 export function AddCheap({
@@ -30,7 +30,7 @@ export function AddCheap({
           {money(price)}
         </button>
       ))}
-      <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
+      <a href={`/clients/${index.menu.restaurant.slug}/menu`}>{checkoutWords.backToMenu}</a>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import type { FormProps } from './form-props.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { AtTableContext, useCheckoutWords } from './words.ts';
+import { AtTableContext, checkoutWords, useCheckoutWords } from './words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
 export function ChooseHow(
@@ -40,11 +40,11 @@ export function ChooseHow(
   const metresApart = quote.quote?.place?.metresApart;
   const hasPlace = draft.location !== null || draft.address.postcode.trim().length > 2;
   return (
-    <Section id="how" number={1} title="How">
+    <Section id="how" number={1} title={checkoutWords.how}>
       {isKnown && <AtTable basket={basket} change={change} />}
       {!isKnown && offered.length > 1 && (
         <Segments
-          legend="How would you like it?"
+          legend={checkoutWords.howLabel}
           name="service"
           value={service}
           choices={offered.map((value) => ({ value, label: SERVICE_WORDS[value] }))}
@@ -70,14 +70,14 @@ export function ChooseHow(
       )}
       {service === 'COLLECTION' && (
         <p>
-          Pick it up at{' '}
+          {checkoutWords.pickUpAt}{' '}
           <strong>{[address.line1, address.city, address.postcode].filter(Boolean).join(', ')}</strong>.
         </p>
       )}
       {service === 'DINE_IN' && !isKnown && (
         <Field
           id="table"
-          label="Table"
+          label={checkoutWords.table}
           inputMode="numeric"
           hint={words.table}
           value={table ?? ''}

@@ -13,7 +13,7 @@ import type { FormProps } from './form-props.ts';
 import { HeldBackWaysOut, heldBackIn } from './held-back.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { changingWords, useCheckoutWords } from './words.ts';
+import { changingWords, checkoutWords, useCheckoutWords } from './words.ts';
 
 /** A way to pay, in words and a picture. */
 function Way({ method, service }: { readonly method: PaymentMethod; readonly service: Service }) {
@@ -49,7 +49,7 @@ export function ChoosePayment({
   const held = heldBackIn(quote.quote, draft.method, state);
   const [only] = methods;
   return (
-    <Section id="pay" number={4} title="Pay">
+    <Section id="pay" number={4} title={checkoutWords.pay}>
       {methods.length <= 1 ? (
         <p className={styles.verdict} id="payment" tabIndex={-1}>
           {only ? <Way method={only} service={service} /> : changingWords.noCash}

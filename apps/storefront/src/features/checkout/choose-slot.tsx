@@ -10,6 +10,7 @@ import buttons from '../../ui/button.module.css';
 import { type SlotsQuery, useSlots } from './ask-slots.ts';
 import folded from './choose-slot.module.css';
 import styles from './section.module.css';
+import { timesWords } from './times-words.ts';
 
 const DAY_MS = 86_400_000;
 /** How many days without times are passed over to show the first that has some. */
@@ -76,7 +77,7 @@ function Times({
           />
           <span>
             {clockTime(Date.parse(at), restaurant)}
-            {full && <span className="visually-hidden"> full</span>}
+            {full && <span className="visually-hidden"> {timesWords.full}</span>}
           </span>
         </label>
       ))}
@@ -115,7 +116,7 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
   return (
     <div className={styles.choices}>
       {days.length > 1 && (
-        <div className={styles.days} role="radiogroup" aria-label="Day">
+        <div className={styles.days} role="radiogroup" aria-label={timesWords.day}>
           {days.map((one) => (
             <label key={one} className={styles.slot}>
               <input type="radio" name="day" checked={one === day} onChange={() => setPicked(one)} />
@@ -126,21 +127,19 @@ export function ChooseSlot({ client, query, when, onChoose }: ChooseSlotProps) {
       )}
       <div aria-live="polite" aria-busy={asking}>
         {isEmpty && !isPassedOver && (
-          <p className={styles.muted}>
-            {days.length > 1 ? 'No times left on that day. Try another.' : 'No times left today.'}
-          </p>
+          <p className={styles.muted}>{days.length > 1 ? timesWords.noneThatDay : timesWords.noneToday}</p>
         )}
         {failed && (
           <p className={styles.muted}>
-            The times did not load.{' '}
+            {timesWords.notLoaded}{' '}
             <button type="button" className={buttons.link} onClick={retry}>
-              Try again
+              {timesWords.tryAgain}
             </button>
           </p>
         )}
       </div>
       {slots && slots.length > 0 && (
-        <div className={styles.sittings} role="radiogroup" aria-label="Time">
+        <div className={styles.sittings} role="radiogroup" aria-label={timesWords.time}>
           {sittings.map(({ name, times }, position) =>
             sittings.length === 1 ? (
               <Times key={day} {...{ times, when, onChoose }} />

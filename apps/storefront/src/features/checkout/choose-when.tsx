@@ -16,6 +16,7 @@ import { ChooseSlot } from './choose-slot.tsx';
 import type { FormProps } from './form-props.ts';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { checkoutWords } from './words.ts';
 
 // Where the times are asked for: where the quote says that the delivery goes. An address that is not in a zone, perhaps
 // because it is half typed, has no times of its own: then those are shown that can be kept everywhere.
@@ -57,21 +58,17 @@ export function ChooseWhen(
   const problem = errors.when ?? (objection || undefined);
   const around =
     promisedAt && when === 'ASAP'
-      ? `about ${timeAndDay(aboutTime(Date.parse(promisedAt)), since, menu.restaurant)}`
-      : `${minutes.from}–${minutes.to} min`;
+      ? checkoutWords.about(timeAndDay(aboutTime(Date.parse(promisedAt)), since, menu.restaurant))
+      : checkoutWords.minutes(minutes.from, minutes.to);
   const soon = (
     <span>
-      As soon as possible
-      <small>
-        {now
-          ? around
-          : (menu.state.notNow?.[service]?.message ?? 'Not possible right now. Choose a time below.')}
-      </small>
+      {checkoutWords.asap}
+      <small>{now ? around : (menu.state.notNow?.[service]?.message ?? checkoutWords.notPossible)}</small>
     </span>
   );
   if (props.isNow) {
     return (
-      <Section id="when-section" number={2} title="When">
+      <Section id="when-section" number={2} title={checkoutWords.when}>
         <div
           id="when"
           tabIndex={-1}
@@ -85,7 +82,7 @@ export function ChooseWhen(
     );
   }
   return (
-    <Section id="when-section" number={2} title="When">
+    <Section id="when-section" number={2} title={checkoutWords.when}>
       <div
         className={styles.choices}
         role="radiogroup"
@@ -107,7 +104,7 @@ export function ChooseWhen(
         <label className={fields.choice}>
           <input type="radio" name="when" checked={scheduled} onChange={onSchedule} />
           <span>
-            Schedule
+            {checkoutWords.schedule}
             {when !== 'ASAP' && <small>{timeAndDay(Date.parse(when), since, menu.restaurant)}</small>}
           </span>
         </label>

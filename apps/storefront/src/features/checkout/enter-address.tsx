@@ -15,7 +15,7 @@ import { distanceWords, whereabouts } from './pin-geometry.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import styles from './section.module.css';
 import { useFolded } from './use-folded.ts';
-import { KNOWN_WORDS, LOCATION_WORDS as words } from './words.ts';
+import { addressWords, KNOWN_WORDS, LOCATION_WORDS as words } from './words.ts';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
@@ -43,10 +43,10 @@ function UseLocation({
   const [problem, setProblem] = useState<string | null>(null);
   function ask() {
     setProblem(null);
-    if (!('geolocation' in navigator)) return setProblem('This browser cannot tell where you are.');
+    if (!('geolocation' in navigator)) return setProblem(addressWords.noLocation);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => edit({ location: { lat: coords.latitude, lng: coords.longitude } }),
-      () => setProblem('We couldn’t find you. Just type your address.'),
+      () => setProblem(addressWords.notFound),
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     );
   }
@@ -57,12 +57,12 @@ function UseLocation({
       {isTheirs && (
         <button type="button" className={`${buttons.quiet} ${styles.locate}`} onClick={ask}>
           <Icon name="locate" />
-          {draft.location ? 'Location set – update it' : 'Use my location'}
+          {draft.location ? addressWords.located : addressWords.useLocation}
         </button>
       )}
       {draft.location && (
         <button type="button" className={buttons.link} onClick={() => edit({ location: null })}>
-          Forget it
+          {addressWords.forget}
         </button>
       )}
       {tiles && isKnownLocation(restaurant) && (
@@ -73,7 +73,7 @@ function UseLocation({
           onClick={() => setPinning(!isPinning)}
         >
           <Icon name="mapPin" />
-          Put a pin on the map
+          {addressWords.putPin}
         </button>
       )}
       <p className={styles.muted} role="status">
@@ -90,7 +90,7 @@ function UseLocation({
         </p>
       )}
       {isPinning && (
-        <Suspense fallback={<p className={styles.muted}>Fetching the map…</p>}>
+        <Suspense fallback={<p className={styles.muted}>{addressWords.fetchingMap}</p>}>
           <PinMap
             start={draft.location ?? restaurant}
             restaurant={restaurant}
@@ -161,7 +161,7 @@ export function EnterAddress({
         <>
           <Field
             id="line1"
-            label="Street and house number"
+            label={addressWords.street}
             autoComplete="address-line1"
             required
             value={address.line1}
@@ -171,7 +171,7 @@ export function EnterAddress({
           />
           <Field
             id="line2"
-            label="Flat, floor, door (optional)"
+            label={addressWords.flat}
             autoComplete="address-line2"
             value={address.line2}
             error={errors.line2}
@@ -181,7 +181,7 @@ export function EnterAddress({
             {town !== 'NONE' && (
               <Field
                 id="city"
-                label={town === 'NEEDED' ? 'Town' : 'Town (optional)'}
+                label={town === 'NEEDED' ? addressWords.town : addressWords.townOptional}
                 autoComplete="address-level2"
                 required={town === 'NEEDED'}
                 value={address.city}
@@ -192,7 +192,7 @@ export function EnterAddress({
             )}
             <Field
               id="postcode"
-              label={needsPostcode(country) ? 'Postcode' : 'Postcode (optional)'}
+              label={needsPostcode(country) ? addressWords.postcode : addressWords.postcodeOptional}
               autoComplete="postal-code"
               autoCapitalize="characters"
               value={address.postcode}
@@ -210,8 +210,8 @@ export function EnterAddress({
       />
       <Field
         id="address-note"
-        label="Notes for the driver (optional)"
-        placeholder="Blue door, bell 2"
+        label={addressWords.driverNote}
+        placeholder={addressWords.driverNoteExample}
         value={address.note}
         error={errors['address-note']}
         onChange={(note) => set({ note })}

@@ -8,7 +8,7 @@ import { KnownLine } from './known-line.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { useFolded } from './use-folded.ts';
-import { KNOWN_WORDS, PHONE_WORDS, useCheckoutWords } from './words.ts';
+import { checkoutWords, KNOWN_WORDS, PHONE_WORDS, useCheckoutWords } from './words.ts';
 
 /** What the telephone's field takes everywhere. */
 const PHONE_LENGTH = 25;
@@ -54,7 +54,7 @@ export function EnterContact(
       {remembered && <p className={styles.inline}>{clear}</p>}
       <Field
         id="name"
-        label="Name"
+        label={checkoutWords.name}
         autoComplete="name"
         required
         value={draft.name}
@@ -65,13 +65,13 @@ export function EnterContact(
       {phone !== 'NOT_ASKED' && (
         <Field
           id="phone"
-          label={phone === 'NEEDED' ? 'Phone' : 'Phone (optional)'}
+          label={phone === 'NEEDED' ? checkoutWords.phone : checkoutWords.phoneOptional}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           required={phone === 'NEEDED'}
           maxLength={PHONE_LENGTH}
-          placeholder="Enter a phone number"
+          placeholder={checkoutWords.enterPhone}
           hint={isCut ? PHONE_WORDS.cut : PHONE_WORDS.hint}
           value={draft.phone}
           error={errors.phone}

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import type { FormProps } from './form-props.ts';
-import { useCheckoutWords } from './words.ts';
+import { checkoutWords, useCheckoutWords } from './words.ts';
 
 /** Where the receipt goes: as one likes, or to pay by card. */
 export function EnterEmail({
@@ -14,7 +14,7 @@ export function EnterEmail({
   return (
     <Field
       id="email"
-      label={isNeeded ? words.emailForReceipt : 'E-mail (optional)'}
+      label={isNeeded ? words.emailForReceipt : checkoutWords.emailOptional}
       required={isNeeded}
       type="email"
       inputMode="email"

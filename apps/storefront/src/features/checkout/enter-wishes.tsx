@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { EnterAllergies } from './enter-allergies.tsx';
 import type { FormProps } from './form-props.ts';
 import { Section } from './section.tsx';
-import { useCheckoutWords } from './words.ts';
+import { checkoutWords, useCheckoutWords } from './words.ts';
 
 const IF_MISSING: readonly IfMissing[] = ['ASK', 'REPLACE', 'LEAVE_OUT'];
 
@@ -24,10 +24,10 @@ export function EnterWishes({
   const { index } = useShop();
   const { missing } = useCheckoutWords();
   return (
-    <Section id="wishes" number={5} title="Allergies and wishes">
+    <Section id="wishes" number={5} title={checkoutWords.wishes}>
       <EnterAllergies {...form} inBasket={inBasket} />
       <label className={fields.field}>
-        <span>If something is missing</span>
+        <span>{checkoutWords.ifMissing}</span>
         <select
           className={fields.input}
           value={draft.ifMissing}
@@ -45,7 +45,7 @@ export function EnterWishes({
       {index.menu.settings.notesAllowed && (
         <Field
           id="note"
-          label="Anything else? (optional)"
+          label={checkoutWords.anythingElse}
           value={draft.note}
           error={errors.note}
           onChange={(note) => edit({ note })}

@@ -4,7 +4,7 @@ import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-paym
 import { useContext } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
-import { AtTableContext, useCheckoutWords } from './words.ts';
+import { AtTableContext, placeWords, useCheckoutWords } from './words.ts';
 
 /** What a quote says against a new diner's order; null where it is by card, or the switch is off by now. */
 export function heldBackIn(
@@ -33,7 +33,7 @@ export function HeldBackWaysOut({
       {isAtTable && <p>{words.tellWaiter}</p>}
       {!isAtTable && phone !== '' && (
         <a className={buttons.link} href={`tel:${phone}`}>
-          Call {name}
+          {placeWords.call(name)}
         </a>
       )}
       {byCard && (

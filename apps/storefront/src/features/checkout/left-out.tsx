@@ -3,6 +3,7 @@ import { AGAIN } from '../../shop/again.ts';
 import type { PricedEntry, PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import styles from './left-out.module.css';
+import { checkoutWords } from './words.ts';
 
 /** What nobody can mend at the checkout. */
 const LOST: ReadonlySet<string> = new Set([
@@ -38,9 +39,7 @@ export function LeftOut({
   if (gone === null) return null;
   return (
     <p className={styles.said} role="status">
-      {gone.length === 0
-        ? 'The same again, at today’s prices.'
-        : `The same again, at today’s prices. Left out, because they can’t be had now: ${gone.join(', ')}.`}
+      {gone.length === 0 ? checkoutWords.sameAgain : checkoutWords.sameWithout(gone.join(', '))}
     </p>
   );
 }

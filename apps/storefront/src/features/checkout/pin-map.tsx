@@ -4,6 +4,7 @@ import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';
 import { metresPerPixel, pixelOf, tilesAround, whereabouts } from './pin-geometry.ts';
 import styles from './pin-map.module.css';
+import { pinWords } from './pin-words.ts';
 
 const SIZE = { width: 640, height: 320 } as const;
 const STEP_METRES = 25;
@@ -51,7 +52,7 @@ export function PinMap({ start, restaurant, tiles, onPin }: PinMapProps) {
       <div
         className={styles.map}
         role="application"
-        aria-label="Map with your pin"
+        aria-label={pinWords.label}
         aria-describedby="pin-keys"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
@@ -83,20 +84,20 @@ export function PinMap({ start, restaurant, tiles, onPin }: PinMapProps) {
         {tiles && <small className={styles.thanks}>{tiles.attribution}</small>}
       </div>
       <p id="pin-keys" className={styles.words}>
-        Move the map until the pin is on your door, or use the arrow keys.
+        {pinWords.hint}
       </p>
       <p className={styles.words} role="status">
-        {whereabouts(metresBetween(restaurant, at), restaurant, at)} of the restaurant
+        {pinWords.fromRestaurant(whereabouts(metresBetween(restaurant, at), restaurant, at))}
       </p>
       <div className={styles.buttons}>
         <button type="button" className={buttons.quiet} onClick={() => setZoom(Math.min(18, zoom + 1))}>
-          Closer
+          {pinWords.closer}
         </button>
         <button type="button" className={buttons.quiet} onClick={() => setZoom(Math.max(10, zoom - 1))}>
-          Farther
+          {pinWords.farther}
         </button>
         <button type="button" className={buttons.primary} onClick={() => onPin(at)}>
-          Deliver to the pin
+          {pinWords.deliver}
         </button>
       </div>
     </div>

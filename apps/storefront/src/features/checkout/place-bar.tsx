@@ -6,14 +6,21 @@ import { HeldBackWaysOut } from './held-back.tsx';
 import type { Placing } from './place.ts';
 import styles from './place-bar.module.css';
 import { WaitInLine } from './wait-in-line.tsx';
-import { AtTableContext, changingWords, LINE_WORDS, useCheckoutWords } from './words.ts';
+import {
+  AtTableContext,
+  changingWords,
+  checkoutWords,
+  LINE_WORDS,
+  placeWords,
+  useCheckoutWords,
+} from './words.ts';
 
 const PATIENCE = 4;
 
 const BUSY_LABELS = {
-  sending: 'Placing the order…',
-  placed: 'Placing the order…',
-  checking: 'Checking…',
+  sending: placeWords.placing,
+  placed: placeWords.placing,
+  checking: placeWords.checking,
   waiting: LINE_WORDS.waiting,
 } as const;
 
@@ -33,16 +40,16 @@ function Words({
   if (placing.kind === 'checking') {
     return (
       <p className={styles.checking} role="status">
-        We are checking whether the order went through…
+        {placeWords.asking}
         {placing.attempt > PATIENCE && (
           <>
             {' '}
-            Your connection is poor. Please leave this page open
+            {placeWords.poorConnection}
             {isAtTable || phone === '' ? (
               '.'
             ) : (
               <>
-                , or call {name} on <a href={`tel:${phone}`}>{written}</a>.
+                {placeWords.orCall(name)} <a href={`tel:${phone}`}>{written}</a>.
               </>
             )}
           </>
@@ -59,10 +66,10 @@ function Words({
     <div className={styles.refused} role="alert">
       <p>{placing.message}</p>
       {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
-        <a href={`/clients/${index.menu.restaurant.slug}/menu`}>Back to the menu</a>
+        <a href={`/clients/${index.menu.restaurant.slug}/menu`}>{checkoutWords.backToMenu}</a>
       )}
       {isToAsk && isAtTable && <p>{tellWaiter}</p>}
-      {isToAsk && !isAtTable && phone !== '' && <a href={`tel:${phone}`}>Call {name}</a>}
+      {isToAsk && !isAtTable && phone !== '' && <a href={`tel:${phone}`}>{placeWords.call(name)}</a>}
       {refusal?.code === 'STRANGERS_HELD_BACK' && <HeldBackWaysOut byCard={refusal.byCard} onCard={onCard} />}
     </div>
   );
@@ -111,8 +118,8 @@ export function PlaceBar({
   const { goToPayment } = useCheckoutWords();
   const idle = () => {
     if (replaces) return savingLabel(total, replaces.total, money);
-    if (total === null) return 'Place order';
-    return isPaidNext ? goToPayment(money(total)) : `Place order · ${money(total)}`;
+    if (total === null) return placeWords.place;
+    return isPaidNext ? goToPayment(money(total)) : placeWords.placeFor(money(total));
   };
   const isSaving = replaces && (placing.kind === 'sending' || placing.kind === 'placed');
   const label = isSaving ? changingWords.saving : busy ? BUSY_LABELS[placing.kind] : idle();

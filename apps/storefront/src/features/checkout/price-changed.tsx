@@ -7,6 +7,7 @@ import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './price-changed.module.css';
+import { checkoutWords, priceChangedWords } from './words.ts';
 
 type Compared = Quote | Totals;
 
@@ -36,10 +37,11 @@ export function PriceChanged<Q extends Compared>(props: {
       {quote && (
         <div className={styles.dialog}>
           <h2 id="price-changed-title" tabIndex={-1}>
-            The price has changed
+            {priceChangedWords.title}
           </h2>
           <p>
-            The total is now <strong>{money(quote.total)}</strong> (it was {money(shown.total)}).
+            {priceChangedWords.now} <strong>{money(quote.total)}</strong>{' '}
+            {priceChangedWords.before(money(shown.total))}
           </p>
           <ul className={styles.changes}>
             {compareQuotes(shown, comparable(quote)).map((change) => (
@@ -56,15 +58,15 @@ export function PriceChanged<Q extends Compared>(props: {
             className={`${buttons.primary} ${buttons.big}`}
             onClick={() => onAccept(quote)}
           >
-            Accept new total · {money(quote.total)}
+            {priceChangedWords.accept(money(quote.total))}
           </button>
           {menuHref ? (
             <a className={buttons.quiet} href={menuHref}>
-              Back to the menu
+              {checkoutWords.backToMenu}
             </a>
           ) : (
             <button type="button" className={buttons.quiet} onClick={onClose}>
-              Back to my order
+              {priceChangedWords.backToOrder}
             </button>
           )}
         </div>

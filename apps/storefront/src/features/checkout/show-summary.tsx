@@ -8,7 +8,7 @@ import { Totals } from '../../shop/totals.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './show-summary.module.css';
-import { useCheckoutWords } from './words.ts';
+import { checkoutWords, useCheckoutWords } from './words.ts';
 
 /** The order as a slip: lines and totals. What cannot be ordered can be taken out here. */
 export function Summary(props: {
@@ -29,7 +29,7 @@ export function Summary(props: {
     <>
       <div className={styles.head}>
         <h2>{words.order}</h2>
-        <a href={menuHref}>Change</a>
+        <a href={menuHref}>{checkoutWords.change}</a>
       </div>
       <ul className={styles.lines}>
         {order.entries.map((priced) => {
@@ -57,7 +57,8 @@ export function Summary(props: {
                   <Icon name="alert" />
                   <span>{wrong}</span>
                   <button type="button" onClick={() => onRemove(entry.id)}>
-                    Remove<span className="visually-hidden"> {entry.name}</span>
+                    {checkoutWords.remove}
+                    <span className="visually-hidden"> {entry.name}</span>
                   </button>
                 </p>
               )}

@@ -7,6 +7,7 @@ import fields from '../../ui/field.module.css';
 import { type SlotsQuery, useSlots } from './ask-slots.ts';
 import { ChooseSlot } from './choose-slot.tsx';
 import styles from './section.module.css';
+import { timesWords } from './times-words.ts';
 
 type TimesProps = {
   readonly client: DinerClient | null;
@@ -32,10 +33,8 @@ export function ChooseTime(
         <label className={fields.choice}>
           <input type="radio" name="when" checked={when === 'ASAP'} onChange={() => onChoose('ASAP')} />
           <span>
-            As soon as possible
-            <small>
-              {from}–{to} min
-            </small>
+            {timesWords.asap}
+            <small>{timesWords.minutes(from, to)}</small>
           </span>
         </label>
       )}
@@ -54,15 +53,13 @@ export function FirstTime({ client, query, onChoose }: TimesProps) {
     <div className={styles.choices} aria-live="polite" aria-busy={asking}>
       {first !== undefined && (
         <button type="button" className={`${buttons.quiet} ${buttons.wide}`} onClick={() => onChoose(first)}>
-          Order for {timeAndDay(Date.parse(first), now, restaurant)} instead
+          {timesWords.orderFor(timeAndDay(Date.parse(first), now, restaurant))}
         </button>
       )}
-      {slots && first === undefined && (
-        <p className={styles.muted}>No time fits everything in your basket. Remove something to go on.</p>
-      )}
+      {slots && first === undefined && <p className={styles.muted}>{timesWords.noneFits}</p>}
       {failed && (
         <button type="button" className={buttons.link} onClick={retry}>
-          Look for a time again
+          {timesWords.lookAgain}
         </button>
       )}
     </div>

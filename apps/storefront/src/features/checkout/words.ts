@@ -156,3 +156,76 @@ export const PHONE_WORDS = {
   hint: 'Only for problems with this order.',
   cut: 'What you pasted was too long and is cut here: check the number.',
 } as const;
+
+/** What the parts of the checkout are called, and what they say. */
+export const checkoutWords = {
+  backToMenu: 'Back to the menu',
+  how: 'How',
+  howLabel: 'How would you like it?',
+  pickUpAt: 'Pick it up at',
+  table: 'Table',
+  pay: 'Pay',
+  asap: 'As soon as possible',
+  about: (time: string) => `about ${time}`,
+  minutes: (from: number, to: number) => `${from}–${to} min`,
+  notPossible: 'Not possible right now. Choose a time below.',
+  when: 'When',
+  schedule: 'Schedule',
+  name: 'Name',
+  phone: 'Phone',
+  phoneOptional: 'Phone (optional)',
+  enterPhone: 'Enter a phone number',
+  emailOptional: 'E-mail (optional)',
+  wishes: 'Allergies and wishes',
+  ifMissing: 'If something is missing',
+  anythingElse: 'Anything else? (optional)',
+  sameAgain: 'The same again, at today’s prices.',
+  sameWithout: (dishes: string) =>
+    `The same again, at today’s prices. Left out, because they can’t be had now: ${dishes}.`,
+  change: 'Change',
+  remove: 'Remove',
+} as const;
+
+/** What the fields for the address say. */
+export const addressWords = {
+  noLocation: 'This browser cannot tell where you are.',
+  notFound: 'We couldn’t find you. Just type your address.',
+  located: 'Location set – update it',
+  useLocation: 'Use my location',
+  forget: 'Forget it',
+  putPin: 'Put a pin on the map',
+  fetchingMap: 'Fetching the map…',
+  street: 'Street and house number',
+  flat: 'Flat, floor, door (optional)',
+  town: 'Town',
+  townOptional: 'Town (optional)',
+  postcode: 'Postcode',
+  postcodeOptional: 'Postcode (optional)',
+  driverNote: 'Notes for the driver (optional)',
+  driverNoteExample: 'Blue door, bell 2',
+  here: 'We deliver here',
+  free: 'free',
+  about: (time: string) => `about ${time}`,
+  pickUp: 'Pick up instead',
+} as const;
+
+/** What is said while an order is sent. */
+export const placeWords = {
+  call: (restaurant: string) => `Call ${restaurant}`,
+  placing: 'Placing the order…',
+  checking: 'Checking…',
+  asking: 'We are checking whether the order went through…',
+  poorConnection: 'Your connection is poor. Please leave this page open',
+  orCall: (restaurant: string) => `, or call ${restaurant} on`,
+  place: 'Place order',
+  placeFor: (total: string) => `Place order · ${total}`,
+} as const;
+
+/** What is said when the total is another than it was. */
+export const priceChangedWords = {
+  title: 'The price has changed',
+  now: 'The total is now',
+  before: (total: string) => `(it was ${total}).`,
+  accept: (total: string) => `Accept new total · ${total}`,
+  backToOrder: 'Back to my order',
+} as const;

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AddCheap } from './add-cheap.tsx';
 import type { QuoteState } from './ask-quote.ts';
 import styles from './section.module.css';
-import { POSTCODE_WORDS, useCheckoutWords } from './words.ts';
+import { addressWords, POSTCODE_WORDS, useCheckoutWords } from './words.ts';
 
 const VERDICT = 'verdict';
 
@@ -78,13 +78,13 @@ export function ZoneVerdict({
       return { tone: isAsked ? 'wait' : 'bad', words: refusal.message };
     }
     if (!quote?.zone) return null;
-    const fee = quote.deliveryFee === 0 ? 'free' : money(quote.deliveryFee);
+    const fee = quote.deliveryFee === 0 ? addressWords.free : money(quote.deliveryFee);
     const at = quote.promisedAt
-      ? ` · about ${timeAndDay(aboutTime(Date.parse(quote.promisedAt)), now, restaurant)}`
+      ? ` · ${addressWords.about(timeAndDay(aboutTime(Date.parse(quote.promisedAt)), now, restaurant))}`
       : '';
     return quote.toConfirm
       ? { tone: 'wait', words: `${checkout.toConfirm(restaurant.name)} · ${fee}${at}` }
-      : { tone: 'good', words: `We deliver here · ${fee}${at}` };
+      : { tone: 'good', words: `${addressWords.here} · ${fee}${at}` };
   }
 
   const verdict = judged();
@@ -102,7 +102,7 @@ export function ZoneVerdict({
             <span>{verdict.words}</span>
             {verdict.tone === 'bad' && onCollect && (
               <button type="button" className={buttons.link} onClick={onCollect}>
-                Pick up instead
+                {addressWords.pickUp}
               </button>
             )}
           </p>

@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { tagWords } from '../../shop/words.ts';
 import chips from '../../ui/chip.module.css';
 import { Icon } from '../../ui/icon.tsx';
+import * as menuWords from './menu-words.ts';
 import styles from './narrow-controls.module.css';
 
 function toggled<T>(list: readonly T[], value: T): readonly T[] {
@@ -36,11 +37,11 @@ export function NarrowControls({
     <search className={styles.controls}>
       <div className={styles.asking}>
         <label className={styles.search}>
-          <span className="visually-hidden">Search the menu</span>
+          <span className="visually-hidden">{menuWords.search}</span>
           <Icon name="search" />
           <input
             type="search"
-            placeholder="Search the menu"
+            placeholder={menuWords.search}
             enterKeyHint="search"
             autoComplete="off"
             value={query}
@@ -52,7 +53,7 @@ export function NarrowControls({
           {shown}
         </p>
       </div>
-      <fieldset className={styles.chips} aria-label="Filters">
+      <fieldset className={styles.chips} aria-label={menuWords.filters}>
         {allergies}
         {tags.map((tag) => (
           <button

@@ -5,6 +5,7 @@ import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
 import buttons from '../../ui/button.module.css';
+import * as menuWords from './menu-words.ts';
 import { NarrowControls } from './narrow-controls.tsx';
 import { narrowMenu } from './narrow-menu.ts';
 import styles from './narrowed-menu.module.css';
@@ -71,13 +72,13 @@ export function NarrowedMenu(props: {
   if (index.items.size === 0) {
     return (
       <div className={styles.empty}>
-        <h2>The menu is being prepared</h2>
+        <h2>{menuWords.preparing}</h2>
         <p>
           {phone === '' ? (
-            'Come back soon.'
+            menuWords.comeBack
           ) : (
             <>
-              Come back soon, or call <a href={`tel:${restaurant.phone}`}>{phone}</a>.
+              {menuWords.comeBackOrCall} <a href={`tel:${restaurant.phone}`}>{phone}</a>.
             </>
           )}
         </p>
@@ -97,9 +98,9 @@ export function NarrowedMenu(props: {
           onQuery={setQuery}
           onWanted={setWanted}
         />
-        {mark && <p className={styles.caution}>We mark what the restaurant has declared. Not a guarantee.</p>}
+        {mark && <p className={styles.caution}>{menuWords.marksDeclared}</p>}
         {!mark && search?.asksForAllergens(asked) && (
-          <p className={styles.caution}>We go by what the restaurant has declared. Not a guarantee.</p>
+          <p className={styles.caution}>{menuWords.goesByDeclared}</p>
         )}
       </div>
       <CategoryRail categories={links} current={current} />
@@ -107,10 +108,10 @@ export function NarrowedMenu(props: {
         {offers}
         {left === 0 ? (
           <div className={styles.empty}>
-            <h2>Nothing fits</h2>
-            <p>No dish matches {query ? `“${query}”` : 'these filters'}.</p>
+            <h2>{menuWords.nothing}</h2>
+            <p>{menuWords.noMatch(query)}</p>
             <button type="button" className={buttons.quiet} onClick={clear}>
-              Show the whole menu
+              {menuWords.showAll}
             </button>
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import type { MenuCategory } from '@comanda/contract/shapes/menu';
 import { useEffect, useRef, useState } from 'react';
+import * as menuWords from './menu-words.ts';
 import styles from './show-categories.module.css';
 
 /** The fragment of a category's place on the page; the position keeps equal names apart. */
@@ -51,7 +52,7 @@ export function CategoryRail({
   }, [current]);
 
   return (
-    <nav ref={rail} className={styles.rail} aria-label="Menu categories">
+    <nav ref={rail} className={styles.rail} aria-label={menuWords.categories}>
       <ul>
         {categories.map(({ anchor, name }) => (
           <li key={anchor}>

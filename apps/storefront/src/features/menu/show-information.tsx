@@ -8,6 +8,8 @@ import { useBackCloses } from '../../ui/back-closes.ts';
 import buttons from '../../ui/button.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import popovers from '../../ui/popover.module.css';
+import * as uiWords from '../../ui/words.ts';
+import { informationWords } from './information-words.ts';
 import styles from './show-information.module.css';
 
 /** A link that every map application understands; without a known place the address has to do. */
@@ -16,15 +18,8 @@ function mapLink(query: string, { lat, lng }: { lat: number; lng: number }): str
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`;
 }
 
-const LINK_WORDS = [
-  ['website', 'Website'],
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['tiktok', 'TikTok'],
-] as const;
-
 function linksOf({ links = {} }: DinerMenu['restaurant']) {
-  return LINK_WORDS.flatMap(([name, label]) => {
+  return informationWords.links.flatMap(([name, label]) => {
     const href = links[name];
     return href ? [{ label, href }] : [];
   });
@@ -57,7 +52,7 @@ export function Information() {
           className={buttons.round}
           popoverTarget="information"
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={uiWords.close}
         >
           <Icon name="close" />
         </button>
@@ -80,7 +75,7 @@ export function Information() {
         )}
       </ul>
       {links.length > 0 && (
-        <ul className={styles.links} aria-label="Elsewhere">
+        <ul className={styles.links} aria-label={informationWords.elsewhere}>
           {links.map(({ label, href }) => (
             <li key={label}>
               <a href={href} rel="noreferrer me" target="_blank">
@@ -90,25 +85,25 @@ export function Information() {
           ))}
         </ul>
       )}
-      <h3>Opening hours</h3>
+      <h3>{informationWords.hours}</h3>
       <table className={styles.hours}>
         <tbody>
           {weekWords(settings.hours).map(({ day, words }) => (
             <tr key={day} data-today={day === weekday}>
               <th scope="row">
                 {day}
-                {day === weekday && <span className={styles.today}> today</span>}
+                {day === weekday && <span className={styles.today}> {informationWords.today}</span>}
               </th>
               <td>{words}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <h3>Allergens</h3>
+      <h3>{informationWords.allergens}</h3>
       {settings.allergenStatement && <p className={styles.statement}>{settings.allergenStatement}</p>}
       <p>
-        {settings.showAllergens && 'Dishes and options list the 14 allergens as far as they are declared. '}
-        Kitchens share tables and oil: always tell the restaurant about allergies.
+        {settings.showAllergens && `${informationWords.declared} `}
+        {informationWords.kitchens}
       </p>
     </section>
   );

@@ -4,10 +4,12 @@ import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
 import { offersOn } from '../../shop/offers.ts';
+import * as priceWords from '../../shop/price-words.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { tagWords } from '../../shop/words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import * as menuWords from './menu-words.ts';
 import styles from './show-item.module.css';
 
 const TAG_ICONS: Readonly<Record<string, IconName>> = {
@@ -66,7 +68,7 @@ export const ItemCard = memo(function ItemCard(props: {
           >
             {item.name}
           </button>
-          {inBasket > 0 && <span className={styles.count}>{inBasket} in basket</span>}
+          {inBasket > 0 && <span className={styles.count}>{menuWords.inBasket(inBasket)}</span>}
         </h3>
         <div id={`about-${item.id}`} className={styles.about}>
           {item.description && (
@@ -76,7 +78,7 @@ export const ItemCard = memo(function ItemCard(props: {
           )}
           <p className={styles.price}>
             <span suppressHydrationWarning>
-              {from && 'from '}
+              {from && `${priceWords.from} `}
               <DishPrice item={item} price={price} />
             </span>
             {offersOn(index, item).map(({ id, name }) => (
@@ -87,7 +89,7 @@ export const ItemCard = memo(function ItemCard(props: {
             {item.tags.includes('POPULAR') && (
               <span className={styles.popular}>
                 <Icon name="star" filled />
-                Popular
+                {menuWords.popular}
               </span>
             )}
           </p>
@@ -110,7 +112,7 @@ export const ItemCard = memo(function ItemCard(props: {
             <button
               type="button"
               className={styles.add}
-              aria-label={`Add ${item.name} to basket`}
+              aria-label={menuWords.add(item.name)}
               onClick={() => onAdd(item.id)}
             >
               <Icon name="plus" />

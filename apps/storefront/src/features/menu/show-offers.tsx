@@ -1,6 +1,7 @@
 import { timeAndDay } from '../../shop/clock.ts';
 import type { ShownOffer } from '../../shop/offers.ts';
 import { useShop } from '../../shop/shop-context.ts';
+import * as menuWords from './menu-words.ts';
 import styles from './show-offers.module.css';
 
 /** What a basket says of an offer: null where it cannot have it. */
@@ -16,11 +17,11 @@ export function Offers({ said }: { readonly said: SaidOf | undefined }) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.offers} aria-label="Offers" suppressHydrationWarning>
+    <ul className={styles.offers} aria-label={menuWords.offers} suppressHydrationWarning>
       {shown.map(({ id, words, begins, ends }) => (
         <li key={id} suppressHydrationWarning>
           {words}
-          {begins ? `, from ${time(begins)}` : ends ? `, until ${time(ends)}` : ''}
+          {begins ? menuWords.offerFrom(time(begins)) : ends ? menuWords.offerUntil(time(ends)) : ''}
         </li>
       ))}
     </ul>

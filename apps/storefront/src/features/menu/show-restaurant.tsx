@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Information } from './later-information.tsx';
 import './focal-point.css';
+import * as menuWords from './menu-words.ts';
 import styles from './show-restaurant.module.css';
 
 function Facts({ service, when, onWhen }: HeaderProps) {
@@ -22,10 +23,10 @@ function Facts({ service, when, onWhen }: HeaderProps) {
       <Icon name="clock" />
       <span suppressHydrationWarning>
         {when !== 'ASAP'
-          ? `For ${timeAndDay(Date.parse(when), now, menu.restaurant)}`
+          ? menuWords.forTime(timeAndDay(Date.parse(when), now, menu.restaurant))
           : takesNow
-            ? `Now · ${minutes.from}–${minutes.to} min`
-            : 'Choose a time'}
+            ? menuWords.now(minutes.from, minutes.to)
+            : menuWords.chooseTime}
       </span>
     </>
   );
@@ -45,8 +46,8 @@ function Facts({ service, when, onWhen }: HeaderProps) {
         <li>
           <Icon name="moped" />
           {[
-            delivery.feeFrom === 0 ? 'Free delivery possible' : `Delivery from ${money(delivery.feeFrom)}`,
-            ...(delivery.minimumFrom > 0 ? [`${money(delivery.minimumFrom)} minimum`] : []),
+            delivery.feeFrom === 0 ? menuWords.freeDelivery : menuWords.deliveryFrom(money(delivery.feeFrom)),
+            ...(delivery.minimumFrom > 0 ? [menuWords.minimum(money(delivery.minimumFrom))] : []),
           ].join(' · ')}
         </li>
       )}
@@ -88,7 +89,7 @@ export function RestaurantHeader(props: HeaderProps) {
             {restaurant.cuisines.join(' · ')}
             <button type="button" className={styles.info} popoverTarget="information">
               <Icon name="info" />
-              Info
+              {menuWords.info}
             </button>
           </p>
         </div>

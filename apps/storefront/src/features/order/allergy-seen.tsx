@@ -5,6 +5,7 @@ import { clockTime } from '../../shop/clock.ts';
 import { isOver } from '../../shop/progress-of-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './allergy-seen.module.css';
+import { allergySeenWords } from './words.ts';
 
 /** Whether somebody in the kitchen has confirmed that they read what the diner said about allergies. */
 export function AllergySeen({
@@ -21,10 +22,10 @@ export function AllergySeen({
       {allergySeenAt ? (
         <>
           <Icon name="check" />
-          The kitchen has seen your allergy note, {clockTime(Date.parse(allergySeenAt), restaurant)}.
+          {allergySeenWords.seen(clockTime(Date.parse(allergySeenAt), restaurant))}
         </>
       ) : (
-        'The kitchen has not confirmed yet that they have read your allergy note.'
+        allergySeenWords.notYet
       )}
     </p>
   );

@@ -9,14 +9,13 @@ import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './cancel-order.module.css';
 import { changeWords } from './change-words.ts';
-
-const NO_ANSWER = 'No answer came, so we can’t say whether it’s cancelled. Try again, or call them.';
+import { cancelWords } from './words.ts';
 
 function problemWords(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return NO_ANSWER;
+  if (!(error instanceof ApiError) || error.status === 0) return cancelWords.unsure;
   const code = isErrorOf('cancelOrder', error) ? error.code : null;
-  if (code === 'NOT_POSSIBLE' || code === 'ALREADY_OVER') return `${error.message} Please call them.`;
-  return `Not cancelled: ${error.message} You can also call them.`;
+  if (code === 'NOT_POSSIBLE' || code === 'ALREADY_OVER') return cancelWords.pleaseCall(error.message);
+  return cancelWords.failed(error.message);
 }
 
 /** Lets the diner take the order back until it is accepted, or begun; asked once. */
@@ -56,15 +55,15 @@ export function CancelOrder({
   return (
     <>
       <button type="button" className={buttons.link} onClick={() => setAsking(true)}>
-        Cancel order
+        {cancelWords.cancel}
       </button>
       {!isPaidAtHandover(order.payment.method) && <p className={styles.toChange}>{changeWords.byCard}</p>}
       <Sheet open={asking} onClose={() => setAsking(false)} labelledBy="cancel-title">
         <div className={styles.dialog}>
           <h2 id="cancel-title" tabIndex={-1}>
-            Cancel order #{order.number}?
+            {cancelWords.question(order.number)}
           </h2>
-          <p>The restaurant has not started it yet, so it costs you nothing.</p>
+          <p>{cancelWords.free}</p>
           {problem && <p role="alert">{problem}</p>}
           <button
             type="button"
@@ -72,10 +71,10 @@ export function CancelOrder({
             aria-disabled={busy}
             onClick={cancel}
           >
-            {busy ? 'Cancelling…' : 'Cancel the order'}
+            {busy ? cancelWords.cancelling : cancelWords.confirm}
           </button>
           <button type="button" className={buttons.quiet} onClick={() => setAsking(false)}>
-            Keep it
+            {cancelWords.keep}
           </button>
         </div>
       </Sheet>

@@ -8,6 +8,7 @@ import { isFramed } from '../../device/framed-name.ts';
 import { type OpenOrderNews, openOrderNews, openOrdersWords } from '../../shop/open-order-words.ts';
 import type { OpenOrder } from '../../shop/open-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { barWords } from './bar-words.ts';
 import { changeWords } from './change-words.ts';
 import { followOpenOrder } from './follow-open-order.ts';
 import styles from './order-bar.module.css';
@@ -17,9 +18,6 @@ const MOST_LINES = 2;
 const MOST_ENDED = 3;
 /** Of more cards than these at the foot of the page those under way are one line, which opens. */
 const MOST_CARDS = 2;
-
-const titleOf = ({ number, restaurant }: OpenOrder) =>
-  `Your order ${number > 0 ? `#${number} ` : ''}· ${restaurant}`;
 
 /** Follows one order until it is over. */
 function Follow({
@@ -57,9 +55,9 @@ function OrderCard({
       <a className={styles.bar} href={`/clients/${order.slug}/order-confirmation/${order.orderId}`}>
         <Icon name={isEnded ? 'alert' : 'receipt'} />
         <span className={styles.words}>
-          <strong>{titleOf(order)}</strong>
+          <strong>{barWords.title(order.number, order.restaurant)}</strong>
           <span className={styles.status}>
-            {news?.words ?? 'Follow it here'}
+            {news?.words ?? barWords.follow}
             {news?.isEnded && (
               <>
                 {' '}
@@ -74,7 +72,7 @@ function OrderCard({
         <button
           type="button"
           className={styles.dismiss}
-          aria-label={`Dismiss order ${order.number > 0 ? `#${order.number}` : ''}`.trim()}
+          aria-label={barWords.dismiss(order.number)}
           onClick={onDismiss}
         >
           <Icon name="close" />
@@ -147,12 +145,14 @@ export function OrderBar({
           />
         ))}
       <p className="visually-hidden" role="status">
-        {ended.map(({ order, news }) => `${titleOf(order)}: ${news?.words}`).join(' ')}
+        {ended
+          .map(({ order, news }) => `${barWords.title(order.number, order.restaurant)}: ${news?.words}`)
+          .join(' ')}
       </p>
       {(isFolding || shown.length > 0) && (
         <nav
           className={styles.place}
-          aria-label="Your orders"
+          aria-label={barWords.label}
           data-raised={isRaised || undefined}
           data-on-menu={isOnMenu || undefined}
           data-in-flow={isInFlow || undefined}

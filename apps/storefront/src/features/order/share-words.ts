@@ -11,3 +11,8 @@ export const SHARE_WORDS = {
   shared: 'Somebody shared this order with you, so that you can follow it.',
   mailed: (phone: string) => `Questions about your order? Call ${phone}.`,
 } as const;
+
+/** How the steps of an order are called together. */
+export const progressWords = {
+  label: 'Progress',
+} as const;

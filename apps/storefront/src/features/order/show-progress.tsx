@@ -3,6 +3,7 @@ import { clockTime } from '../../shop/clock.ts';
 import { type StepName, stepsOf } from '../../shop/steps-of-order.ts';
 import type { TrackedOrder } from '../../shop/tracked-order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { progressWords } from './share-words.ts';
 import styles from './show-progress.module.css';
 
 const ICONS: Readonly<Record<StepName, IconName>> = {
@@ -24,7 +25,7 @@ export function OrderProgress({
   readonly now: number;
 }) {
   return (
-    <ol className={styles.steps} aria-label="Progress">
+    <ol className={styles.steps} aria-label={progressWords.label}>
       {stepsOf(order, now).map(({ name, words, state, at }) => (
         <li
           key={name}

@@ -62,20 +62,18 @@ export function Receipt({
       <section className={slip.slip} aria-labelledby="receipt-title">
         <div className={styles.head}>
           <h2 id="receipt-title">
-            <span className={slip.muted}>Order</span> <span className={styles.number}>#{order.number}</span>
+            <span className={slip.muted}>{receiptWords.order}</span>{' '}
+            <span className={styles.number}>#{order.number}</span>
           </h2>
           <p className={slip.muted} suppressHydrationWarning>
             {timeAndDay(Date.parse(order.placedAt), now, restaurant)}
           </p>
         </div>
         {changed && <p className={slip.muted}>{changed}</p>}
-        <p className={styles.where}>
-          {order.service === 'COLLECTION' ? 'Collect from ' : order.service === 'DELIVERY' ? 'To ' : ''}
-          {where(order, restaurant)}
-        </p>
+        <p className={styles.where}>{receiptWords.where[order.service](where(order, restaurant))}</p>
         {avoided && (
           <p className={styles.allergy}>
-            <strong>ALLERGY</strong> {avoided}
+            <strong>{receiptWords.allergy}</strong> {avoided}
           </p>
         )}
         <hr className={slip.rule} />
@@ -114,26 +112,31 @@ export function Receipt({
           ))}
         </ul>
         <hr className={slip.rule} />
-        <Row label="Subtotal" value={money(order.subtotal)} />
+        <Row label={receiptWords.subtotal} value={money(order.subtotal)} />
         {discountRows(order).map(({ id, name, amount }) => (
-          <Row key={id} label={name ?? 'Discount'} value={money(-amount)} />
+          <Row key={id} label={name ?? receiptWords.discount} value={money(-amount)} />
         ))}
         {order.service === 'DELIVERY' && (
-          <Row label="Delivery" value={order.deliveryFee === 0 ? 'Free' : money(order.deliveryFee)} />
+          <Row
+            label={receiptWords.delivery}
+            value={order.deliveryFee === 0 ? receiptWords.free : money(order.deliveryFee)}
+          />
         )}
-        {order.serviceCharge > 0 && <Row label="Service charge" value={money(order.serviceCharge)} />}
-        {order.tip > 0 && <Row label="Tip" value={money(order.tip)} />}
+        {order.serviceCharge > 0 && (
+          <Row label={receiptWords.serviceCharge} value={money(order.serviceCharge)} />
+        )}
+        {order.tip > 0 && <Row label={receiptWords.tip} value={money(order.tip)} />}
         {order.tax.map(({ name, rate, amount, included }) => (
           <Row
             key={`${name} ${rate}`}
             muted
-            label={`${included ? 'includes ' : ''}${name} ${rate / 1000}%`}
+            label={receiptWords.tax(name, rate / 1000, included)}
             value={money(amount)}
           />
         ))}
-        {order.rounding !== undefined && <Row label="Rounded for cash" value={money(order.rounding)} />}
+        {order.rounding !== undefined && <Row label={receiptWords.rounding} value={money(order.rounding)} />}
         <p className={`${slip.row} ${slip.total}`}>
-          <span>Total</span>
+          <span>{receiptWords.total}</span>
           {endedWithoutFood(order) ? (
             <s className={styles.struck}>{money(order.total)}</s>
           ) : (

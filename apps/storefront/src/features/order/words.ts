@@ -35,6 +35,23 @@ export const receiptWords = {
     before === null ? `Table ${name}` : `Table ${name}, was ${before}`,
   runOut: 'has run out',
   insteadOf: (name: string) => `instead of ${name}`,
+  order: 'Order',
+  allergy: 'ALLERGY',
+  where: {
+    COLLECTION: (place: string) => `Collect from ${place}`,
+    DELIVERY: (place: string) => `To ${place}`,
+    DINE_IN: (place: string) => place,
+  },
+  free: 'Free',
+  tax: (name: string, percent: number, isIncluded: boolean) =>
+    `${isIncluded ? 'includes ' : ''}${name} ${percent}%`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  serviceCharge: 'Service charge',
+  tip: 'Tip',
+  rounding: 'Rounded for cash',
+  total: 'Total',
 } as const;
 
 /** What a diner can do when something about their order is wrong. */
@@ -50,4 +67,23 @@ export const troubleWords = {
     `Say that it is about order #${number}, and what is missing or not as you ordered it. They can bring it, or give your money back.`,
   failed: (number: number) =>
     `They know why, and what became of your money. Say that it is about order #${number}.`,
+} as const;
+
+/** Whether the kitchen has read what somebody cannot eat. */
+export const allergySeenWords = {
+  seen: (time: string) => `The kitchen has seen your allergy note, ${time}.`,
+  notYet: 'The kitchen has not confirmed yet that they have read your allergy note.',
+} as const;
+
+/** What cancelling an order says. */
+export const cancelWords = {
+  unsure: 'No answer came, so we can’t say whether it’s cancelled. Try again, or call them.',
+  pleaseCall: (why: string) => `${why} Please call them.`,
+  failed: (why: string) => `Not cancelled: ${why} You can also call them.`,
+  cancel: 'Cancel order',
+  question: (number: number) => `Cancel order #${number}?`,
+  free: 'The restaurant has not started it yet, so it costs you nothing.',
+  cancelling: 'Cancelling…',
+  confirm: 'Cancel the order',
+  keep: 'Keep it',
 } as const;

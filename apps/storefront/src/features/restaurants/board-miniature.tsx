@@ -1,39 +1,11 @@
 import styles from './board-miniature.module.css';
-
-const LANES = [
-  {
-    name: 'New',
-    status: 'placed',
-    tickets: [
-      {
-        number: '#48',
-        time: '0:12',
-        dishes: ['1× Diavola', '2× Dough balls'],
-        note: 'Allergy: nuts',
-        step: 'Accept',
-      },
-    ],
-  },
-  {
-    name: 'Preparing',
-    status: 'accepted',
-    tickets: [
-      { number: '#47', time: '8 min', dishes: ['2× Margherita', '1× Tiramisù'], step: 'Mark ready' },
-      { number: '#46', time: '3 min', dishes: ['1× Calzone'], step: 'Mark ready' },
-    ],
-  },
-  {
-    name: 'Ready',
-    status: 'ready',
-    tickets: [{ number: '#45', time: 'Mia', dishes: ['3× Napoli'], step: 'Collected' }],
-  },
-] as const;
+import { SAMPLE_BOARD } from './miniature-words.ts';
 
 /** What the board in the kitchen looks like, small: the same clothes as the real one, and nothing to press. */
 export function BoardMiniature() {
   return (
     <div className={styles.board} aria-hidden="true">
-      {LANES.map(({ name, status, tickets }) => (
+      {SAMPLE_BOARD.map(({ name, status, tickets }) => (
         <div key={name} className={styles.lane} data-status={status}>
           <p className={styles.head}>
             <span>{name}</span>

@@ -8,15 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
 import styles from './find-restaurant.module.css';
 import { readAddress } from './read-address.ts';
+import { findWords } from './words.ts';
 
 /** The server's words, else the error's own; without an answer, what to look at. */
 function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
-  return error.status === 0 ? `${error.message}. Check your connection and try again.` : error.message;
+  return error.status === 0 ? findWords.failed(error.message) : error.message;
 }
-
-const unknownWords = (typed: string) =>
-  `We could not find '${typed}'. Check the link on your receipt or table card.`;
 
 /**
  * A link, a short name, or the name of a restaurant visited before leads to its menu at once; any other name is asked
@@ -35,13 +33,13 @@ export function FindRestaurant({
   readonly isFound: boolean;
 }) {
   const [typed, setTyped] = useState(asked ?? '');
-  const [problem, setProblem] = useState(asked === null || isFound ? null : unknownWords(asked));
+  const [problem, setProblem] = useState(asked === null || isFound ? null : findWords.notFound(asked));
   const [busy, setBusy] = useState(false);
 
   async function find(event: FormEvent) {
     event.preventDefault();
     if (!client || busy) return;
-    if (typed.trim() === '') return setProblem('Enter the name of the restaurant, or paste its link.');
+    if (typed.trim() === '') return setProblem(findWords.empty);
     const askServer = () => location.assign(`/?find=${encodeURIComponent(typed.trim())}`);
     const slug = readAddress(typed, recents);
     if (!slug) return askServer();
@@ -61,7 +59,7 @@ export function FindRestaurant({
 
   return (
     <form className={styles.form} action="/" onSubmit={find} noValidate>
-      <label htmlFor="restaurant">Find your restaurant</label>
+      <label htmlFor="restaurant">{findWords.label}</label>
       <div className={styles.row}>
         <input
           id="restaurant"
@@ -71,7 +69,7 @@ export function FindRestaurant({
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Its name, or its link"
+          placeholder={findWords.example}
           value={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby="restaurant-problem"
@@ -81,7 +79,7 @@ export function FindRestaurant({
           }}
         />
         <button type="submit" className={`${buttons.primary} ${styles.go}`} aria-disabled={busy}>
-          <span>Go</span>
+          <span>{findWords.go}</span>
           <Icon name="arrowRight" />
         </button>
       </div>

@@ -1,39 +1,24 @@
 import { Icon } from '../../ui/icon.tsx';
 import slip from '../../ui/slip.module.css';
 import styles from './menu-miniature.module.css';
-
-const DISHES = [
-  {
-    name: 'Margherita',
-    words: 'San Marzano, fior di latte, basil',
-    price: '10.50',
-    picture: '/demo/forno-lucia/margherita.svg',
-  },
-  {
-    name: 'Diavola',
-    words: 'Spicy salami, chilli oil',
-    price: '13.00',
-    picture: '/demo/forno-lucia/diavola.svg',
-  },
-  { name: 'Tiramisù', words: 'Made this morning', price: '6.50', picture: '/demo/forno-lucia/tiramisu.svg' },
-];
+import { miniatureWords, SAMPLE_MENU } from './miniature-words.ts';
 
 /** What a menu looks like here, small: the same clothes as the real one, and nothing to press. */
 export function MenuMiniature() {
   return (
     <div className={styles.miniature} aria-hidden="true">
       <div className={styles.card}>
-        {DISHES.map(({ name, words, price, picture }) => (
+        {SAMPLE_MENU.map(({ name, words, price, picture, isPopular }) => (
           <div key={name} className={styles.dish}>
             <div>
               <p className={styles.name}>{name}</p>
               <p className={styles.words}>{words}</p>
               <p className={styles.price}>
                 {price}
-                {name === 'Margherita' && (
+                {isPopular && (
                   <span className={styles.popular}>
                     <Icon name="star" filled />
-                    Popular
+                    {miniatureWords.popular}
                   </span>
                 )}
               </p>
@@ -51,16 +36,16 @@ export function MenuMiniature() {
         <div className={slip.slip}>
           <p className={styles.number}>#47</p>
           <p className={slip.row}>
-            <span>2× Margherita</span>
+            <span>{miniatureWords.twoMargherita}</span>
             <span>21.00</span>
           </p>
           <p className={slip.row}>
-            <span>1× Tiramisù</span>
+            <span>{miniatureWords.oneTiramisu}</span>
             <span>6.50</span>
           </p>
           <hr className={slip.rule} />
           <p className={`${slip.row} ${slip.total}`}>
-            <span>Total</span>
+            <span>{miniatureWords.total}</span>
             <span>27.50</span>
           </p>
         </div>

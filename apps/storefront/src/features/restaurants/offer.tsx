@@ -1,4 +1,5 @@
 import styles from './offer.module.css';
+import { offerWords } from './words.ts';
 
 /** What restaurants pay for it, under which terms, and the contact; what is unset is left out. */
 export type OfferData = {
@@ -21,11 +22,10 @@ export function Offer({
 }) {
   return (
     <div className={styles.offer}>
-      <h3>What it costs</h3>
+      <h3>{offerWords.title}</h3>
       {plans.length === 0 ? (
         <p className={styles.free}>
-          <strong>Nothing.</strong> No monthly price, and no commission on your orders. If you take cards,
-          your payment provider keeps its fee.
+          <strong>{offerWords.nothing}</strong> {offerWords.explanation}
         </p>
       ) : (
         <>
@@ -44,15 +44,15 @@ export function Offer({
               </li>
             ))}
           </ul>
-          <p>{trialDays} days to try it out first.</p>
+          <p>{offerWords.trial(trialDays)}</p>
         </>
       )}
       {(termsUrl !== null || contactEmail !== null) && (
         <p className={styles.ask}>
-          {termsUrl !== null && <a href={termsUrl}>Read the terms</a>}
+          {termsUrl !== null && <a href={termsUrl}>{offerWords.terms}</a>}
           {contactEmail !== null && (
             <span>
-              Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              {offerWords.questions} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </span>
           )}
         </p>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { askRestaurant } from './ask-restaurant.ts';
 import { isOpen, openWords } from './open-words.ts';
 import styles from './recent-restaurants.module.css';
+import { recentWords } from './words.ts';
 
 const lastWords = ({ entries }: LastOrder) =>
   entries.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
@@ -56,10 +57,10 @@ function Card({
         <button
           type="button"
           className={`${buttons.quiet} ${styles.again}`}
-          aria-label={`Order again from ${name}: ${lastWords(last)}`}
+          aria-label={recentWords.againFrom(name, lastWords(last))}
           onClick={() => void orderAgain(slug, last.entries)}
         >
-          Order again
+          {recentWords.again}
         </button>
       ) : (
         <Icon name="chevronRight" />
@@ -79,7 +80,7 @@ export function RecentRestaurants({
   if (recents.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recent-title">
-      <h2 id="recent-title">Your restaurants</h2>
+      <h2 id="recent-title">{recentWords.title}</h2>
       <ul className={styles.cards}>
         {recents.slice(0, 4).map((restaurant) => (
           <Card key={restaurant.slug} restaurant={restaurant} client={client} />

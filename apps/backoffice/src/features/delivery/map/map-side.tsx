@@ -105,7 +105,7 @@ export function MapSide({
       )}
       {dots.length > 0 && (
         <Text figures role="status">
-          Covers <strong>{covered}</strong> of your last {dots.length} orders whose place is known.
+          {words.covers} <strong>{covered}</strong> {words.ofLast(dots.length)}
         </Text>
       )}
       <TryAddress

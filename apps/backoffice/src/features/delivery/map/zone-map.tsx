@@ -151,7 +151,7 @@ export function ZoneMap(props: ZoneMapProps) {
         </div>
         {length > 0 && (
           <div className={styles.scale} style={{ width: length / perPixel }} aria-hidden="true">
-            {length >= 1000 ? `${length / 1000} km` : `${length} m`}
+            {length >= 1000 ? words.kilometres(length / 1000) : `${length} m`}
           </div>
         )}
         {tiles && <small className={styles.thanks}>{tiles.attribution}</small>}

@@ -9,7 +9,7 @@ import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
-import { zoneWords as words } from '../words.ts';
+import { zoneWords as words, zoneLineWords } from '../words.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { ZoneEditor } from './zone-editor.tsx';
 import { zoneLetter, zoneStyle } from './zone-letter.ts';
@@ -31,9 +31,9 @@ function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {
 type Money = { readonly currency: string; readonly locale: string };
 
 function shapeWords({ kind, radiusKm, points, postcodes }: ZoneDraft): string {
-  if (kind === 'RADIUS') return `${radiusKm.trim() || '…'} km`;
-  if (kind === 'POLYGON') return `Area, ${points.length} corners`;
-  return postcodes.trim() || 'Postcodes';
+  if (kind === 'RADIUS') return zoneLineWords.radius(radiusKm.trim() || '…');
+  if (kind === 'POLYGON') return zoneLineWords.area(points.length);
+  return postcodes.trim() || zoneLineWords.postcodes;
 }
 
 /** A zone on one line: "2 km · £2.50 · from £15". */
@@ -46,9 +46,9 @@ function zoneSummary(zone: ZoneDraft, { currency, locale }: Money): string {
   const minimum = zone.minimum.trim() === '' ? null : money(zone.minimum);
   const parts = [
     shapeWords(zone),
-    fee === null ? 'no fee yet' : amountIn(zone.fee, currency) === 0 ? 'free' : fee,
-    ...(minimum === null ? [] : [`from ${minimum}`]),
-    ...(zone.active ? [] : ['resting']),
+    fee === null ? zoneLineWords.noFee : amountIn(zone.fee, currency) === 0 ? zoneLineWords.free : fee,
+    ...(minimum === null ? [] : [zoneLineWords.from(minimum)]),
+    ...(zone.active ? [] : [zoneLineWords.resting]),
   ];
   return parts.join(' · ');
 }

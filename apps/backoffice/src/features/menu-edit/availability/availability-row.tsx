@@ -96,7 +96,7 @@ export const AvailabilityRow = memo(function AvailabilityRow({
           </Text>
         ) : (
           <Text as="span" size="sm" tone="danger" weight="medium">
-            Sold out.{' '}
+            {WORDS.soldOut}{' '}
             <Text as="span" tone="muted" weight="regular">
               {isEmpty && back === null ? WORDS.noneLeft : back}
             </Text>
@@ -104,15 +104,16 @@ export const AvailabilityRow = memo(function AvailabilityRow({
         )}
         {refused && (
           <Text role="alert" as="span" size="sm" tone="danger" weight="medium">
-            {WORDS.notChanged(refused.error.message)} <LinkButton onClick={refused.again}>Retry</LinkButton>
+            {WORDS.notChanged(refused.error.message)}{' '}
+            <LinkButton onClick={refused.again}>{WORDS.retry}</LinkButton>
           </Text>
         )}
       </Stack>
       <Button variant="subtle" px="xs" flex="none" onClick={() => setChoosing(true)}>
-        {isOn ? 'Until…' : 'Change'}
-        <VisuallyHidden> for {name}</VisuallyHidden>
+        {isOn ? WORDS.until : WORDS.change}
+        <VisuallyHidden> {WORDS.forDish(name)}</VisuallyHidden>
       </Button>
-      <SwitchButton label={`${name}: available`} isOn={isOn} isBusy={isBusy} onToggle={toggle} />
+      <SwitchButton label={WORDS.available(name)} isOn={isOn} isBusy={isBusy} onToggle={toggle} />
       {isChoosing && (
         <UntilDialog
           name={name}

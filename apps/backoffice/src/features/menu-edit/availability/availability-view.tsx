@@ -120,7 +120,7 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
         {categories.length > 0 && (
           <Stack as="section" aria-labelledby="dishes-heading">
             <Heading level={2} id="dishes-heading">
-              Dishes
+              {WORDS.dishes}
             </Heading>
             {categories.map(({ id, name, items }) => (
               <Items key={id} name={name} items={items} />
@@ -130,7 +130,7 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
         {groups.length > 0 && (
           <Stack as="section" aria-labelledby="options-heading">
             <Heading level={2} id="options-heading">
-              Options
+              {WORDS.options}
             </Heading>
             {groups.map((group) => (
               <Options key={group.id} group={group} words={words} />

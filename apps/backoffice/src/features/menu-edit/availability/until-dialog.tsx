@@ -36,7 +36,7 @@ function SetForm({ onSet, button, children }: { onSet: () => void; button: strin
     >
       {children}
       <Button type="submit" variant="default" aria-label={button}>
-        Set
+        {WORDS.set}
       </Button>
     </Row>
   );
@@ -114,7 +114,7 @@ export function UntilDialog({
             </button>
           );
         })}
-        <SetForm onSet={untilDay} button="Set day">
+        <SetForm onSet={untilDay} button={WORDS.setDay}>
           <TextInput
             type="datetime-local"
             label={WORDS.untilDay}
@@ -125,7 +125,7 @@ export function UntilDialog({
           />
         </SetForm>
         {stock !== undefined && (
-          <SetForm onSet={keepCount} button="Set count">
+          <SetForm onSet={keepCount} button={WORDS.setCount}>
             <TextInput
               label={WORDS.count}
               description={WORDS.countHint}

@@ -10,6 +10,7 @@ import { toastProblem } from '../../../platform/toast-problem.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { withCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { categoryWords } from './words.ts';
 
 const EMPTY = { name: '' };
 
@@ -38,7 +39,7 @@ export function AddCategory({
   async function add(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    if (name.trim() === '') return setProblem('Enter a name.');
+    if (name.trim() === '') return setProblem(categoryWords.noName);
     setSending(true);
     const sent = take();
     const refused = await refusalFrom(
@@ -50,16 +51,16 @@ export function AddCategory({
     setSending(false);
     if (!refused) return;
     const isBack = putBack(sent);
-    const words = `Not added: ${refused.message}`;
+    const words = categoryWords.notAdded(refused.message);
     if (isBack && input.current) setProblem(words);
-    else toastProblem(`${sent.name.trim()} was not added: ${refused.message}`);
+    else toastProblem(categoryWords.wasNotAdded(sent.name.trim(), refused.message));
   }
 
   return (
     <Stack as="form" gap={2} noValidate onSubmit={(event) => void add(event)}>
       <TextInput
         ref={input}
-        label="New category"
+        label={categoryWords.fresh}
         size="md"
         autoComplete="off"
         value={name}
@@ -75,7 +76,7 @@ export function AddCategory({
         aria-disabled={isSending}
         leftSection={<IconPlus size={18} aria-hidden="true" />}
       >
-        {isSending ? 'Adding…' : 'Add category'}
+        {isSending ? categoryWords.adding : categoryWords.add}
       </Button>
     </Stack>
   );

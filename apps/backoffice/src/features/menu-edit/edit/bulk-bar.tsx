@@ -6,23 +6,24 @@ import { Text } from '../../../ui/text.tsx';
 import type { BulkKind } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './edit.module.css';
+import { bulkWords } from './words.ts';
 
 const KINDS: readonly (readonly [BulkKind, string])[] = [
-  ['CATEGORY', 'Category'],
-  ['AVAILABILITY', 'Availability'],
-  ['PRICE', 'Price'],
-  ['TAG', 'Tags'],
-  ['ALLERGENS', 'Allergens'],
-  ['VISIBLE', 'Show or hide'],
+  ['CATEGORY', bulkWords.category],
+  ['AVAILABILITY', bulkWords.availabilityShort],
+  ['PRICE', bulkWords.price],
+  ['TAG', bulkWords.tagsShort],
+  ['ALLERGENS', bulkWords.allergensShort],
+  ['VISIBLE', bulkWords.showOrHide],
 ];
 
 /** What can be done with all that is selected. */
 export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onClear: () => void }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   return (
-    <section className={styles.bar} aria-label="Selected dishes" data-save-bar>
+    <section className={styles.bar} aria-label={bulkWords.selected} data-save-bar>
       <Text weight="medium" role="status">
-        {items.length} selected
+        {bulkWords.count(items.length)}
       </Text>
       <Row gap={2} className={styles.kinds}>
         {KINDS.map(([name, label]) => (
@@ -32,7 +33,7 @@ export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onCle
         ))}
       </Row>
       <Button variant="subtle" size="sm" mih={44} onClick={onClear}>
-        Clear
+        {bulkWords.clear}
       </Button>
       {kind && <BulkDialog kind={kind} items={items} onClose={() => setKind(null)} onDone={onClear} />}
     </section>

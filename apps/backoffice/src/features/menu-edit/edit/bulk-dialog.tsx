@@ -16,39 +16,39 @@ import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { dishes } from '../words.ts';
 import { type BulkChange, type BulkChoice, type BulkKind, categoryChoices, changedPrice } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
+import { bulkWords } from './words.ts';
 
 const TITLES: Readonly<Record<BulkKind, string>> = {
-  CATEGORY: 'Move to a category',
-  AVAILABILITY: 'Sold out or available',
-  PRICE: 'Change prices',
-  TAG: 'Change tags',
-  ALLERGENS: 'Declare allergens',
-  VISIBLE: 'Show or hide',
+  CATEGORY: bulkWords.move,
+  AVAILABILITY: bulkWords.availability,
+  PRICE: bulkWords.prices,
+  TAG: bulkWords.tags,
+  ALLERGENS: bulkWords.allergens,
+  VISIBLE: bulkWords.showOrHide,
 };
 
 function soldOut(until: Until): BulkChange {
   return { type: 'AVAILABILITY', availability: soldOutBody(until) };
 }
 
-const UNTIL_DAY = 'Sold out until a day';
 /** `today`: how long "sold out today" is. */
 const availability = (today: string): Readonly<Record<string, BulkChange | null>> => ({
-  [`Sold out ${today}`]: soldOut({ type: 'NEXT_OPENING' }),
-  'Sold out for an hour': soldOut({ type: 'HOURS', hours: 1 }),
-  'Sold out for 2 hours': soldOut({ type: 'HOURS', hours: 2 }),
-  'Sold out for 4 hours': soldOut({ type: 'HOURS', hours: 4 }),
-  [UNTIL_DAY]: null,
-  'Sold out until you switch it back': soldOut({ type: 'SWITCHED_BACK' }),
-  'Available again': { type: 'AVAILABILITY', availability: { available: true } },
+  [bulkWords.soldOutToday(today)]: soldOut({ type: 'NEXT_OPENING' }),
+  [bulkWords.oneHour]: soldOut({ type: 'HOURS', hours: 1 }),
+  [bulkWords.twoHours]: soldOut({ type: 'HOURS', hours: 2 }),
+  [bulkWords.fourHours]: soldOut({ type: 'HOURS', hours: 4 }),
+  [bulkWords.untilDay]: null,
+  [bulkWords.untilBack]: soldOut({ type: 'SWITCHED_BACK' }),
+  [bulkWords.available]: { type: 'AVAILABILITY', availability: { available: true } },
 });
 const VISIBLE: Readonly<Record<string, BulkChange>> = {
-  'Hide from the menu': { type: 'VISIBLE', visible: false },
-  'Show on the menu': { type: 'VISIBLE', visible: true },
+  [bulkWords.hide]: { type: 'VISIBLE', visible: false },
+  [bulkWords.show]: { type: 'VISIBLE', visible: true },
 };
 const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
   DIET_TAGS.flatMap((tag): [string, BulkChange][] => [
-    [`Add “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: true }],
-    [`Take off “${tagWords(tag)}”`, { type: 'TAG', tag, isOn: false }],
+    [bulkWords.putOn(tagWords(tag)), { type: 'TAG', tag, isOn: true }],
+    [bulkWords.takeOff(tagWords(tag)), { type: 'TAG', tag, isOn: false }],
   ]),
 );
 const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
@@ -97,20 +97,16 @@ export function BulkDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const share = Number(percent.replace(',', '.').replace('−', '-'));
   const isShare = percent.trim() !== '' && Number.isFinite(share) && share >= -100 && share <= 1000;
-  const isUntilDay = kind === 'AVAILABILITY' && chosen === UNTIL_DAY;
+  const isUntilDay = kind === 'AVAILABILITY' && chosen === bulkWords.untilDay;
   const [example] = items;
 
   /** What to change; or, as text, what is still wrong with it. */
   function wanted(): BulkChange | string {
     if (kind === 'PRICE')
-      return isShare
-        ? { type: 'PRICE', percent: share, roundTo: Number(roundTo) }
-        : 'Write a share such as 5 or −10.';
-    if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? 'Choose what to change.';
+      return isShare ? { type: 'PRICE', percent: share, roundTo: Number(roundTo) } : bulkWords.noShare;
+    if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? bulkWords.noChange;
     const at = instantAt(day, timezone);
-    return at === null || at <= serverNow()
-      ? 'Choose a day and time to come.'
-      : soldOut({ type: 'TIME', at });
+    return at === null || at <= serverNow() ? bulkWords.past : soldOut({ type: 'TIME', at });
   }
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -121,7 +117,7 @@ export function BulkDialog({
     setSending(true);
     const refused = await bulk(items, change);
     setSending(false);
-    if (refused) return setProblem(`Not changed, not one of them: ${refused.message}`);
+    if (refused) return setProblem(bulkWords.notChanged(refused.message));
     onClose();
     onDone();
   }
@@ -133,8 +129,8 @@ export function BulkDialog({
           <>
             <Columns least="field">
               <TextInput
-                label="By per cent"
-                description="−10 makes it cheaper"
+                label={bulkWords.byPercent}
+                description={bulkWords.byPercentHint}
                 inputMode="text"
                 size="md"
                 value={percent}
@@ -142,8 +138,8 @@ export function BulkDialog({
                 onChange={({ currentTarget }) => setPercent(currentTarget.value)}
               />
               <NativeSelect
-                label="Rounded to"
-                description="the nearest"
+                label={bulkWords.roundedTo}
+                description={bulkWords.nearest}
                 size="md"
                 value={roundTo}
                 data={[...new Set([1, unit / 20, unit / 10, unit / 2, unit])]
@@ -154,14 +150,17 @@ export function BulkDialog({
             </Columns>
             {example && isShare && (
               <Text>
-                {example.name}: {formatMoney(example.price, currency, locale)} becomes{' '}
-                {formatMoney(changedPrice(example.price, share, Number(roundTo)), currency, locale)}.
+                {bulkWords.becomes(
+                  example.name,
+                  formatMoney(example.price, currency, locale),
+                  formatMoney(changedPrice(example.price, share, Number(roundTo)), currency, locale),
+                )}
               </Text>
             )}
           </>
         ) : (
           <NativeSelect
-            label={`For ${dishes(items.length)}`}
+            label={bulkWords.forDishes(dishes(items.length))}
             size="md"
             value={chosen}
             data={choices.map(({ value, label }) => ({ value, label }))}
@@ -172,7 +171,7 @@ export function BulkDialog({
         {isUntilDay && (
           <TextInput
             type="datetime-local"
-            label="Until"
+            label={bulkWords.until}
             size="md"
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
@@ -180,7 +179,7 @@ export function BulkDialog({
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Changing…' : `Change ${dishes(items.length)}`}
+          {isSending ? bulkWords.changing : bulkWords.change(dishes(items.length))}
         </Button>
       </Stack>
     </Modal>

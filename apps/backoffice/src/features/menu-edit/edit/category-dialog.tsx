@@ -7,6 +7,7 @@ import { useOffice } from '../../../office.ts';
 import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { fieldNamed } from '../../../platform/forms/field-named.ts';
 import { type Fields, schemaProblems } from '../../../platform/forms/field-problems.ts';
+import { formWords } from '../../../platform/forms/form-words.ts';
 import { type Base, useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
@@ -15,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { categoryWords } from './words.ts';
 
 type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
 
@@ -42,19 +44,20 @@ function categoryChange(
 }
 
 const LABELS: Readonly<Record<CategoryField, string>> = {
-  name: 'Name',
-  description: 'Description',
-  scheduleId: 'When it is on the menu',
-  visible: 'Diners',
+  name: categoryWords.name,
+  description: categoryWords.descriptionShort,
+  scheduleId: categoryWords.when,
+  visible: categoryWords.diners,
 };
 
 /** How the fields of a category are called, and what their values say to people. */
-function categoryWords(schedules: readonly { readonly id: string; readonly name: string }[]) {
+function fieldWords(schedules: readonly { readonly id: string; readonly name: string }[]) {
   return {
     label: (field: CategoryField) => LABELS[field],
     value(field: CategoryField, value: string): string {
-      if (field === 'scheduleId') return schedules.find(({ id }) => id === value)?.name ?? 'Always';
-      if (field === 'visible') return value ? 'see it' : 'do not see it';
+      if (field === 'scheduleId')
+        return schedules.find(({ id }) => id === value)?.name ?? categoryWords.always;
+      if (field === 'visible') return value ? categoryWords.seen : categoryWords.unseen;
       return value;
     },
   };
@@ -88,7 +91,7 @@ export function CategoryDialog({
       refusalFrom(
         client.call('updateCategory', { params, body: categoryChange(values, base) }).then((stored) => {
           onDone(stored);
-          toast.success('Saved. Diners see it now.');
+          toast.success(categoryWords.saved);
           onClose();
         }),
       ),
@@ -105,66 +108,58 @@ export function CategoryDialog({
     form.discard();
     onClose();
     keep((menu) => withoutCategory(menu, category.id));
-    toast.success(`${category.name} was deleted.`);
+    toast.success(categoryWords.deleted(category.name));
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Category “${category.name}”`}>
+    <Modal opened onClose={onClose} title={categoryWords.title(category.name)}>
       <Stack {...form.props} as="form" gap={4}>
         <ConflictNotice
           of={record}
           changed={category.changed}
-          words={categoryWords(schedules)}
+          words={fieldWords(schedules)}
           place={restaurant}
         />
-        <TextInput label="Name" size="md" data-autofocus {...form.field('name')} />
+        <TextInput label={categoryWords.name} size="md" data-autofocus {...form.field('name')} />
         <Textarea
-          label="Description (optional)"
+          label={categoryWords.description}
           size="md"
           autosize
           minRows={2}
           {...form.field('description')}
         />
         <NativeSelect
-          label="When it is on the menu"
-          description={
-            role === 'ADMIN' ? 'Schedules such as “Lunch 12–15” are made in the menu settings.' : undefined
-          }
+          label={categoryWords.when}
+          description={role === 'ADMIN' ? categoryWords.whenHint : undefined}
           size="md"
           data={[
-            { value: '', label: 'Always' },
+            { value: '', label: categoryWords.always },
             ...schedules.map(({ id, name: label }) => ({ value: id, label })),
           ]}
           {...form.field('scheduleId')}
         />
         <NativeSelect
-          label="Diners"
+          label={categoryWords.diners}
           size="md"
           data={[
-            { value: 'yes', label: 'see it' },
-            { value: '', label: 'do not see it' },
+            { value: 'yes', label: categoryWords.seen },
+            { value: '', label: categoryWords.unseen },
           ]}
           {...form.field('visible')}
         />
-        {form.refused?.whole && (
-          <Notice tone="danger">Not saved: {form.refused.whole} Your changes are still here.</Notice>
-        )}
-        {problem && <Notice tone="danger">Not deleted: {problem}</Notice>}
+        {form.refused?.whole && <Notice tone="danger">{formWords.notSaved(form.refused.whole)}</Notice>}
+        {problem && <Notice tone="danger">{categoryWords.notDeleted(problem)}</Notice>}
         <Buttons>
           <Button type="submit" aria-disabled={form.isSending}>
-            {form.isSending ? 'Saving…' : 'Save'}
+            {form.isSending ? formWords.saving : formWords.save}
           </Button>
           {count === 0 && (
             <Button variant="default" c="var(--color-danger)" onClick={() => void remove()}>
-              Delete category
+              {categoryWords.remove}
             </Button>
           )}
         </Buttons>
-        {count > 0 && (
-          <Text tone="muted">
-            To delete it, first move or delete {count === 1 ? 'its dish' : `its ${count} dishes`}.
-          </Text>
-        )}
+        {count > 0 && <Text tone="muted">{categoryWords.deleteFirst(count)}</Text>}
       </Stack>
     </Modal>
   );

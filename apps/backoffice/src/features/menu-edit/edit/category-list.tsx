@@ -12,6 +12,7 @@ import { useDragging } from './dragging.ts';
 import styles from './edit.module.css';
 import rows from './item-row.module.css';
 import { MoveMenu } from './move-menu.tsx';
+import { categoryWords } from './words.ts';
 
 /** Pixels of the one before that stay in sight. */
 const STRIP_START = 24;
@@ -46,7 +47,7 @@ const CategoryRow = memo(function CategoryRow({
       data-shown={isShown || undefined}
       data-over={over ?? undefined}
     >
-      <span ref={grip} className={rows.grip} aria-hidden="true" title="Drag to move">
+      <span ref={grip} className={rows.grip} aria-hidden="true" title={categoryWords.drag}>
         <IconGripVertical size={18} />
       </span>
       <button
@@ -57,14 +58,14 @@ const CategoryRow = memo(function CategoryRow({
       >
         <span>{name}</span>
         <Text as="span" size="sm" tone="muted" weight="regular" figures>
-          {visible ? '' : 'hidden · '}
-          {scheduleId === null ? '' : 'at times · '}
+          {visible ? '' : `${categoryWords.hidden} `}
+          {scheduleId === null ? '' : `${categoryWords.timed} `}
           {count}
         </Text>
       </button>
       <Row as="span" gap={0} wrap={false} className={styles.tools}>
-        <IconButton icon={IconPencil} label={`Edit category ${name}`} onPress={() => onEdit(id)} />
-        <MoveMenu name={`category ${name}`} onStep={(step) => onStep(id, step)} />
+        <IconButton icon={IconPencil} label={categoryWords.edit(name)} onPress={() => onEdit(id)} />
+        <MoveMenu name={categoryWords.named(name)} onStep={(step) => onStep(id, step)} />
       </Row>
     </li>
   );
@@ -80,7 +81,7 @@ function NewCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          New category
+          {categoryWords.fresh}
         </Button>
       </Row>
     );
@@ -116,7 +117,7 @@ export function CategoryList({
 }) {
   const { menu } = useMenu();
   return (
-    <Stack as="nav" gap={4} aria-label="Categories">
+    <Stack as="nav" gap={4} aria-label={categoryWords.label}>
       <ul className={styles.categories}>
         {menu.categories.map((category) => (
           <CategoryRow
@@ -136,7 +137,7 @@ export function CategoryList({
             aria-current={areGroupsShown ? 'true' : undefined}
             onClick={onGroups}
           >
-            <span>Option groups</span>
+            <span>{categoryWords.optionGroups}</span>
             <Text as="span" size="sm" tone="muted" weight="regular" figures>
               {menu.optionGroups.length}
             </Text>

@@ -7,6 +7,7 @@ import { List } from '../../../ui/list.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { ItemRow } from './item-row.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import { dishListWords } from './words.ts';
 
 const Rows = memo(function Rows({
   items,
@@ -43,7 +44,7 @@ export function ItemList({
         </Heading>
         {items.length > 1 && (
           <Checkbox
-            label={`Select all ${items.length}`}
+            label={dishListWords.selectAll(items.length)}
             size="md"
             checked={isAll}
             onChange={() => {
@@ -65,7 +66,7 @@ export function ItemList({
           {end}
         </>
       ) : (
-        <Text tone="muted">Nothing in {name} yet. Diners see a category with its first dish.</Text>
+        <Text tone="muted">{dishListWords.none(name)}</Text>
       )}
       {canAdd && <QuickAdd key={id} category={{ id, name }} hasFocus={isFresh} />}
     </Stack>

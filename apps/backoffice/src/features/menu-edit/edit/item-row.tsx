@@ -14,11 +14,12 @@ import { CategoryTargetsContext, useRowActions } from './edit-context.ts';
 import styles from './item-row.module.css';
 import { MoveMenu } from './move-menu.tsx';
 import { PriceInput } from './price-input.tsx';
+import { categoryWords, dishListWords } from './words.ts';
 
 function asideOf(item: StaffItem, back: string | null): string | null {
-  if (!item.visible) return 'Hidden from the menu';
-  if (item.stock === 0) return 'Sold out. None left';
-  if (back) return `Sold out. ${back}`;
+  if (!item.visible) return dishListWords.hidden;
+  if (item.stock === 0) return dishListWords.noneLeft;
+  if (back) return dishListWords.soldOut(back);
   return item.unorderable ?? item.description;
 }
 
@@ -68,7 +69,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
   async function toggle(): Promise<void> {
     const thing = { kind: 'item', id: item.id, name: item.name, mark: { available, soldOutUntil } } as const;
     const refused = isOn ? await sellOut(thing, { type: 'NEXT_OPENING' }) : await bringBack(thing);
-    setProblem(refused && `Not changed: ${refused.message}`);
+    setProblem(refused && dishListWords.notChanged(refused.message));
   }
 
   return (
@@ -84,11 +85,11 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={`Select ${item.name}`}
+          aria-label={dishListWords.select(item.name)}
           onChange={({ currentTarget }) => select(item.id, currentTarget.checked)}
         />
       </label>
-      <span ref={grip} className={styles.grip} aria-hidden="true" title="Drag to move">
+      <span ref={grip} className={styles.grip} aria-hidden="true" title={categoryWords.drag}>
         <IconGripVertical size={20} />
       </span>
       <ItemPhoto image={item.image} />
@@ -116,7 +117,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
       <PriceInput item={item} />
       <ItemMoveMenu item={item} />
       <SwitchButton
-        label={`${item.name}: available`}
+        label={dishListWords.available(item.name)}
         isOn={isOn}
         onToggle={() => {
           if (item.stock === 0) open(item.id);

@@ -10,13 +10,14 @@ import { Button, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { STEPS, type Step } from '../order/menu-order.ts';
 import styles from './item-row.module.css';
+import { dishListWords } from './words.ts';
 
 const MOST_PX = 360;
 const WORDS: Readonly<Record<Step, string>> = {
-  UP: 'Up',
-  DOWN: 'Down',
-  TOP: 'To the top',
-  BOTTOM: 'To the bottom',
+  UP: dishListWords.up,
+  DOWN: dishListWords.down,
+  TOP: dishListWords.toTop,
+  BOTTOM: dishListWords.toBottom,
 };
 const ICONS = {
   UP: IconArrowUp,
@@ -67,11 +68,11 @@ export function MoveMenu({
       h={44}
       className={styles.move ?? ''}
       leftSection={<IconArrowsMoveVertical size={18} aria-hidden="true" />}
-      aria-label={`Move ${name}`}
+      aria-label={dishListWords.moveDish(name)}
       aria-haspopup="menu"
       {...(!isMade && { onClick: () => setMade(true) })}
     >
-      Move
+      {dishListWords.move}
     </Button>
   );
   if (!isMade) return button;
@@ -97,7 +98,7 @@ export function MoveMenu({
             leftSection={<IconFolderSymlink size={18} aria-hidden="true" />}
             onClick={() => onTarget?.(id)}
           >
-            To {target}
+            {dishListWords.moveTo(target)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

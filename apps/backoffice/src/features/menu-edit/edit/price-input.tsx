@@ -12,6 +12,7 @@ import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';
 import { useSavePrice } from './use-save-price.ts';
+import { dishListWords } from './words.ts';
 
 type Trouble = { readonly words: string; readonly actions: readonly { label: string; run: () => void }[] };
 
@@ -59,8 +60,8 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     }
     const current = currentItem(refused);
     if (!current) {
-      const again = { label: 'Retry', run: () => commit(input.current?.value ?? '') };
-      setTrouble({ words: `Not saved: ${refused.message}`, actions: [again] });
+      const again = { label: dishListWords.retry, run: () => commit(input.current?.value ?? '') };
+      setTrouble({ words: dishListWords.notSaved(refused.message), actions: [again] });
       return;
     }
     const theirs = formatMoney(current.price, currency, locale);
@@ -68,10 +69,10 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
       words: `${changedWords(current.changed, session.user(), serverNow(), restaurant)}: ${theirs}.`,
       actions: [
         {
-          label: `Save ${formatMoney(price, currency, locale)}`,
+          label: dishListWords.savePrice(formatMoney(price, currency, locale)),
           run: () => void send(price, current),
         },
-        { label: `Take ${theirs}`, run: () => reset(typedAmount(current.price, currency)) },
+        { label: dishListWords.takePrice(theirs), run: () => reset(typedAmount(current.price, currency)) },
       ],
     });
   }
@@ -93,7 +94,7 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown}
-        aria-label={`Price of ${item.name}`}
+        aria-label={dishListWords.priceOf(item.name)}
         aria-invalid={trouble !== null}
         aria-describedby={trouble ? `price-${item.id}` : undefined}
         onFocus={({ currentTarget }) => {

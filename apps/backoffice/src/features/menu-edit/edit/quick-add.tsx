@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import styles from './edit.module.css';
+import { newDishWords } from './words.ts';
 
 const EMPTY = { name: '', price: '' };
 
@@ -44,7 +45,7 @@ export function QuickAdd({
   refusedDish.current =
     problem === null || name.trim() === ''
       ? null
-      : `“${name.trim()}” is not on the menu yet: ${problem.words} It is waiting in ${category.name}.`;
+      : newDishWords.waits(name.trim(), problem.words, category.name);
   useEffect(
     () => () => {
       if (refusedDish.current !== null) toastProblem(refusedDish.current);
@@ -64,8 +65,8 @@ export function QuickAdd({
     const isBack = putBack(dish);
     if (isBack && nameInput.current) return setProblem({ field: null, words: refused.message });
     // A manager that has gone on to the next dish, or to another category, has to be notified.
-    const again = isBack ? undefined : { label: 'Retry', onClick: () => post(dish, amount) };
-    toastProblem(`${body.name} was not added to ${category.name}: ${refused.message}`, undefined, again);
+    const again = isBack ? undefined : { label: newDishWords.retry, onClick: () => post(dish, amount) };
+    toastProblem(newDishWords.wasNotAdded(body.name, category.name, refused.message), undefined, again);
   }
 
   function post(dish: Typed, amount: number): void {
@@ -76,7 +77,7 @@ export function QuickAdd({
   function add(event: SubmitEvent): void {
     event.preventDefault();
     const amount = amountIn(price, restaurant.currency);
-    if (name.trim() === '') setProblem({ field: 'name', words: 'Enter the name of the dish.' });
+    if (name.trim() === '') setProblem({ field: 'name', words: newDishWords.noName });
     else if (amount === null) setProblem({ field: 'price', words: amountHint(price, restaurant.currency) });
     else {
       setProblem(null);
@@ -86,10 +87,10 @@ export function QuickAdd({
   }
 
   return (
-    <form className={styles.quick} aria-label={`Add to ${category.name}`} noValidate onSubmit={add}>
+    <form className={styles.quick} aria-label={newDishWords.addTo(category.name)} noValidate onSubmit={add}>
       <TextInput
         ref={nameInput}
-        label="New dish"
+        label={newDishWords.name}
         size="md"
         autoComplete="off"
         value={name}
@@ -97,7 +98,7 @@ export function QuickAdd({
         onChange={({ currentTarget }) => type({ ...values, name: currentTarget.value })}
       />
       <TextInput
-        label="Price"
+        label={newDishWords.price}
         size="md"
         inputMode="decimal"
         autoComplete="off"
@@ -106,9 +107,9 @@ export function QuickAdd({
         onChange={({ currentTarget }) => type({ ...values, price: currentTarget.value })}
       />
       <Button type="submit" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-        {sending > 0 ? 'Adding…' : 'Add dish'}
+        {sending > 0 ? newDishWords.adding : newDishWords.add}
       </Button>
-      {problem?.field === null && <Notice tone="danger">Not added: {problem.words}</Notice>}
+      {problem?.field === null && <Notice tone="danger">{newDishWords.notAdded(problem.words)}</Notice>}
     </form>
   );
 }

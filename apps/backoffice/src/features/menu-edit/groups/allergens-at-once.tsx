@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import { ALLERGEN_CHANGES, type AllergenChange, changesOf } from '../item/declare-allergens.ts';
 import { options } from '../words.ts';
+import { optionWords } from './words.ts';
 
 /** One declaration for all options of a group: nothing is chosen at first, and what would change is said before. */
 export function AllergensAtOnce({
@@ -19,9 +20,9 @@ export function AllergensAtOnce({
   return (
     <Row align="end">
       <NativeSelect
-        label="Allergens of all options"
+        label={optionWords.allAllergens}
         value={chosen}
-        data={[{ value: '', label: 'Choose…' }, ...ALLERGEN_CHANGES.map(({ label }) => label)]}
+        data={[{ value: '', label: optionWords.choose }, ...ALLERGEN_CHANGES.map(({ label }) => label)]}
         description={change ? `${options(declared.length)}: ${changesOf(declared, change)}` : undefined}
         inputWrapperOrder={['label', 'input', 'description']}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -35,7 +36,7 @@ export function AllergensAtOnce({
           setChosen('');
         }}
       >
-        Set for {options(declared.length)}
+        {optionWords.setFor(options(declared.length))}
       </Button>
     </Row>
   );

@@ -26,6 +26,7 @@ import { ruleWords } from './group-rules.ts';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
 import { UsedBy } from './used-by.tsx';
+import { groupWords } from './words.ts';
 
 /** The way out, once no item uses the group; until then, what is in the way. */
 function DeleteGroup({
@@ -52,7 +53,7 @@ function DeleteGroup({
     <Stack align="start">
       {usedBy === 0 ? (
         <Button variant="default" c="var(--color-danger)" onClick={() => void run(remove, done)}>
-          Delete group
+          {groupWords.remove}
         </Button>
       ) : (
         <Text tone="muted">{WORDS.deleteFirst(usedBy)}</Text>
@@ -63,11 +64,11 @@ function DeleteGroup({
 }
 
 const LABELS: Readonly<Record<GroupField, string>> = {
-  name: 'Name',
-  min: 'At least',
-  max: 'At most',
-  free: 'Free of charge',
-  options: 'Options',
+  name: groupWords.name,
+  min: groupWords.leastLabel,
+  max: groupWords.mostLabel,
+  free: groupWords.freeLabel,
+  options: groupWords.optionsLabel,
 };
 
 const FIELD_WORDS = {
@@ -121,14 +122,14 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
   const usedBy = group ? (users.get(group.id) ?? []) : [];
   return (
     <>
-      <Stack {...form.props} as="form" gap={4} aria-label={group ? `Edit ${group.name}` : WORDS.add}>
+      <Stack {...form.props} as="form" gap={4} aria-label={group ? groupWords.edit(group.name) : WORDS.add}>
         <ConflictNotice of={record} changed={group?.changed ?? null} words={FIELD_WORDS} place={restaurant} />
         {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
-        <TextInput label="Name" description={WORDS.nameHint} size="md" {...field('name')} />
+        <TextInput label={groupWords.name} description={WORDS.nameHint} size="md" {...field('name')} />
         <Columns least="field">
-          <TextInput label="At least" inputMode="numeric" size="md" {...field('min')} />
-          <TextInput label="At most" inputMode="numeric" size="md" {...field('max')} />
-          <TextInput label="Free" inputMode="numeric" size="md" {...field('free')} />
+          <TextInput label={groupWords.leastLabel} inputMode="numeric" size="md" {...field('min')} />
+          <TextInput label={groupWords.mostLabel} inputMode="numeric" size="md" {...field('max')} />
+          <TextInput label={groupWords.free} inputMode="numeric" size="md" {...field('free')} />
         </Columns>
         <Rule values={values} />
         <OptionsField
@@ -150,7 +151,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
           <SaveBar form={form} />
         ) : (
           <Button type="submit" size="md" aria-disabled={form.isSending}>
-            {form.isSending ? 'Adding…' : 'Add option group'}
+            {form.isSending ? groupWords.adding : groupWords.add}
           </Button>
         )}
         {!group && form.refused?.whole && <Notice tone="danger">{WORDS.notAdded(form.refused.whole)}</Notice>}
@@ -167,7 +168,7 @@ export function GroupDrawer({ opened }: { opened: Opened }) {
   const group = groupId === null ? undefined : groups.get(groupId);
   const isNew = groupId === NEW_GROUP;
   const isGone = groupId !== null && !isNew && group === undefined;
-  const title = useLast(isNew ? WORDS.add : isGone ? 'Not there any more' : group?.name);
+  const title = useLast(isNew ? WORDS.add : isGone ? groupWords.gone : group?.name);
   return (
     <Drawer
       opened={groupId !== null}

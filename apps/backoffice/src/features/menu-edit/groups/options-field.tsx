@@ -16,6 +16,7 @@ import { RowTools } from '../item/row-tools.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
 import { AllergensAtOnce } from './allergens-at-once.tsx';
 import { emptyRow, type OptionRow, rowsField, rowsIn } from './group-fields.ts';
+import { optionWords } from './words.ts';
 
 /** The options of a group in their order: name, what it adds, how often, and whether it is chosen from the start. */
 export function OptionsField({
@@ -37,17 +38,17 @@ export function OptionsField({
   }
 
   return (
-    <Section title="Options">
+    <Section title={optionWords.title}>
       <Stack as="ol" gap={2}>
         {rows.map((row, index) => {
-          const name = row.name.trim() || `option ${index + 1}`;
+          const name = row.name.trim() || optionWords.unnamed(index + 1);
           return (
             <Row as="li" key={row.key} className={styles.card}>
               <TextInput
                 flex="1 1 180px"
                 size="md"
-                aria-label={`Name of option ${index + 1}`}
-                placeholder="Name"
+                aria-label={optionWords.nameOf(index + 1)}
+                placeholder={optionWords.name}
                 value={row.name}
                 error={tooLong(row.name, optionFields.name)}
                 onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
@@ -56,7 +57,7 @@ export function OptionsField({
                 w={92}
                 size="md"
                 className={styles.money ?? ''}
-                aria-label={`What ${name} adds, in ${currency}`}
+                aria-label={optionWords.adds(name, currency)}
                 placeholder="+0"
                 inputMode="text"
                 value={row.price}
@@ -64,34 +65,37 @@ export function OptionsField({
               />
               <Row as="label" gap={2} wrap={false}>
                 <Text as="span" size="sm" tone="muted">
-                  up to ×
+                  {optionWords.upTo}
                 </Text>
                 <TextInput
                   w={52}
                   size="md"
-                  aria-label={`How often ${name} can be taken`}
+                  aria-label={optionWords.howOften(name)}
                   inputMode="numeric"
                   value={row.repeat}
                   onChange={({ currentTarget }) => edit(index, { repeat: currentTarget.value })}
                 />
               </Row>
               <Checkbox
-                label="from the start"
+                label={optionWords.fromStart}
                 size="md"
                 checked={row.default}
-                aria-label={`${name} is chosen from the start`}
+                aria-label={optionWords.isFromStart(name)}
                 onChange={({ currentTarget }) => edit(index, { default: currentTarget.checked })}
               />
               <RowTools
                 name={name}
                 index={index}
                 all={rows}
-                away={[IconTrash, `Delete ${name}`]}
+                away={[IconTrash, optionWords.remove(name)]}
                 onChange={put}
               />
               <details className={styles.details}>
                 <summary>
-                  Allergens of {name}. {allergenSentence(allergenFacts(row.allergens), 'Not declared yet.')}
+                  {optionWords.allergens(
+                    name,
+                    allergenSentence(allergenFacts(row.allergens), optionWords.undeclared),
+                  )}
                 </summary>
                 <AllergenGrid
                   of={name}
@@ -125,7 +129,7 @@ export function OptionsField({
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => put([...rows, emptyRow(randomId())])}
         >
-          Add option
+          {optionWords.add}
         </Button>
       </Row>
     </Section>

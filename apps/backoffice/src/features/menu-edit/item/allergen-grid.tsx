@@ -2,7 +2,7 @@ import type { Allergens } from '@comanda/contract/shapes/menu';
 import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
 import styles from './drawers.module.css';
 import { allergenField } from './item-fields.ts';
-import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
+import { ALLERGEN_VALUES, type AllergenValue, allergenName, dishWords, VALUE_WORDS } from './words.ts';
 
 /**
  * The fourteen of the EU, each in four values; `of` names what they are declared of, where it is not the dish itself.
@@ -24,7 +24,7 @@ export function AllergenGrid({
           <select
             {...(of === undefined
               ? { name: allergenField(allergen) }
-              : { 'aria-label': `${allergenName(allergen)} in ${of}` })}
+              : { 'aria-label': dishWords.allergenIn(allergenName(allergen), of) })}
             value={value[allergen] ?? ''}
             onChange={({ currentTarget }) =>
               onDeclare(allergen, ALLERGEN_VALUES.find((known) => known === currentTarget.value) ?? '')

@@ -10,6 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
+import { dishWords } from './words.ts';
 
 /** Asks first: what diners see of it goes for good. */
 export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: () => void }) {
@@ -29,23 +30,23 @@ export function DeleteItem({ item, onDeleted }: { item: StaffItem; onDeleted: ()
   return (
     <Row>
       <Button variant="default" c="var(--color-danger)" onClick={() => setAsking(true)}>
-        Delete dish
+        {dishWords.remove}
       </Button>
       {isAsking && (
         <Confirm
-          title={`Delete “${item.name}”?`}
-          button="Delete dish"
-          working="Deleting…"
-          failed={(why) => `Not deleted: ${why}`}
+          title={dishWords.removeTitle(item.name)}
+          button={dishWords.remove}
+          working={dishWords.deleting}
+          failed={(why) => dishWords.notDeleted(why)}
           work={remove}
           onDone={() => {
             setAsking(false);
             onDeleted();
-            toast.success(`${item.name} was deleted.`);
+            toast.success(dishWords.deleted(item.name));
           }}
           onClose={() => setAsking(false)}
         >
-          <Text>It leaves the menu for good. Past orders keep it.</Text>
+          <Text>{dishWords.removeText}</Text>
         </Confirm>
       )}
     </Row>

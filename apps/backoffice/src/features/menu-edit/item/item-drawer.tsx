@@ -24,7 +24,7 @@ import { imageIn, listIn } from './item-fields.ts';
 import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
 import { useItemForm } from './use-item-form.ts';
-import { DIET_TAGS, itemWords, tagWords } from './words.ts';
+import { DIET_TAGS, dishWords, itemWords, tagWords } from './words.ts';
 
 function leavesItem(from: Location, to: Location): boolean {
   const item = (search: string) => new URLSearchParams(search).get('item');
@@ -44,7 +44,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
   });
   return (
     <>
-      <Stack {...form.props} as="form" gap={6} aria-label={`Edit ${item.name}`}>
+      <Stack {...form.props} as="form" gap={6} aria-label={dishWords.edit(item.name)}>
         <ConflictNotice of={record} changed={item.changed} words={itemWords(index)} place={restaurant} />
         <ProblemSummary form={form} />
         <SaleFields form={form} />
@@ -57,7 +57,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
             available={item.available}
             soldOutUntil={item.soldOutUntil}
             stock={item.stock}
-            aside="On sale"
+            aside={dishWords.onSale}
             problem={item.unorderable}
           />
         </List>
@@ -89,8 +89,8 @@ function PhotoField({ value, onChange }: { value: string; onChange: (value: stri
   const { id } = useMenuOf().restaurant;
   return (
     <PictureField
-      label="Photo"
-      hint="From above or at eye level, 800 pixels or more."
+      label={dishWords.photo}
+      hint={dishWords.photoHint}
       purpose="item"
       restaurantId={id}
       value={imageIn(value)}
@@ -107,7 +107,7 @@ function TagsField({ value, onChange }: { value: string; onChange: (value: strin
   const tags = listIn(value);
   const shown = [...DIET_TAGS, ...tags.filter((tag) => !DIET_TAGS.some((known) => known === tag))];
   return (
-    <Section title="Tags" role="group">
+    <Section title={dishWords.tags} role="group">
       <Row gap={2}>
         {shown.map((tag) => {
           const isOn = tags.includes(tag);
@@ -135,7 +135,7 @@ export function ItemDrawer({ opened }: { opened: Opened }) {
   const { items } = useMenu();
   const item = itemId === null ? undefined : items.get(itemId);
   const isGone = itemId !== null && item === undefined;
-  const title = useLast(isGone ? 'Not on the menu' : item?.name);
+  const title = useLast(isGone ? dishWords.notOnMenu : item?.name);
   return (
     <Drawer
       opened={itemId !== null}
@@ -148,7 +148,7 @@ export function ItemDrawer({ opened }: { opened: Opened }) {
     >
       <FocusBack />
       {item && <Editor key={item.id} item={item} opened={opened} />}
-      {isGone && <Text tone="muted">This dish is not there any more: somebody may have deleted it.</Text>}
+      {isGone && <Text tone="muted">{dishWords.gone}</Text>}
     </Drawer>
   );
 }

@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
+import { dishWords } from './words.ts';
 
 export function SaleFields({ form }: { form: Form<ItemField> }) {
   const { menu } = useMenu();
@@ -15,19 +16,19 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
   const { field, change, values } = form;
   return (
     <Stack gap={4}>
-      <TextInput label="Name" size="md" {...field('name')} />
-      <Textarea label="Description (optional)" size="md" autosize minRows={2} {...field('description')} />
+      <TextInput label={dishWords.name} size="md" {...field('name')} />
+      <Textarea label={dishWords.description} size="md" autosize minRows={2} {...field('description')} />
       <Columns least="field">
-        <TextInput label={`Price in ${currency}`} size="md" inputMode="decimal" {...field('price')} />
+        <TextInput label={dishWords.priceIn(currency)} size="md" inputMode="decimal" {...field('price')} />
         <NativeSelect
-          label="Category"
+          label={dishWords.category}
           size="md"
           data={menu.categories.map(({ id, name }) => ({ value: id, label: name }))}
           {...field('categoryId')}
         />
       </Columns>
       <Checkbox
-        label="Shown on the menu"
+        label={dishWords.shown}
         size="md"
         checked={values.visible !== ''}
         onChange={({ currentTarget }) => change('visible', currentTarget.checked ? 'yes' : '')}
@@ -40,10 +41,9 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
 export function AllergensField({ form: { values, change } }: { form: Form<ItemField> }) {
   const silent = ALLERGENS.filter((allergen) => values[allergenField(allergen)] === '');
   return (
-    <Section title="Allergens">
+    <Section title={dishWords.allergens}>
       <Text tone="muted">
-        What is not declared never passes a diner’s filter.{' '}
-        {silent.length > 0 && `${silent.length} of 14 are not declared.`}
+        {dishWords.allergensHint} {silent.length > 0 && dishWords.undeclared(silent.length)}
       </Text>
       <AllergenGrid
         value={allergensIn(values)}
@@ -57,7 +57,7 @@ export function AllergensField({ form: { values, change } }: { form: Form<ItemFi
               for (const allergen of silent) change(allergenField(allergen), 'FREE');
             }}
           >
-            The other {silent.length}: free of them
+            {dishWords.others(silent.length)}
           </Button>
         </Row>
       )}
@@ -70,28 +70,23 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
   const { taxRates, schedules } = useMenu().menu.settings;
   const { field } = form;
   return (
-    <Section title="Kitchen and till">
+    <Section title={dishWords.kitchen}>
       <TextInput
-        label="Name for the kitchen (optional)"
-        description="Short, as it is called out. It stands on the tickets."
+        label={dishWords.kitchenName}
+        description={dishWords.kitchenNameHint}
         size="md"
         {...field('kitchenName')}
       />
       <Columns least="field">
-        <TextInput
-          label="Minutes to make (optional)"
-          size="md"
-          inputMode="numeric"
-          {...field('preparationMinutes')}
-        />
-        <TextInput label="Energy in kcal (optional)" size="md" inputMode="numeric" {...field('kcal')} />
+        <TextInput label={dishWords.minutes} size="md" inputMode="numeric" {...field('preparationMinutes')} />
+        <TextInput label={dishWords.energy} size="md" inputMode="numeric" {...field('kcal')} />
       </Columns>
       <Columns least="field">
         <NativeSelect
-          label="Tax rate"
+          label={dishWords.taxRate}
           size="md"
           data={[
-            { value: '', label: 'None' },
+            { value: '', label: dishWords.none },
             ...taxRates.map(({ id, name, parts }) => ({
               value: id,
               label: `${name} (${taxesWords(parts)})`,
@@ -100,10 +95,10 @@ export function KitchenFields({ form }: { form: Form<ItemField> }) {
           {...field('taxRateId')}
         />
         <NativeSelect
-          label="When it is on the menu"
+          label={dishWords.when}
           size="md"
           data={[
-            { value: '', label: 'Always' },
+            { value: '', label: dishWords.always },
             ...schedules.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...field('scheduleId')}

@@ -9,6 +9,7 @@ import { useMenu } from '../store/menu-context.ts';
 import { GROUPS_WORDS } from '../words.ts';
 import { listIn } from './item-fields.ts';
 import { RowTools } from './row-tools.tsx';
+import { dishGroupWords } from './words.ts';
 
 /** The groups that a dish asks about, in the order in which it asks. */
 export function OptionGroupsField({
@@ -26,12 +27,12 @@ export function OptionGroupsField({
   const others = menu.optionGroups.filter(({ id }) => !ids.includes(id));
   const put = (next: readonly string[]) => onChange(next.join(','));
   return (
-    <Section title="Option groups">
+    <Section title={dishGroupWords.title}>
       {ids.length > 0 && (
         <List>
           {ids.map((id, index) => {
             const group = groups.get(id);
-            const name = group?.name ?? 'A group that is gone';
+            const name = group?.name ?? dishGroupWords.gone;
             return (
               <ListRow
                 key={id}
@@ -41,16 +42,12 @@ export function OptionGroupsField({
                     name={name}
                     index={index}
                     all={ids}
-                    away={[IconX, `Take ${name} off this dish`]}
+                    away={[IconX, dishGroupWords.takeOff(name)]}
                     onChange={put}
                   />
                 }
               >
-                {group && (
-                  <span>
-                    {ruleWords(group)} · used by {group.usedBy}
-                  </span>
-                )}
+                {group && <span>{dishGroupWords.usedBy(ruleWords(group), group.usedBy)}</span>}
               </ListRow>
             );
           })}
@@ -58,11 +55,11 @@ export function OptionGroupsField({
       )}
       {others.length > 0 && (
         <NativeSelect
-          label="Add an option group"
+          label={dishGroupWords.addOne}
           size="md"
           value=""
           data={[
-            { value: '', label: 'Choose one' },
+            { value: '', label: dishGroupWords.chooseOne },
             ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => {
@@ -77,7 +74,7 @@ export function OptionGroupsField({
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onNew((groupId) => put([...ids, groupId]))}
         >
-          New option group
+          {dishGroupWords.add}
         </Button>
       </Row>
     </Section>

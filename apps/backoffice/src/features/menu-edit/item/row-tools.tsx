@@ -2,6 +2,7 @@ import { type Icon, IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './drawers.module.css';
+import { dishGroupWords } from './words.ts';
 
 /** What can be done with one of several rows in their order: up, down, and away by the given words. */
 export function RowTools<T>({
@@ -23,13 +24,13 @@ export function RowTools<T>({
     <Row as="span" gap={0} wrap={false} className={styles.tools}>
       <IconButton
         icon={IconArrowUp}
-        label={`Move ${name} up`}
+        label={dishGroupWords.moveUp(name)}
         isDisabled={index === 0}
         onPress={() => onChange(moved(-1))}
       />
       <IconButton
         icon={IconArrowDown}
-        label={`Move ${name} down`}
+        label={dishGroupWords.moveDown(name)}
         isDisabled={index === all.length - 1}
         onPress={() => onChange(moved(1))}
       />

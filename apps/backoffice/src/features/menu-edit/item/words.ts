@@ -97,3 +97,52 @@ export function itemWords({ menu, groups }: MenuIndex) {
     },
   };
 }
+
+/** What the drawer of a dish says. */
+export const dishWords = {
+  remove: 'Delete dish',
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  notDeleted: (why: string) => `Not deleted: ${why}`,
+  deleted: (name: string) => `${name} was deleted.`,
+  removeText: 'It leaves the menu for good. Past orders keep it.',
+  edit: (name: string) => `Edit ${name}`,
+  onSale: 'On sale',
+  photo: 'Photo',
+  photoHint: 'From above or at eye level, 800 pixels or more.',
+  tags: 'Tags',
+  notOnMenu: 'Not on the menu',
+  gone: 'This dish is not there any more: somebody may have deleted it.',
+  name: 'Name',
+  description: 'Description (optional)',
+  priceIn: (currency: string) => `Price in ${currency}`,
+  category: 'Category',
+  shown: 'Shown on the menu',
+  allergens: 'Allergens',
+  allergensHint: 'What is not declared never passes a diner’s filter.',
+  undeclared: (count: number) => `${count} of 14 are not declared.`,
+  others: (count: number) => `The other ${count}: free of them`,
+  kitchen: 'Kitchen and till',
+  kitchenName: 'Name for the kitchen (optional)',
+  kitchenNameHint: 'Short, as it is called out. It stands on the tickets.',
+  minutes: 'Minutes to make (optional)',
+  energy: 'Energy in kcal (optional)',
+  taxRate: 'Tax rate',
+  when: 'When it is on the menu',
+  allergenIn: (allergen: string, dish: string) => `${allergen} in ${dish}`,
+  deleting: 'Deleting…',
+  none: 'None',
+  always: 'Always',
+} as const;
+
+/** What the option groups of a dish say. */
+export const dishGroupWords = {
+  title: 'Option groups',
+  gone: 'A group that is gone',
+  takeOff: (name: string) => `Take ${name} off this dish`,
+  usedBy: (rule: string, count: number) => `${rule} · used by ${count}`,
+  addOne: 'Add an option group',
+  chooseOne: 'Choose one',
+  add: 'New option group',
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+} as const;

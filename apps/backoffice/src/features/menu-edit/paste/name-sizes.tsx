@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { amountIn } from '@comanda/domain/money-typed';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { Row } from '../../../ui/layout.tsx';
-import { PASTE_WORDS as WORDS } from './paste-words.ts';
+import { reviewWords, PASTE_WORDS as WORDS } from './paste-words.ts';
 import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
@@ -73,7 +73,7 @@ export function NameSizes({
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place until it has a name
                   key={index}
-                  aria-label={`${WORDS.size(index + 1)} of ${dishes[0]}`}
+                  aria-label={reviewWords.sizeOf(WORDS.size(index + 1), dishes[0])}
                   maw={180}
                   autoComplete="off"
                   value={name}

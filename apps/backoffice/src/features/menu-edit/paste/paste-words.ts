@@ -82,3 +82,17 @@ export const PASTE_WORDS = {
   gap: (row: number, words: string) => `Row ${row} is not ready: ${words}`,
   refused: (added: number, dish: string, message: string) => `${added} added, then at “${dish}”: ${message}`,
 } as const;
+
+/** What the table of pasted dishes says. */
+export const reviewWords = {
+  sizeOf: (size: string, dish: string) => `${size} of ${dish}`,
+  cell: (label: string, number: number) => `${label} of row ${number}`,
+  priceIn: (currency: string) => `Price in ${currency}`,
+  toLookAt: 'To look at',
+  leaveOut: 'Leave out',
+  leaveOutRow: (name: string, number: number) => `Leave out ${name || `row ${number}`}`,
+  category: 'Category',
+  dish: 'Dish',
+  description: 'Description',
+  price: 'Price',
+} as const;

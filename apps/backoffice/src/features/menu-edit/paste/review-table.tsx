@@ -4,16 +4,16 @@ import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { PASTE_WORDS } from './paste-words.ts';
+import { PASTE_WORDS, reviewWords } from './paste-words.ts';
 import styles from './review.module.css';
 import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
 import { sharedHints } from './shared-hints.ts';
 
 const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
-  ['category', 'Category'],
-  ['name', 'Dish'],
-  ['description', 'Description'],
-  ['price', 'Price'],
+  ['category', reviewWords.category],
+  ['name', reviewWords.dish],
+  ['description', reviewWords.description],
+  ['price', reviewWords.price],
 ];
 
 /** A name that is typed over is one's own: no undo takes it back. */
@@ -88,7 +88,7 @@ const Row = memo(function Row({
       {COLUMNS.map(([column, label]) => (
         <td key={column} data-column={column}>
           <Cell
-            label={`${label} of row ${number}`}
+            label={reviewWords.cell(label, number)}
             value={row[column]}
             isInvalid={gap?.column === column}
             placeholder={column === 'price' ? undefined : label}
@@ -120,7 +120,7 @@ const Row = memo(function Row({
       <td>
         <IconButton
           icon={IconTrash}
-          label={`Leave out ${row.name || `row ${number}`}`}
+          label={reviewWords.leaveOutRow(row.name, number)}
           onPress={() => onRemove(row.key)}
         />
       </td>
@@ -176,12 +176,12 @@ export function ReviewTable({
           <tr>
             {COLUMNS.map(([column, label]) => (
               <th key={column} scope="col">
-                {column === 'price' ? `Price in ${currency}` : label}
+                {column === 'price' ? reviewWords.priceIn(currency) : label}
               </th>
             ))}
-            <th scope="col">To look at</th>
+            <th scope="col">{reviewWords.toLookAt}</th>
             <th scope="col">
-              <VisuallyHidden>Leave out</VisuallyHidden>
+              <VisuallyHidden>{reviewWords.leaveOut}</VisuallyHidden>
             </th>
           </tr>
         </thead>

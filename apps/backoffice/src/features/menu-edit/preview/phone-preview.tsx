@@ -8,6 +8,7 @@ import { isOff } from '../availability/until.ts';
 import { tagWords } from '../item/words.ts';
 import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { menuScreenWords } from '../words.ts';
 
 /** The storefront drawn from the edited menu; the real one is a tap away. For the eyes only. */
 export function PhonePreview({ shownId }: { shownId: string | null }) {
@@ -24,7 +25,7 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
   const first = shown.findIndex(({ id }) => id === shownId);
   const categories = first > 0 ? [...shown.slice(first), ...shown.slice(0, first)] : shown;
   return (
-    <aside className={styles.preview} aria-label="Preview">
+    <aside className={styles.preview} aria-label={menuScreenWords.preview}>
       <div className={styles.phone} aria-hidden="true">
         <div className={styles.cover}>
           {restaurant.cover && <img src={restaurant.cover.url} alt="" />}
@@ -42,7 +43,9 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
               <Stack as="ul" gap={0}>
                 {items.map((item) => {
                   const cannot =
-                    isOff(item, now) || item.stock === 0 ? 'Sold out today' : (item.unorderable ?? null);
+                    isOff(item, now) || item.stock === 0
+                      ? menuScreenWords.soldOutToday
+                      : (item.unorderable ?? null);
                   return (
                     <Row
                       as="li"
@@ -84,13 +87,13 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
           ))}
           {dishes === 0 && (
             <Text size="sm" tone="muted">
-              The menu is being prepared.
+              {menuScreenWords.preparing}
             </Text>
           )}
         </div>
       </div>
       <a href={`/clients/${slug}/menu`} target="_blank" rel="noopener">
-        Open the storefront
+        {menuScreenWords.openStorefront}
       </a>
     </aside>
   );

@@ -11,6 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import { ImportOutcome } from './import-outcome.tsx';
+import { copyMenuWords } from './start-words.ts';
 import { useCopiedMenus } from './use-copied-menus.ts';
 import { useImport } from './use-import.ts';
 
@@ -57,11 +58,11 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} size={640} title={WORDS.copy}>
       <Stack gap={4}>
         <NativeSelect
-          label="From"
+          label={copyMenuWords.from}
           size="md"
           value={chosen}
           data={[
-            { value: '', label: 'Choose a restaurant' },
+            { value: '', label: copyMenuWords.choose },
             ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => void choose(currentTarget.value)}
@@ -69,7 +70,8 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
         {isBusy && <Text role="status">{WORDS.looking}</Text>}
         {(problem ?? refusal) && (
           <Notice tone="danger">
-            {problem ?? refusal} <LinkButton onClick={() => void choose(chosen)}>Retry</LinkButton>
+            {problem ?? refusal}{' '}
+            <LinkButton onClick={() => void choose(chosen)}>{copyMenuWords.retry}</LinkButton>
           </Notice>
         )}
         {tried && <ImportOutcome tried={tried} />}
@@ -83,7 +85,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
                 });
             }}
           >
-            {isBusy ? 'Copying…' : 'Copy the menu'}
+            {isBusy ? copyMenuWords.copying : copyMenuWords.copy}
           </Button>
         )}
       </Stack>

@@ -14,7 +14,7 @@ import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { changesText } from './import-words.ts';
+import { changesText, importDialogWords } from './import-words.ts';
 import { isFromElsewhere } from './sheet-problems.ts';
 import { useExport } from './use-export.ts';
 import { useImport } from './use-import.ts';
@@ -29,9 +29,8 @@ function Help() {
   return (
     <Stack gap={2}>
       <Text tone="muted">
-        One row for each dish, with its category, name and price. A row with an <strong>id</strong>, as an
-        export writes it, changes that dish, whatever it is called now; other rows are found by their category
-        and name, or are new. Nothing is ever deleted.
+        {importDialogWords.leadBefore} <strong>{importDialogWords.idColumn}</strong>
+        {importDialogWords.leadAfter}
       </Text>
       <Row gap={4}>
         <LinkButton onClick={() => saveSheet(sheetTemplate(restaurant.currency), 'menu-template.csv')}>
@@ -58,12 +57,12 @@ function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean;
               if (!isBusy) onAgain();
             }}
           >
-            Check again
+            {importDialogWords.checkAgain}
           </Button>
         }
       >
         <span>
-          {Math.ceil(sheet.bytes / KILOBYTE).toLocaleString('en-GB')} kB
+          {WORDS.kilobytes(Math.ceil(sheet.bytes / KILOBYTE))}
           {sheet.encoding === 'UTF-8' ? '' : WORDS.readAs(sheet.encoding)}
         </span>
       </ListRow>
@@ -78,10 +77,7 @@ const HEADINGS = 'category,name,description,price,tags,kcal,gluten,milk';
 function sheetTemplate(currency: string): string {
   const digits = minorDigits(currency);
   const price = (whole: number) => (digits === 0 ? `${whole}` : `${whole}.${'5'.padEnd(digits, '0')}`);
-  const rows = [
-    `Pizza,Margherita,"Tomato, mozzarella and basil",${price(9)},VEGETARIAN,830,contains,contains`,
-    `Drinks,Lemonade,Made here every morning,${price(3)},VEGAN,120,free,free`,
-  ];
+  const rows = [importDialogWords.templateDish(price(9)), importDialogWords.templateDrink(price(3))];
   return `\uFEFF${[HEADINGS, ...rows].join('\r\n')}\r\n`;
 }
 
@@ -129,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Notice tone="danger">
             {trouble}{' '}
             {problem && sheet && !file.problem && (
-              <LinkButton onClick={() => void lookAgain(asNew)}>Retry</LinkButton>
+              <LinkButton onClick={() => void lookAgain(asNew)}>{importDialogWords.retry}</LinkButton>
             )}
           </Notice>
         )}
@@ -151,7 +147,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 });
               }}
             >
-              {isBusy ? 'Importing…' : `Import: ${changesText(tried)}`}
+              {isBusy ? importDialogWords.importing : importDialogWords.importOf(changesText(tried))}
             </Button>
           </Buttons>
         )}

@@ -6,7 +6,7 @@ import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { START_WORDS as WORDS } from '../words.ts';
-import { linesOf } from './import-words.ts';
+import { importDialogWords, linesOf } from './import-words.ts';
 import { type ProblemGroup, problemGroups, rowsText } from './sheet-problems.ts';
 
 const SHOWN = 100;
@@ -17,7 +17,7 @@ function Change({ title, lines }: { title: string; lines: ReturnType<typeof line
   return (
     <Stack as="section" gap={2} aria-label={title}>
       <Row gap={2}>
-        {title === 'New' ? <IconPlus {...ICON} /> : <IconPencil {...ICON} />}
+        {title === importDialogWords.fresh ? <IconPlus {...ICON} /> : <IconPencil {...ICON} />}
         <Heading level={3} size="md">
           {title}
         </Heading>
@@ -33,8 +33,8 @@ function Summary({ tried: { created, updated, kinds } }: { tried: MenuImport }) 
     <>
       <Notice tone="success">{WORDS.noProblems}</Notice>
       <Columns least="field">
-        <Change title="New" lines={linesOf(kinds, 'created')} />
-        <Change title="Changed" lines={linesOf(kinds, 'updated')} />
+        <Change title={importDialogWords.fresh} lines={linesOf(kinds, 'created')} />
+        <Change title={importDialogWords.changed} lines={linesOf(kinds, 'updated')} />
       </Columns>
     </>
   );
@@ -42,15 +42,15 @@ function Summary({ tried: { created, updated, kinds } }: { tried: MenuImport }) 
 
 const COLUMNS: readonly Column<ProblemGroup>[] = [
   {
-    title: 'Row',
+    title: importDialogWords.row,
     cell: ({ rows }) => (
       <Text as="span" weight="bold">
         {rowsText(rows)}
       </Text>
     ),
   },
-  { title: 'Column', cell: ({ column }) => column || 'all of it' },
-  { title: 'What to do', cell: ({ message }) => message, onPhone: 'plain' },
+  { title: importDialogWords.column, cell: ({ column }) => column || importDialogWords.allOfIt },
+  { title: importDialogWords.whatToDo, cell: ({ message }) => message, onPhone: 'plain' },
 ];
 
 /** What a sheet would do; or every problem in it, by row and column, so that it can be mended there. */
@@ -62,7 +62,7 @@ export function ImportOutcome({ tried }: { tried: MenuImport }) {
     <>
       <Notice tone="danger">{WORDS.problems(problems.length, hasMoreProblems)}</Notice>
       <DataTable
-        label="Problems in the sheet"
+        label={importDialogWords.problems}
         columns={COLUMNS}
         rows={groups.slice(0, SHOWN)}
         keyOf={({ column, message }) => `${column} ${message}`}

@@ -52,3 +52,25 @@ export function linesOf(kinds: readonly Kind[], what: 'created' | 'updated') {
         ],
   );
 }
+
+/** What the dialog of an import says. */
+export const importDialogWords = {
+  leadBefore: 'One row for each dish, with its category, name and price. A row with an',
+  leadAfter:
+    ', as an export writes it, changes that dish, whatever it is called now; other rows are found by their category and name, or are new. Nothing is ever deleted.',
+  idColumn: 'id',
+  templateDish: (price: string) =>
+    `Pizza,Margherita,"Tomato, mozzarella and basil",${price},VEGETARIAN,830,contains,contains`,
+  templateDrink: (price: string) => `Drinks,Lemonade,Made here every morning,${price},VEGAN,120,free,free`,
+  checkAgain: 'Check again',
+  retry: 'Retry',
+  importing: 'Importing…',
+  importOf: (changes: string) => `Import: ${changes}`,
+  fresh: 'New',
+  changed: 'Changed',
+  allOfIt: 'all of it',
+  whatToDo: 'What to do',
+  problems: 'Problems in the sheet',
+  row: 'Row',
+  column: 'Column',
+} as const;

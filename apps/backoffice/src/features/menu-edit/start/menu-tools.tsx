@@ -11,6 +11,7 @@ import { Button, Menu } from '@mantine/core';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
+import { toolWords } from './start-words.ts';
 import { useCopiedMenus } from './use-copied-menus.ts';
 import { useExport } from './use-export.ts';
 
@@ -35,20 +36,20 @@ export function MenuTools({
         leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
         onClick={onPreview}
       >
-        Preview
+        {toolWords.preview}
       </Button>
       <Menu width={300}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDots size={18} aria-hidden="true" />}>
-            Import and export
+            {toolWords.importAndExport}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconClipboardText size={18} />} onClick={() => onStart('paste')}>
-            Paste a menu as text
+            {toolWords.paste}
           </Menu.Item>
           <Menu.Item leftSection={<IconToolsKitchen2 size={18} />} onClick={() => onStart('sample')}>
-            Add dishes from a sample
+            {toolWords.sample}
           </Menu.Item>
           {role === 'ADMIN' && (
             <>
@@ -61,7 +62,7 @@ export function MenuTools({
                 </Menu.Item>
               )}
               <Menu.Item leftSection={<IconFileDownload size={18} />} onClick={() => void download()}>
-                Export as a CSV sheet
+                {toolWords.exportCsv}
               </Menu.Item>
             </>
           )}

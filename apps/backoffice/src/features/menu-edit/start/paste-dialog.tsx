@@ -8,11 +8,7 @@ import { parseMenuText } from '../paste/parse-menu-text.ts';
 import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ReviewStep } from './review-step.tsx';
-
-const EXAMPLE = `Pizze
-Margherita 9.50
-Tomato, mozzarella, basil
-Diavola 13`;
+import { pasteDialogWords, toolWords } from './start-words.ts';
 
 /** Text in, dishes out: read in this browser, looked over as a table, then added. Both steps survive a reload. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +32,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 
   function read(): void {
     const found = reviewRows(parseMenuText(text, currency), currency);
-    setProblem(found.length === 0 ? 'Paste or type some dishes first.' : null);
+    setProblem(found.length === 0 ? pasteDialogWords.empty : null);
     keep(text, found);
   }
 
@@ -47,7 +43,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         if (!isAdding) onClose();
       }}
       size={isReviewed ? 1100 : 640}
-      title={isReviewed ? 'Look it over' : 'Paste a menu as text'}
+      title={isReviewed ? pasteDialogWords.lookOver : toolWords.paste}
     >
       <Stack gap={4}>
         {isReviewed ? (
@@ -61,15 +57,15 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             <Button variant="default" onClick={() => keep(text, [])}>
-              Back to the text
+              {pasteDialogWords.back}
             </Button>
           </ReviewStep>
         ) : (
           <>
             <Textarea
-              label="Your menu"
-              description="Headings become categories. It is read in this browser and goes nowhere before you say so."
-              placeholder={EXAMPLE}
+              label={pasteDialogWords.text}
+              description={pasteDialogWords.textHint}
+              placeholder={pasteDialogWords.example}
               size="md"
               autosize
               minRows={10}
@@ -80,7 +76,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
               onChange={({ currentTarget }) => keep(currentTarget.value, [])}
             />
             <Row align="stretch">
-              <Button onClick={read}>Find the dishes</Button>
+              <Button onClick={read}>{pasteDialogWords.find}</Button>
             </Row>
           </>
         )}

@@ -10,6 +10,7 @@ import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import { ReviewStep } from './review-step.tsx';
 import { sampleMenu } from './sample-menu.ts';
+import { toolWords } from './start-words.ts';
 
 /** A menu to type over instead of an empty page. What was typed over survives a reload. */
 export function SampleDialog({ onClose }: { onClose: () => void }) {
@@ -52,7 +53,7 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             <Button variant="default" onClick={startAgain}>
-              Start again
+              {toolWords.startAgain}
             </Button>
           </ReviewStep>
         ) : (

@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAddRows } from '../paste/use-add-rows.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { typeDishWords } from './start-words.ts';
 
 type Problems = { readonly category?: string; readonly name?: string; readonly price?: string };
 
@@ -34,8 +35,8 @@ export function TypeDialog({
     event.preventDefault();
     if (isSending) return;
     const found: Problems = {
-      ...(category.trim() === '' && { category: 'Enter a category, such as Mains.' }),
-      ...(name.trim() === '' && { name: 'Enter the name of the dish.' }),
+      ...(category.trim() === '' && { category: typeDishWords.noCategory }),
+      ...(name.trim() === '' && { name: typeDishWords.noName }),
       ...(amountIn(price, currency) === null && { price: amountHint(price, currency) }),
     };
     setProblems(found);
@@ -56,15 +57,15 @@ export function TypeDialog({
       onAdded(item.categoryId);
     });
     setSending(false);
-    setRefusal(refused && `Not added: ${refused.refusal.message}`);
+    setRefusal(refused && typeDishWords.notAdded(refused.refusal.message));
   }
 
   return (
-    <Modal opened onClose={onClose} title="Type a dish">
+    <Modal opened onClose={onClose} title={typeDishWords.title}>
       <Stack as="form" gap={4} noValidate onSubmit={(event) => void add(event)}>
         <TextInput
-          label="Category"
-          description="What it stands under, such as Mains. There is room for more of them later."
+          label={typeDishWords.category}
+          description={typeDishWords.categoryHint}
           size="md"
           autoComplete="off"
           data-autofocus
@@ -73,7 +74,7 @@ export function TypeDialog({
           onChange={({ currentTarget }) => setCategory(currentTarget.value)}
         />
         <TextInput
-          label="Dish"
+          label={typeDishWords.dish}
           size="md"
           autoComplete="off"
           value={name}
@@ -81,7 +82,7 @@ export function TypeDialog({
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextInput
-          label={`Price in ${currency}`}
+          label={typeDishWords.priceIn(currency)}
           size="md"
           inputMode="decimal"
           autoComplete="off"
@@ -91,7 +92,7 @@ export function TypeDialog({
         />
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Adding…' : 'Add dish'}
+          {isSending ? typeDishWords.adding : typeDishWords.add}
         </Button>
       </Stack>
     </Modal>

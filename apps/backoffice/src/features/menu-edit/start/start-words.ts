@@ -1,0 +1,43 @@
+/** What copying a menu says. */
+export const copyMenuWords = {
+  from: 'From',
+  choose: 'Choose a restaurant',
+  retry: 'Retry',
+  copying: 'Copying…',
+  copy: 'Copy the menu',
+} as const;
+
+/** What the ways to fill a menu are called. */
+export const toolWords = {
+  preview: 'Preview',
+  importAndExport: 'Import and export',
+  paste: 'Paste a menu as text',
+  sample: 'Add dishes from a sample',
+  exportCsv: 'Export as a CSV sheet',
+  startAgain: 'Start again',
+} as const;
+
+/** What the dialog of a pasted menu says. */
+export const pasteDialogWords = {
+  example: 'Pizze\nMargherita 9.50\nTomato, mozzarella, basil\nDiavola 13',
+  empty: 'Paste or type some dishes first.',
+  lookOver: 'Look it over',
+  back: 'Back to the text',
+  text: 'Your menu',
+  textHint: 'Headings become categories. It is read in this browser and goes nowhere before you say so.',
+  find: 'Find the dishes',
+} as const;
+
+/** What the dialog of a first dish says. */
+export const typeDishWords = {
+  noCategory: 'Enter a category, such as Mains.',
+  noName: 'Enter the name of the dish.',
+  notAdded: (why: string) => `Not added: ${why}`,
+  title: 'Type a dish',
+  category: 'Category',
+  categoryHint: 'What it stands under, such as Mains. There is room for more of them later.',
+  dish: 'Dish',
+  priceIn: (currency: string) => `Price in ${currency}`,
+  adding: 'Adding…',
+  add: 'Add dish',
+} as const;
