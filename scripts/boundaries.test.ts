@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverImports, specifiersOf } from './import-graph.ts';
+import { circlesOf, featureImports, serverImports, specifiersOf } from './import-graph.ts';
 import { repositoryTexts } from './repository-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -79,10 +79,10 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   ['apps/backoffice/src/session/planted.ts', '@comanda/storefront/page-source.ts', 'refused'],
   ['apps/backoffice/src/session/planted.ts', '../../../storefront/src/head.ts', 'refused'],
   ['apps/backoffice/src/ui/planted.ts', '../features/live-orders/planted.ts', 'refused'],
-  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../moves/move-order.ts', 'allowed'],
-  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../../office.ts', 'allowed'],
-  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../ordering/pause.ts', 'refused'],
-  ['apps/backoffice/src/features/live-orders/feed/planted.ts', '../../../shell/shell.tsx', 'refused'],
+  ['apps/backoffice/src/features/live-orders/store/planted.ts', '../moves/move-order.ts', 'allowed'],
+  ['apps/backoffice/src/features/live-orders/store/planted.ts', '../../../office.ts', 'allowed'],
+  ['apps/backoffice/src/features/live-orders/store/planted.ts', '../../ordering/pause.ts', 'refused'],
+  ['apps/backoffice/src/features/live-orders/store/planted.ts', '../../../shell/shell.tsx', 'refused'],
   ['apps/backoffice/src/features/live-orders/planted.ts', '../ordering/pause.ts', 'refused'],
   ['apps/backoffice/src/pages/planted.ts', '../routes.tsx', 'refused'],
 
@@ -225,4 +225,10 @@ test('the rooms of orders are entered by their doors, in one direction, and by o
     return to !== `${ORDERS}${room}/${room}.ts` || !path.startsWith(ORDERS) || !allowed.includes(room);
   });
   expect(wrong).toEqual([]);
+});
+
+test('the folders of a feature know each other in one direction', async () => {
+  const imports = await featureImports();
+  expect([...imports.values()].flat().length).toBeGreaterThan(100);
+  expect(circlesOf(imports)).toEqual([]);
 });

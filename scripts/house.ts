@@ -83,7 +83,7 @@ const rows: readonly (readonly [string, string | number])[] = [
   ['office: rules of CSS · that stand twice', `${officeRules.length} · ${alike(officeRules)}`],
   [
     'sentences in .tsx, office · storefront',
-    ['apps/backoffice', 'apps/storefront']
+    ['apps/backoffice/src', 'apps/storefront/src']
       .map((app) =>
         source(within(app))
           .filter(([path]) => path.endsWith('.tsx'))

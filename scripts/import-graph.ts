@@ -6,7 +6,7 @@ import { repositoryTexts } from './repository-files.ts';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const SERVER = 'apps/api/src';
-const NO_PRODUCT = /\.(?:test|fixture)\.ts$/;
+const NO_PRODUCT = /\.(?:test|fixture)\.tsx?$/;
 
 /** The files of `#name` imports, as the resolver knows them (`imports` in the server's package.json). */
 export function fileOf(importer: string, specifier: string): string | null {
@@ -40,6 +40,26 @@ export async function serverImports(): Promise<ImportGraph> {
       return file !== null && files.has(file) ? [file] : [];
     });
   return new Map(texts.map((one) => [one[0], [...new Set(within(one))]]));
+}
+
+/**
+ * The folders of each feature, and the folders of the same one that they name, style sheets among them and tests left
+ * out; a file beside the folders stands for itself.
+ */
+export async function featureImports(): Promise<ImportGraph> {
+  const partOf = (path: string) => /^apps\/[\w-]+\/src\/features\/[\w-]+\/[^/]+/.exec(path)?.[0];
+  const featureOf = (part: string) => dirname(part);
+  const graph = new Map<string, string[]>();
+  for (const [path, text] of await repositoryTexts('apps/*/src/features/*/**/*.{ts,tsx}')) {
+    const part = partOf(path);
+    if (part === undefined || NO_PRODUCT.test(path)) continue;
+    const named = specifiersOf(path, text).flatMap((specifier) => {
+      const other = specifier.startsWith('.') ? partOf(join(dirname(path), specifier)) : undefined;
+      return other !== undefined && other !== part && featureOf(other) === featureOf(part) ? [other] : [];
+    });
+    graph.set(part, [...new Set([...(graph.get(part) ?? []), ...named])]);
+  }
+  return graph;
 }
 
 /** Every set of files of which each reaches all others (Tarjan's algorithm), largest first. */

@@ -106,12 +106,9 @@ test.each([
   expect(shownIn('planted.tsx', text)).toEqual([]);
 });
 
-/** Where the words are still moved out of the pages. */
-const NOT_YET = 'apps/backoffice/src/features/live-orders/';
-
 test('what a page of the office or of diners says stands in the words of its feature', async () => {
   const pages = (await repositoryTexts('apps/{backoffice,storefront}/src/**/*.tsx')).filter(
-    ([path]) => !/\.test\.tsx$|\/testing\//.test(path) && !path.startsWith(NOT_YET),
+    ([path]) => !/\.test\.tsx$|\/testing\//.test(path),
   );
   expect(pages.length).toBeGreaterThan(350);
   const found = pages.flatMap(([path, text]) =>

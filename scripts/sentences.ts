@@ -135,7 +135,7 @@ function textsOf(value: unknown): Record<string, unknown>[] {
   }
 }
 
-/** What a part of a page shows of itself: text between tags, in braces, in attributes, and in what is given on as one. */
+/** What a part of a page shows: text between tags, in braces, in attributes, and in what is given on as one. */
 function shownBy(node: Record<string, unknown>): Record<string, unknown>[] {
   if (node.type === 'JSXAttribute') {
     const isRead = isObject(node.name) && READ.has(nameOf(node.name));
@@ -148,7 +148,7 @@ function shownBy(node: Record<string, unknown>): Record<string, unknown>[] {
   );
 }
 
-/** What a person reads that stands in the file of a page itself, with its lines: one word is enough where it is shown. */
+/** What a person reads that stands in the file of a page, with its lines: one word is enough where it is shown. */
 export function shownIn(path: string, source: string): Finding[] {
   const said = sentencesIn(path, source, false).filter(({ text }) => !NO_SENTENCE.test(text));
   const found = new Map(said.map((finding) => [finding.start, finding]));

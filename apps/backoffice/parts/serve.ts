@@ -8,7 +8,8 @@ export async function serveParts(): Promise<{ url: string; close: () => Promise<
   const outDir = fileURLToPath(new URL('../../../.cache/parts', import.meta.url));
   const shared = { configFile: `${ROOT}vite.config.ts`, logLevel: 'warn' } as const;
   const input = `${ROOT}parts/index.html`;
-  await build({ ...shared, build: { outDir, manifest: false, rolldownOptions: { input } } });
+  const bundle = { outDir, manifest: false, chunkSizeWarningLimit: 800, rolldownOptions: { input } };
+  await build({ ...shared, build: bundle });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const origin = server.resolvedUrls?.local[0];
   if (!origin) throw new Error('The page of all parts has no address.');

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { deliveryPlacesQuery } from '../features/delivery/delivery-query.ts';
 import { DeliverySettingsForm } from '../features/delivery/delivery-settings-form.tsx';
 import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
-import { useLastHeard } from '../features/live-orders/feed/link.ts';
+import { useLastHeard } from '../features/live-orders/store/link.ts';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { useOffice } from '../office.ts';
 import { deliveryQuery, restaurantQuery } from '../session/session-queries.ts';

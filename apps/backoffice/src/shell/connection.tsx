@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
-import { minutesAndSeconds } from '../features/live-orders/feed/connection-bars.tsx';
-import { silenceOf, useLinkState } from '../features/live-orders/feed/link.ts';
+import { minutesAndSeconds } from '../features/live-orders/alarm/connection-bars.tsx';
+import { silenceOf, useLinkState } from '../features/live-orders/store/link.ts';
 import { useClock } from '../platform/ticking-clock.ts';
 import styles from './header.module.css';
 import { CONNECTION_WORDS } from './shell-words.ts';

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { type ComponentType, createContext, use } from 'react';
 import type { Chimes } from '../features/live-orders/alarm/chimes.ts';
+import type { OrdersDesk } from '../features/live-orders/alarm/orders-desk.ts';
 import type { Sound } from '../features/live-orders/alarm/use-sound.ts';
-import type { OrdersDesk } from '../features/live-orders/store/orders-desk.ts';
 
 /** The restaurant whose orders this window follows, whatever page is open: the one that was in view last. */
 export type Followed = {

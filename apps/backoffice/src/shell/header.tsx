@@ -4,7 +4,7 @@ import { IconBellRinging } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAlerts } from '../features/live-orders/alarm/alerts-context.ts';
-import { useLastHeard } from '../features/live-orders/feed/link.ts';
+import { useLastHeard } from '../features/live-orders/store/link.ts';
 import { useUnansweredCount } from '../features/live-orders/store/live-orders-store.ts';
 import { OrderingControl } from '../features/ordering/ordering-control.tsx';
 import { clockTime } from '../platform/clock-time.ts';

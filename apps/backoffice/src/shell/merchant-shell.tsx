@@ -14,10 +14,10 @@ import {
 import { Outlet, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
+import { ConnectionBar, SoundBar } from '../features/live-orders/alarm/connection-bars.tsx';
+import { createOrdersDesk } from '../features/live-orders/alarm/orders-desk.ts';
 import { OrdersDeskProvider } from '../features/live-orders/alarm/orders-desk-provider.tsx';
 import { LiveBoard } from '../features/live-orders/board/live-board.tsx';
-import { ConnectionBar, SoundBar } from '../features/live-orders/feed/connection-bars.tsx';
-import { createOrdersDesk } from '../features/live-orders/store/orders-desk.ts';
 import { LockBar } from '../features/lock/lock-bar.tsx';
 import { PausedBar } from '../features/ordering/paused-bar.tsx';
 import { StrangersBar } from '../features/ordering/strangers-bar.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
+import type { FeedSignal } from '../features/live-orders/store/feed-signal.ts';
 import { outdatedBy } from './use-signals.ts';
 
 const known = [

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useCallback } from 'react';
-import type { FeedSignal } from '../features/live-orders/feed/feed-signal.ts';
+import type { FeedSignal } from '../features/live-orders/store/feed-signal.ts';
 import { lookWhetherDue } from '../features/subscription/keep-subscription.ts';
 import { useOffice } from '../office.ts';
 import { keepOrderingState } from '../session/ordering-calls.ts';

@@ -11,6 +11,7 @@ type Tag =
   | 'strong'
   | 'small'
   | 'em'
+  | 's'
   | 'div'
   | 'li'
   | 'dt'

@@ -111,7 +111,7 @@ export function LandingPage({ data }: { readonly data: LandingData }) {
               <p className={styles.lead}>{landingWords.lead}</p>
               <FindRestaurant client={client} recents={recents} asked={data.find} isFound={data.isFound} />
               <ListedRestaurants
-                title={data.isFound ? landingWords.found(data.find) : landingWords.openNow}
+                title={data.isFound ? landingWords.found(data.find ?? '') : landingWords.openNow}
                 restaurants={data.restaurants}
                 now={data.renderedAt}
               />

@@ -152,7 +152,8 @@ function ShownMenu({
                       value={service}
                       choices={services.map((offered) => ({
                         value: offered,
-                        label: offered === 'DINE_IN' ? tableNamed(basket.table) : SERVICE_WORDS[offered],
+                        label:
+                          offered === 'DINE_IN' ? tableNamed(basket.table ?? '') : SERVICE_WORDS[offered],
                       }))}
                       onChange={(chosen) => change({ kind: 'service', service: chosen })}
                     />

@@ -2,7 +2,7 @@ import type { Service } from '@comanda/domain/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts';
-import { zoneLetter } from './zones/zone-letter.ts';
+import { zoneLetter } from './zone-letter.ts';
 
 const ON = 'on';
 const TAKEN = 'yes';

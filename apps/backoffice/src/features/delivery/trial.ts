@@ -4,7 +4,7 @@ import { formatMoney } from '@comanda/domain/money';
 import { isHalfPostcode, postcodeForm } from '@comanda/domain/postcodes';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
 import { deliveryWords as words } from './words.ts';
-import { zoneLetter } from './zones/zone-letter.ts';
+import { zoneLetter } from './zone-letter.ts';
 
 export type Shop = {
   readonly currency: string;

@@ -9,9 +9,8 @@ export const inviteWords = {
       : `${inviter} invites you to work at ${restaurant} as ${ROLE_NAMES[role].one}.`,
 } as const;
 
-/** What whoever follows an invitation reads. */
+/** For the one who follows an invitation. */
 export const joinWords = {
-  /** Specification §8, as is `notAdded`. */
   notJoined: 'An error occurred while creating the user',
   email: 'E-mail',
   firstName: 'First name',

@@ -245,4 +245,4 @@ export const promotionPartWords = {
   delivery: 'Delivery',
   collection: 'Collection',
   welcome: 'Welcome',
-} as const;
+};

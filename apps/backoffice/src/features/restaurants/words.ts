@@ -66,8 +66,8 @@ export const restaurantWords = {
 
 /** What the look and the links of a restaurant say. */
 export const brandWords = {
-  readsWell: (ratio: string) => `White text reads well on it: ${ratio} to 1.`,
-  readsBadly: (ratio: string) => `White text on it has a contrast of ${ratio} to 1. It takes 4.5 to be read.`,
+  readsWell: (ratio: number) => `White text reads well on it: ${ratio} to 1.`,
+  readsBadly: (ratio: number) => `White text on it has a contrast of ${ratio} to 1. It takes 4.5 to be read.`,
   take: (colour: string) => `Use ${colour}`,
   title: 'Look and links',
   pick: 'Pick',

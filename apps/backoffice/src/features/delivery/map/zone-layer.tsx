@@ -1,6 +1,6 @@
 import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
 import type { PointerEvent } from 'react';
-import { zoneLetter, zoneStyle } from '../zones/zone-letter.ts';
+import { zoneLetter, zoneStyle } from '../zone-letter.ts';
 import type { ZoneMapProps } from './map-props.ts';
 import styles from './zone-map.module.css';
 

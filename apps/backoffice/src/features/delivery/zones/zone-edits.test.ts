@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapKey } from '../map/map-keys.ts';
 import { scaleLength, viewOf } from '../map/map-view.ts';
+import { zoneLetter } from '../zone-letter.ts';
 import { withCorner, withCornerAt } from './zone-edits.ts';
-import { zoneLetter } from './zone-letter.ts';
 
 const around = { lat: 51.5, lng: -0.1 };
 

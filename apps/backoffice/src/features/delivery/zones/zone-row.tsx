@@ -10,9 +10,9 @@ import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { zoneWords as words, zoneLineWords } from '../words.ts';
+import { zoneLetter, zoneStyle } from '../zone-letter.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { ZoneEditor } from './zone-editor.tsx';
-import { zoneLetter, zoneStyle } from './zone-letter.ts';
 
 /** The zone's letter on its colour. The letter decides, the colour helps. */
 function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { LinkStore } from '../feed/link.ts';
+import type { LinkStore } from '../store/link.ts';
 import type { Sound } from './use-sound.ts';
 
 export type Alerts = { readonly sound: Sound; readonly links: LinkStore };

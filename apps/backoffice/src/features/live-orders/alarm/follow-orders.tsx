@@ -1,23 +1,54 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useOffice } from '../../../office.ts';
-import type { FeedSignal } from '../feed/feed-signal.ts';
-import { keepBoard, recallBoard } from '../feed/keep-board.ts';
-import type { News } from '../feed/news.ts';
-import { openOrdersFeed } from '../feed/orders-feed.ts';
-import { useHeartbeat } from '../feed/use-heartbeat.ts';
-import { usePageVisible } from '../feed/use-page-visible.ts';
 import { arrivalSentence } from '../moves/arrival-sentence.ts';
 import { toastNews } from '../moves/toast-news.ts';
-import type { OrdersDesk } from '../store/orders-desk.ts';
+import type { FeedSignal } from '../store/feed-signal.ts';
+import { keepBoard, recallBoard } from '../store/keep-board.ts';
+import type { News } from '../store/news.ts';
+import { openOrdersFeed } from '../store/orders-feed.ts';
+import { useHeartbeat } from '../store/use-heartbeat.ts';
 import type { Chimes } from './chimes.ts';
+import type { OrdersDesk } from './orders-desk.ts';
 import { OrdersDeskProvider } from './orders-desk-provider.tsx';
 import { UnansweredBadge } from './unanswered-badge.tsx';
 import { useAlarm, useLateSound, useOfflineAlarm } from './use-alarm.ts';
 import { useOrderAlerts } from './use-order-alerts.ts';
 import type { Sound } from './use-sound.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function usePageVisible(): boolean {
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+}
+
+/** Keeps the screen on while taking orders. Browsers drop the lock with each hiding, so it is asked for again. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    let sentinel: WakeLockSentinel | null = null;
+    let isOver = false;
+
+    async function request(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      const granted = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) await granted?.release();
+      else sentinel = granted;
+    }
+
+    void request();
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', request);
+      void sentinel?.release();
+    };
+  }, [isWanted]);
+}
 
 /**
  * Stream, alarm, wake lock and heartbeat of one restaurant, for as long as it is drawn: above every page, because the

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { TapsContext } from '../moves/taps-context.ts';
 import { ElsewhereContext } from '../store/elsewhere.ts';
 import { LiveOrdersContext } from '../store/live-orders-store.ts';
-import type { OrdersDesk } from '../store/orders-desk.ts';
-import { TapsContext } from '../taps/taps-context.ts';
 import { AlertsContext } from './alerts-context.ts';
+import type { OrdersDesk } from './orders-desk.ts';
 import type { Sound } from './use-sound.ts';
 
 /** Hands the orders of one restaurant, and the sound of this window, to whatever shows them. */

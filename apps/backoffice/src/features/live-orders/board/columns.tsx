@@ -1,11 +1,49 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import {
+  type ColumnLane,
+  type ColumnsOfLanes,
+  foldedLanes,
+  isRoomFor,
+  isSameRoom,
+  laneColumns,
+  laneShares,
+  type OpenedLanes,
+} from '../board-state/board-room.ts';
+import type { ServiceFilter } from '../board-state/service-filter.ts';
 import { useLanes } from '../store/live-orders-store.ts';
-import { type ColumnLane, foldedLanes, laneColumns, laneShares, type OpenedLanes } from './board-room.ts';
 import { LaneColumn } from './lane-column.tsx';
 import styles from './live-board.module.css';
-import type { ServiceFilter } from './service-filter.ts';
-import { useSteadyColumns } from './use-steady-columns.ts';
+
+/** For so long another division of the room has to be better before tickets move for it. */
+const SETTLED_MS = 60_000;
+
+/**
+ * The columns in which tickets stay where somebody is about to tap them: another division is taken at once when a lane
+ * would have no room for its tickets or the room itself (`room`) changes, else once it has been better for a minute.
+ */
+export function useSteadyColumns(
+  wanted: ColumnsOfLanes,
+  counts: ColumnsOfLanes,
+  room: string,
+): ColumnsOfLanes {
+  const [kept, setKept] = useState({ columns: wanted, room });
+  const [isSettled, setSettled] = useState(false);
+  const isDue = room !== kept.room || !isRoomFor(kept.columns, counts, wanted) || isSettled;
+  if (isDue) {
+    setKept({ columns: wanted, room });
+    setSettled(false);
+  }
+  const columns = isDue ? wanted : kept.columns;
+  const isBetter = !isSameRoom(columns, wanted);
+  useEffect(() => {
+    if (!isBetter) return;
+    const settled = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [isBetter]);
+  return columns;
+}
 
 const NONE: OpenedLanes = new Set();
 
@@ -64,9 +102,9 @@ export function Columns({
     <div className={styles.lanes} style={{ gridTemplateColumns: template }}>
       {shares.map(({ lanes: [lane, ...others], px }) =>
         lane && others.length > 0 ? (
-          <div key={lane} className={styles.stack}>
+          <Stack key={lane} gap={2}>
             {[lane, ...others].map((one) => column(one, px))}
-          </div>
+          </Stack>
         ) : (
           lane && column(lane, px)
         ),

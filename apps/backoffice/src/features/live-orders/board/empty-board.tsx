@@ -1,14 +1,17 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { orderInText } from '@comanda/contract/words/orders';
 import { IconToolsKitchen2 } from '@comanda/icons/tabler';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useAlerts } from '../alarm/alerts-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
+import { useLinkState } from '../store/link.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { quietWords } from '../words.ts';
-import { useBoard } from './board-context.ts';
-import styles from './empty-board.module.css';
+import { emptyWords } from './board-words.ts';
+import styles from './live-board.module.css';
 
 const SOON_MS = 72_000_000;
 
@@ -40,14 +43,51 @@ export function EmptyBoard() {
   const sentence = useClock(useCallback((now) => quietSentence(restaurant, now), [restaurant]));
   const [last] = selectOrders(store.get(), () => true);
   return (
-    <div className={styles.empty}>
-      <IconToolsKitchen2 size={64} stroke={1.25} aria-hidden="true" />
-      <p className={styles.title}>No live orders. {sentence}</p>
+    <Stack align="center" className={styles.quiet}>
+      <IconToolsKitchen2 size={64} stroke={1.25} color="var(--color-text-muted)" aria-hidden="true" />
+      <Text size="3xl" weight="bold">
+        {emptyWords.title(sentence)}
+      </Text>
       {last && (
-        <Text size="lg">
-          The last one was {orderInText(last)} at {clockTime(Date.parse(last.placedAt), restaurant)}.
+        <Text size="lg" tone="muted">
+          {emptyWords.last(last, clockTime(Date.parse(last.placedAt), restaurant))}
         </Text>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+const QUIET_MS = 300;
+const LONG_MS = 10_000;
+
+/** Nothing for a moment, then lanes without words, then a sentence: never a spinner over the whole page. */
+export function BoardSkeleton() {
+  const { links } = useAlerts();
+  const link = useLinkState(links);
+  const [waited, setWaited] = useState<'no time' | 'a moment' | 'long'>('no time');
+  useEffect(() => {
+    const moment = setTimeout(() => setWaited('a moment'), QUIET_MS);
+    const long = setTimeout(() => setWaited('long'), LONG_MS);
+    return () => {
+      clearTimeout(moment);
+      clearTimeout(long);
+    };
+  }, []);
+  if (waited === 'no time') return null;
+  return (
+    <Stack aria-busy="true">
+      {waited === 'long' && (
+        <Row justify="center">
+          <Text role="status" size="lg" tone="muted">
+            {link === 'reconnecting' ? emptyWords.noConnection : emptyWords.loading}
+          </Text>
+        </Row>
+      )}
+      <Columns gap={3} least="field">
+        {[0, 1, 2, 3].map((lane) => (
+          <div key={lane} className={styles.bones} />
+        ))}
+      </Columns>
+    </Stack>
   );
 }

@@ -11,30 +11,16 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import styles from './first-steps.module.css';
+import { Heading, Text } from '../../../ui/text.tsx';
+import { firstStepWords as words } from './board-words.ts';
+import styles from './start-gate.module.css';
 import type { FirstStep } from './use-first-steps.ts';
 
-type Words = { readonly title: string; readonly aside: string; readonly icon: Icon };
-
-const WORDS: Readonly<Record<FirstStep, Words>> = {
-  restaurant_menu: {
-    title: 'Put in your menu',
-    aside: 'Type it, paste it, import a sheet, or start from a sample.',
-    icon: IconToolsKitchen2,
-  },
-  restaurant_hours: {
-    title: 'Set your opening hours',
-    aside: 'Diners order while you are open, or ahead for then.',
-    icon: IconClockHour4,
-  },
-  restaurant_show: {
-    title: 'Share your link',
-    aside: 'On your window, your website, and as a code on every table.',
-    icon: IconQrcode,
-  },
+const ICONS: Readonly<Record<FirstStep, Icon>> = {
+  restaurant_menu: IconToolsKitchen2,
+  restaurant_hours: IconClockHour4,
+  restaurant_show: IconQrcode,
 };
-
-const COUNTS = ['', 'One step', 'Two steps', 'Three steps'];
 
 /** What is left to do before the first order, each a link to where it is done. A step that is done is not shown. */
 export function FirstSteps({
@@ -55,27 +41,40 @@ export function FirstSteps({
   }
 
   return (
-    <section className={styles.steps} data-first={isFirst || undefined} aria-labelledby={headingId}>
-      <h2 className={styles.title} id={headingId}>
-        {COUNTS[steps.length]} to your first order
-      </h2>
+    <Stack as="section" gap={4} className={styles.steps} aria-labelledby={headingId}>
+      <Heading level={2} size={isFirst ? '2xl' : 'lg'} id={headingId}>
+        {words.title(steps.length)}
+      </Heading>
       <Stack as="ol" gap={2}>
-        {steps.map((step) => {
-          const { title, aside, icon: Icon } = WORDS[step];
+        {steps.map((step, index) => {
+          const { title, aside } = words[step];
+          const Glyph = ICONS[step];
+          // the one to begin with
+          const isAccent = isFirst && index === 0;
+          const colour = isAccent ? 'currentColor' : 'var(--color-text-muted)';
           return (
             <li key={step}>
-              <Link to={pathOf(step)} className={styles.step} onClick={() => onFollow(step)}>
-                <Icon className={styles.icon} size={28} stroke={1.75} aria-hidden="true" />
-                <span className={styles.words}>
-                  <strong>{title}</strong>
-                  <span className={styles.aside}>{aside}</span>
-                </span>
-                <IconChevronRight className={styles.chevron} size={22} aria-hidden="true" />
+              <Link
+                to={pathOf(step)}
+                className={styles.step}
+                data-accent={isAccent || undefined}
+                onClick={() => onFollow(step)}
+              >
+                <Glyph color={colour} size={28} stroke={1.75} aria-hidden="true" />
+                <Stack as="span" gap={0}>
+                  <Text as="strong" size="lg" weight="bold">
+                    {title}
+                  </Text>
+                  <Text as="span" tone={isAccent ? undefined : 'muted'}>
+                    {aside}
+                  </Text>
+                </Stack>
+                <IconChevronRight color={colour} size={22} aria-hidden="true" />
               </Link>
             </li>
           );
         })}
       </Stack>
-    </section>
+    </Stack>
   );
 }

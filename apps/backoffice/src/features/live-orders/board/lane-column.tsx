@@ -1,23 +1,16 @@
 import type { Lane } from '@comanda/domain/orders';
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { memo, useCallback, useId, useState } from 'react';
+import { Text } from '../../../ui/text.tsx';
+import { useBoard } from '../board-state/board-context.ts';
+import { lineColumns, wholeTickets } from '../board-state/board-room.ts';
+import { filterLane, type ServiceFilter } from '../board-state/service-filter.ts';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLane, useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { Ticket } from '../ticket/ticket.tsx';
-import { useBoard } from './board-context.ts';
-import { lineColumns, wholeTickets } from './board-room.ts';
-import styles from './lane-column.module.css';
+import { NOTHING_THERE } from './board-words.ts';
 import { LANE_ICONS } from './lane-icons.ts';
-import { filterLane, type ServiceFilter } from './service-filter.ts';
-import { useWholeTickets } from './use-whole-tickets.ts';
-
-const NOTHING_THERE: Readonly<Record<Lane, string>> = {
-  NEW: 'Nothing waiting',
-  SCHEDULED: 'Nothing scheduled',
-  PREPARING: 'Nothing on the stove',
-  READY: 'Nothing to hand over',
-  ON_ITS_WAY: 'Nobody on the road',
-};
+import styles from './lanes.module.css';
 
 /** Those of a list that are among others; opened tickets that have left are forgotten. */
 function useOpenedLines() {
@@ -33,6 +26,33 @@ function useOpenedLines() {
     document.querySelector<HTMLElement>(`article[data-order-id="${CSS.escape(orderId)}"]`)?.focus();
   }, []);
   return { opened, onOpen };
+}
+
+/**
+ * Which tickets of a lane are whole: the first `most`. While orders only come (`isSteady`), whole ones stay whole and
+ * what comes is a line: nothing moves under a finger. `room` names what they are shown in.
+ */
+export function useWholeTickets(
+  ids: readonly string[],
+  { most, room, isSteady }: { most: number; room: string; isSteady: boolean },
+): ReadonlySet<string> {
+  const [kept, setKept] = useState<{ ids: readonly string[]; room: string; whole: ReadonlySet<string> }>({
+    ids: [],
+    room,
+    whole: new Set(),
+  });
+  if (kept.ids === ids && kept.room === room && isSteady) return kept.whole;
+  const hasLost = kept.ids.length === 0 || kept.ids.some((id) => !ids.includes(id));
+  if (!isSteady) return new Set(ids.slice(0, most));
+  const whole = new Set(ids.slice(0, most));
+  if (kept.room === room && !hasLost) {
+    const known = new Set(kept.ids);
+    whole.clear();
+    for (const id of kept.whole) whole.add(id);
+    for (const id of ids) if (whole.size < most && !known.has(id)) whole.add(id);
+  }
+  setKept({ ids, room, whole });
+  return whole;
 }
 
 /** A lane that has tickets and is only its head, or may become so again. */
@@ -76,7 +96,7 @@ export const LaneColumn = memo(function LaneColumn({
   const lines = ids.length > whole.size ? lineColumns(shown, width, density) : 1;
   const head = (
     <>
-      <Icon className={styles.icon} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span className={styles.title}>{LANE_WORDS[lane]}</span>
       <span className={styles.count}>{ids.length}</span>
       {fold && <IconChevronDown className={styles.chevron} aria-hidden="true" />}
@@ -103,7 +123,11 @@ export const LaneColumn = memo(function LaneColumn({
           head
         )}
       </h2>
-      {ids.length === 0 && <p className={styles.empty}>{NOTHING_THERE[lane]}</p>}
+      {ids.length === 0 && (
+        <Text tone="muted" className={styles.empty}>
+          {NOTHING_THERE[lane]}
+        </Text>
+      )}
       {ids.length > 0 && !fold?.isFolded && (
         <ul
           className={styles.tickets}

@@ -2,14 +2,15 @@ import { LANES, type Lane } from '@comanda/domain/orders';
 import { Fragment, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
 import { Text } from '../../../ui/text.tsx';
+import { columnsAlone } from '../board-state/board-room.ts';
+import type { ServiceFilter } from '../board-state/service-filter.ts';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLanes } from '../store/live-orders-store.ts';
-import { columnsAlone } from './board-room.ts';
+import { tabsName } from './board-words.ts';
 import { LaneColumn } from './lane-column.tsx';
 import { LANE_ICONS } from './lane-icons.ts';
-import styles from './lane-tabs.module.css';
+import styles from './lanes.module.css';
 import { ScheduledStrip } from './scheduled-strip.tsx';
-import type { ServiceFilter } from './service-filter.ts';
 
 const TABS = LANES.filter(
   (lane): lane is Exclude<Lane, 'NEW' | 'SCHEDULED'> => lane !== 'NEW' && lane !== 'SCHEDULED',
@@ -37,7 +38,7 @@ export function LaneTabs({
         <LaneColumn lane="NEW" {...{ filter, width, height }} columns={columnsOf('NEW')} />
       )}
       <ScheduledStrip />
-      <div className={styles.tabs} role="tablist" aria-label="Lanes">
+      <div className={styles.tabs} role="tablist" aria-label={tabsName}>
         {TABS.map((lane) => {
           const Icon = LANE_ICONS[lane];
           return (

@@ -1,15 +1,25 @@
 import { randomId } from '@comanda/client/random-id';
+import { deviceAheadMs } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { IconClockExclamation } from '@comanda/icons/tabler';
 import { useElementSize } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
+import { useClock } from '../../../platform/ticking-clock.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { AcceptSeveralDialog } from '../accept-several/accept-several.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
+import { ConnectionBar, SoundBar } from '../alarm/connection-bars.tsx';
+import { BoardContext, type BoardDialog } from '../board-state/board-context.ts';
+import { keepBoardFocus } from '../board-state/board-focus.ts';
+import { isCrowded } from '../board-state/board-room.ts';
+import type { ServiceFilter } from '../board-state/service-filter.ts';
+import { useBoardMoves } from '../board-state/use-board-moves.ts';
 import { DamagedDialog } from '../damaged/damaged-dialog.tsx';
 import { DamagedLine } from '../damaged/damaged-line.tsx';
-import { ConnectionBar, SoundBar } from '../feed/connection-bars.tsx';
 import { FullLine } from '../full/full-line.tsx';
 import { MissedDialog } from '../missed/missed-dialog.tsx';
 import { MissedLine } from '../missed/missed-line.tsx';
@@ -22,23 +32,16 @@ import { RecallDialog } from '../toolbar/recall-dialog.tsx';
 import { UndoTool } from '../toolbar/undo-tool.tsx';
 import { UnheardLine } from '../unheard/unheard-line.tsx';
 import { UnpaidLine } from '../unpaid/unpaid-line.tsx';
-import { BoardContext, type BoardDialog } from './board-context.ts';
-import { keepBoardFocus } from './board-focus.ts';
-import { isCrowded } from './board-room.ts';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { deviceClockWords } from '../words.ts';
 import { Columns } from './columns.tsx';
-import { DeviceClockLine } from './device-clock-line.tsx';
-import { EmptyBoard } from './empty-board.tsx';
+import { BoardSkeleton, EmptyBoard } from './empty-board.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import styles from './live-board.module.css';
 import { NoticeLine } from './notice-line.tsx';
 import { ScheduledStrip } from './scheduled-strip.tsx';
-import { useSinglePresses } from './second-press.ts';
-import type { ServiceFilter } from './service-filter.ts';
 import { StartGate, useIsGated } from './start-gate.tsx';
 import { ToastLines } from './toast-lines.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
-import { useBoardMoves } from './use-board-moves.ts';
+import { useBoardKeys, useSinglePresses } from './use-board-keys.ts';
 
 const HAND_HELD = '(width < 900px)';
 /** At arm's length; larger tickets would leave no room for the last lanes. */
@@ -68,6 +71,25 @@ function OpenDialog({ dialog, onClose }: { dialog: BoardDialog; onClose: () => v
     case 'accept-several':
       return <AcceptSeveralDialog onClose={onClose} />;
   }
+}
+
+const A_MINUTE_MS = 60_000;
+
+/** To the minute, so that it is drawn anew only where the words change. */
+const aheadInMinutes = () => Math.round(deviceAheadMs() / A_MINUTE_MS) * A_MINUTE_MS;
+
+/** That the clock of this device is wrong, where it is; `isShort` leaves out what follows from it. */
+function DeviceClockLine({ isShort = false }: { isShort?: boolean }) {
+  const ahead = useClock(aheadInMinutes);
+  if (ahead === 0) return null;
+  return (
+    <Row gap={2} role="status">
+      <IconClockExclamation size={18} aria-hidden="true" />
+      <Text as="span" size="sm" tone="muted">
+        {isShort ? deviceClockWords.short(ahead) : deviceClockWords.line(ahead)}
+      </Text>
+    </Row>
+  );
 }
 
 type LanesProps = {

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { type ReactNode, useState } from 'react';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { AcceptSeveral } from '../accept-several/accept-several.tsx';
 import { useOpenCount } from '../store/live-orders-store.ts';
 import { noticeWords } from '../words.ts';
-import styles from './notice-line.module.css';
+import styles from './notices.module.css';
 
 /**
  * What one has to know about, in a place of its own that is there as long as there are tickets: the first notice in one
@@ -20,10 +21,10 @@ export function NoticeLine({
   const [isOpen, setOpen] = useState(false);
   const hasTickets = useOpenCount() > 0;
   return (
-    <div className={styles.place} data-kept={hasTickets || undefined}>
-      <div className={styles.notices} data-open={isOpen || undefined}>
+    <Row gap={2} wrap={false} className={styles.place} data-kept={hasTickets || undefined}>
+      <Stack gap={1} grow className={styles.notices} data-open={isOpen || undefined}>
         {children}
-      </div>
+      </Stack>
       <button
         type="button"
         className={styles.more}
@@ -37,6 +38,6 @@ export function NoticeLine({
       <div className={styles.several}>
         <AcceptSeveral />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -6,26 +6,26 @@ import { dayAndClock } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useBoard } from '../board-state/board-context.ts';
+import { LANE_WORDS } from '../moves/words.ts';
 import { useLane, useOrder } from '../store/live-orders-store.ts';
-import { useBoard } from './board-context.ts';
-import styles from './scheduled-strip.module.css';
+import { allergyBandWords } from '../ticket/ticket-words.ts';
+import { scheduledWords as words } from './board-words.ts';
+import styles from './lanes.module.css';
 
 const MS_PER_MINUTE = 60_000;
 
-function startsIn(startAt: number, now: number): string {
-  const minutes = Math.max(1, Math.ceil((startAt - now) / MS_PER_MINUTE));
-  if (minutes < 100) return `starts in ${minutes} min`;
-  return `starts in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
+const startsIn = (startAt: number, now: number): string =>
+  words.startsIn(Math.max(1, Math.ceil((startAt - now) / MS_PER_MINUTE)));
 
 const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: string }) {
   const order = useOrder(orderId);
   const { restaurant, openSheet } = useBoard();
   const startAt = order?.startAt ? Date.parse(order.startAt) : 0;
   const promisedAt = order?.promisedAt ? Date.parse(order.promisedAt) : 0;
-  const words = useClock(
+  const when = useClock(
     useCallback(
-      (now) => `for ${dayAndClock(promisedAt, restaurant, now)} · ${startsIn(startAt, now)}`,
+      (now) => words.when(dayAndClock(promisedAt, restaurant, now), startsIn(startAt, now)),
       [startAt, promisedAt, restaurant],
     ),
   );
@@ -42,18 +42,18 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
       >
         <strong>{shortOrderName(order)}</strong>
         <span>
-          <bdi>{order.contact.name}</bdi>, {count} {count === 1 ? 'item' : 'items'}
+          <bdi>{order.contact.name}</bdi>, {words.items(count)}
         </span>
         <Text as="span" tone="muted" figures>
-          {words}
+          {when}
         </Text>
         {avoided && (
-          <span className={styles.allergy}>
+          <Row as="span" gap={1} wrap={false} className={styles.allergy}>
             <IconBarrierBlock size={20} aria-hidden="true" />
             <span>
-              <strong>ALLERGY</strong> <bdi>{avoided}</bdi>
+              <strong>{allergyBandWords.allergy}</strong> <bdi>{avoided}</bdi>
             </span>
-          </span>
+          </Row>
         )}
       </button>
     </li>
@@ -66,21 +66,22 @@ export function ScheduledStrip() {
   const [isOpen, setOpen] = useState(false);
   if (ids.length === 0) return null;
   const [next] = ids;
+  const name = LANE_WORDS.SCHEDULED;
   return (
-    <section className={styles.strip} aria-label="Scheduled">
+    <Row as="section" gap={0} align="start" wrap={false} className={styles.strip} aria-label={name}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <IconCalendarTime size={22} aria-hidden="true" />
-        <strong>Scheduled</strong>
+        <strong>{name}</strong>
         <Text as="span" weight="bold" figures>
           {ids.length}
         </Text>
-        <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
+        <IconChevronDown size={18} aria-hidden="true" />
       </button>
-      <Row as="ul" gap={0} grow align="stretch" aria-label="Scheduled">
+      <Row as="ul" gap={0} grow align="stretch" aria-label={name}>
         {(isOpen ? ids : next ? [next] : []).map((id) => (
           <ScheduledOrder key={id} orderId={id} />
         ))}
       </Row>
-    </section>
+    </Row>
   );
 }

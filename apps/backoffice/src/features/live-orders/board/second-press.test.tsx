@@ -2,7 +2,7 @@ import { anOrder, moved, orderId } from '@comanda/testing/an-order';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
-import { isSecondPress } from './second-press.ts';
+import { isSecondPress } from './use-board-keys.ts';
 
 const before = { timeStamp: 1000, clientX: 300, clientY: 400 };
 

@@ -2,22 +2,16 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconBellRinging } from '@comanda/icons/tabler';
 import { useLayoutEffect, useRef } from 'react';
 import { useOffice } from '../../../office.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { MissedLine } from '../missed/missed-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
-import { useBoard } from './board-context.ts';
+import { gateWords } from './board-words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './start-gate.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
-
-function waitingSentence(count: number, hasOthers: boolean): string {
-  if (count === 0) {
-    const which = hasOthers ? 'every new order in all your restaurants' : 'every new order';
-    return `This screen will ring for ${which} until somebody answers it.`;
-  }
-  return count === 1 ? 'One order is waiting for an answer.' : `${count} orders are waiting for an answer.`;
-}
 
 function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
   const merchants = useOffice().session.user()?.merchants ?? [];
@@ -32,13 +26,13 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
     <>
       <IconBellRinging className={styles.bell} size={56} stroke={1.5} aria-hidden="true" />
       <MissedLine />
-      <p className={styles.words} data-waiting={waiting > 0 || undefined}>
-        {waitingSentence(waiting, hasOthers)}
-      </p>
+      <Text size="xl" weight={waiting > 0 ? 'bold' : 'regular'}>
+        {gateWords.waiting(waiting, hasOthers)}
+      </Text>
       <button ref={button} type="button" className={styles.start} onClick={onStart}>
-        Start taking orders
+        {gateWords.start}
       </button>
-      <Text tone="muted">Plays the sound once, and keeps the screen on.</Text>
+      <Text tone="muted">{gateWords.what}</Text>
     </>
   );
 }
@@ -66,10 +60,10 @@ export function StartGate() {
   if (sound.isStarted && canSell) return null;
   return (
     <div className={styles.gate} data-gate>
-      <div className={styles.card}>
+      <Stack gap={4} align="center" className={styles.card}>
         {canSell && <Start waiting={waiting} onStart={sound.start} />}
         {steps.length > 0 && <FirstSteps restaurant={restaurant} steps={steps} isFirst={!canSell} />}
-      </div>
+      </Stack>
     </div>
   );
 }

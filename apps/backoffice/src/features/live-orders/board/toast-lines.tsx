@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { type Action, type ToastT, toast } from 'sonner';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { useToastsHere } from '../../../platform/toasts.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { focusBoard } from '../board-state/board-focus.ts';
 import { noticeWords } from '../words.ts';
-import { focusBoard } from './board-focus.ts';
-import styles from './toast-lines.module.css';
+import styles from './notices.module.css';
 
 const actionOf = ({ action }: ToastT): Action | null =>
   action && typeof action === 'object' && 'onClick' in action ? action : null;
@@ -28,9 +29,9 @@ function ToastLine({ said }: { said: ToastT }) {
     focusBoard();
   };
   return (
-    <div className={styles.line} data-toast={type ?? 'plain'}>
+    <Row gap={2} wrap={false} className={styles.toast} data-toast={type ?? 'plain'}>
       <Icon size={20} aria-hidden="true" />
-      <span role={type === 'error' ? 'alert' : 'status'}>
+      <span className={styles.said} role={type === 'error' ? 'alert' : 'status'}>
         <strong>{textOf(title)}</strong> {textOf(description)}
       </span>
       {action && (
@@ -50,7 +51,7 @@ function ToastLine({ said }: { said: ToastT }) {
           <IconX size={20} aria-hidden="true" />
         </button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type Direction, focusInDirection, focusLane } from './board-focus.ts';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type Direction, focusInDirection, focusLane } from '../board-state/board-focus.ts';
 
 const LANE_OF_DIGIT: Readonly<Record<string, string>> = {
   '1': 'NEW',
@@ -55,4 +55,35 @@ export function useBoardKeys({ onUndo, onRecall, onFind, hasShortcuts }: BoardKe
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** As long as two presses of one finger may be apart to be a double press. */
+const AGAIN_MS = 500;
+const AGAIN_PX = 48;
+
+export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
+
+/** Whether a press belongs to the one `before` it: as quick and as near as a finger that presses twice. */
+export function isSecondPress(before: Press | null, press: Press): boolean {
+  return (
+    before !== null &&
+    press.timeStamp - before.timeStamp < AGAIN_MS &&
+    Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < AGAIN_PX
+  );
+}
+
+/**
+ * Stops the second press of two on a ticket: the pressed one has left, and another one stands where it was. The first
+ * moves an order (`data-goes-to`) or promises it later (`data-promises`); keys and screen readers press at no place.
+ */
+export function useSinglePresses(): (event: MouseEvent) => void {
+  const last = useRef<Press | null>(null);
+  return (event) => {
+    const { target, timeStamp, clientX, clientY } = event;
+    if ((clientX === 0 && clientY === 0) || !(target instanceof Element)) return;
+    const press = { timeStamp, clientX, clientY };
+    if (isSecondPress(last.current, press) && target.closest('article') && !target.closest('fieldset'))
+      event.stopPropagation();
+    else if (target.closest('[data-goes-to], [data-promises]')) last.current = press;
+  };
 }

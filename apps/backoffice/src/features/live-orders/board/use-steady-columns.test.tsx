@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSteadyColumns } from './use-steady-columns.ts';
+import { useSteadyColumns } from './columns.tsx';
 
 const MINUTE = 60_000;
 const NONE_NEW = { NEW: 0, PREPARING: 4, READY: 0, ON_ITS_WAY: 0 };

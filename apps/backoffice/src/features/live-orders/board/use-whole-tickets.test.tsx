@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useWholeTickets } from './use-whole-tickets.ts';
+import { useWholeTickets } from './lane-column.tsx';
 
 const STEADY = { room: 'S', isSteady: true };
 

@@ -6,7 +6,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { CallNote, CallRow } from '../missed/call-row.tsx';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangleFilled } from '@comanda/icons/tabler';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { AlertButton, AlertLine, ShortAlert } from '../missed/alert-line.tsx';
 import { useDamaged } from '../store/live-orders-store.ts';
 import { damagedWords } from './damaged-words.ts';

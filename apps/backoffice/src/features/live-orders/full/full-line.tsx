@@ -3,7 +3,7 @@ import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { holdStrangers } from '../../../session/ordering-calls.ts';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useUnansweredCount } from '../store/live-orders-store.ts';
 import { fullWords } from '../words.ts';

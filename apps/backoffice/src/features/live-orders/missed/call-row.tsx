@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { ListRow } from '../../../ui/list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { missedWords } from './missed-words.ts';
 
 function CallLink({ phone }: { phone: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { AlertButton, AlertLine, ShortAlert } from './alert-line.tsx';
 import { missedQuery } from './missed-query.ts';
 import { missedWords } from './missed-words.ts';

@@ -1,7 +1,7 @@
 import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { toast } from 'sonner';
 import { STAYS, toastProblem } from '../../../platform/toast-problem.ts';
-import type { News } from '../feed/news.ts';
+import type { News } from '../store/news.ts';
 import { STATUS_WORDS } from './words.ts';
 
 /** A toast measures itself, which lays the whole board out: tickets are drawn first. */

@@ -5,7 +5,7 @@ import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderBoard } from '../../../testing/render-board.tsx';
-import { boardPrintersQuery } from './board-printers.ts';
+import { boardPrintersQuery } from '../store/board-printers.ts';
 
 const BAR = { id: orderId(700), name: 'Bar' };
 const leaseUntil = iso(NOON + 60_000);

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { useBoard } from '../board/board-context.ts';
-import { focusBoard } from '../board/board-focus.ts';
-import { usePutAway } from '../board/use-put-away.ts';
+import { useBoard } from '../board-state/board-context.ts';
+import { focusBoard } from '../board-state/board-focus.ts';
+import { usePutAway } from '../board-state/use-put-away.ts';
 import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
+import { boardPrintersQuery } from '../store/board-printers.ts';
 import { printerLineWords as words } from '../words.ts';
-import { boardPrintersQuery } from './board-printers.ts';
 
 type Failed = NonNullable<PrinterAtBoard['failed']>[number];
 

@@ -6,7 +6,7 @@ import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { CallNote, CallRow } from '../missed/call-row.tsx';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { refusedByHour } from './refused-by-hour.ts';

@@ -8,7 +8,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { type Missing, setMissing } from '../moves/set-missing.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './order-sheet.module.css';

@@ -21,7 +21,7 @@ import { useOffice } from '../../../office.ts';
 import { PrintOrder } from '../../../platform/print/print-order.tsx';
 import { printWords } from '../../../platform/print/print-words.ts';
 import { roleQuery } from '../../../session/session-queries.ts';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';

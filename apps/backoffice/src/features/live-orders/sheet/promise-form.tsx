@@ -11,7 +11,7 @@ import { useClock } from '../../../platform/ticking-clock.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, LATER_CHOICES, promiseWords } from '../moves/promise-words.ts';
@@ -50,7 +50,9 @@ function PromisePreview({ order, minutes, sentence }: { order: Order; minutes: n
       <Text tone="muted">
         <bdi>{promiseWords.reads(order.contact.name)}</bdi>
       </Text>
-      <Text size="lg">{laterSentence(order, at, restaurant, serverNow(), sentence)}</Text>
+      <Text size="lg" role="blockquote">
+        {laterSentence(order, at, restaurant, serverNow(), sentence)}
+      </Text>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { setTable } from '../moves/set-table.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';

@@ -181,7 +181,7 @@ export const tableFormWords = {
   done: (order: Order, table: string) => `${orderName(order)} is for table ${table} now.`,
 } as const;
 
-/** "French", where the diner's browser speaks another language than the restaurant; null where not, or where nobody knows it. */
+/** "French", where the diner's browser speaks another language than the restaurant; else null. */
 export function foreignLanguage(theirs: string | undefined, ours: string): string | null {
   if (theirs === undefined) return null;
   try {

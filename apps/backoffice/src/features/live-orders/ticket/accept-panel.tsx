@@ -1,11 +1,12 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlus } from '@comanda/icons/tabler';
+import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { MORE_MINUTES, minuteChoices } from './accept-minutes.ts';
 import styles from './ticket-actions.module.css';
 import { acceptWords } from './ticket-words.ts';
@@ -71,24 +72,24 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         className={styles.primary}
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
-        aria-label={acceptWords.named(order, `for ${wantedAt}`)}
+        aria-label={acceptWords.named(order, acceptWords.for(wantedAt))}
         onClick={() => move(order, { to: 'ACCEPTED' })}
       >
-        <span>Accept</span> <span className={styles.aside}>for {wantedAt}</span>
+        <span>{acceptWords.accept}</span> <span className={styles.aside}>{acceptWords.for(wantedAt)}</span>
       </button>
     );
   }
   return (
     <>
       <fieldset className={styles.chips}>
-        <legend className={styles.legend}>Ready in, minutes</legend>
+        <VisuallyHidden component="legend">{acceptWords.readyIn}</VisuallyHidden>
         {choices.map((choice) => (
           <button
             key={choice}
             type="button"
             className={styles.chip}
             tabIndex={tabIndex}
-            aria-label={`${choice} minutes`}
+            aria-label={acceptWords.minutes(choice)}
             aria-pressed={choice === minutes}
             onClick={() => setChosen(choice)}
           >
@@ -99,7 +100,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
           type="button"
           className={styles.chip}
           tabIndex={tabIndex}
-          aria-label={`${MORE_MINUTES} minutes more`}
+          aria-label={acceptWords.more(MORE_MINUTES)}
           aria-pressed={isCustom}
           data-more
           onClick={() => setChosen(minutes + MORE_MINUTES)}
@@ -112,10 +113,10 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         className={styles.primary}
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
-        aria-label={acceptWords.named(order, `ready ${readyAt}`)}
+        aria-label={acceptWords.named(order, acceptWords.ready(readyAt))}
         onClick={() => move(order, { to: 'ACCEPTED', readyInMinutes: minutes })}
       >
-        <span>Accept</span> <span className={styles.aside}>ready {readyAt}</span>
+        <span>{acceptWords.accept}</span> <span className={styles.aside}>{acceptWords.ready(readyAt)}</span>
       </button>
     </>
   );

@@ -1,14 +1,15 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { orderInText } from '@comanda/contract/words/orders';
 import { isFinal } from '@comanda/domain/orders';
 import { IconBarrierBlock, IconCheck } from '@comanda/icons/tabler';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { confirmAllergy } from '../moves/confirm-allergy.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
-import styles from './allergy-band.module.css';
+import styles from './ticket-lines.module.css';
+import { allergyBandWords as words } from './ticket-words.ts';
 
 /** What somebody must not eat, first of all, until a cook confirms that they have read it: the diner sees that. */
 export function AllergyBand({ order, tabIndex }: { order: Order; tabIndex?: 0 | -1 }) {
@@ -27,32 +28,32 @@ export function AllergyBand({ order, tabIndex }: { order: Order; tabIndex?: 0 | 
   }
 
   return (
-    <div className={styles.band}>
-      <p className={styles.avoided}>
-        <IconBarrierBlock className={styles.icon} aria-hidden="true" />
+    <Row gap={2} className={styles.band}>
+      <Row as="p" gap={2} align="start" wrap={false} className={styles.avoided}>
+        <IconBarrierBlock size="1.15em" aria-hidden="true" />
         <span>
-          <strong>ALLERGY</strong> <bdi>{avoided}</bdi>
+          <strong>{words.allergy}</strong> <bdi>{avoided}</bdi>
         </span>
-      </p>
+      </Row>
       {order.allergySeenAt === undefined ? (
         !isFinal(order.status) && (
           <button
             type="button"
             className={styles.confirm}
             tabIndex={tabIndex}
-            aria-label={`Understood the allergy of ${orderInText(order)}`}
+            aria-label={words.understand(order)}
             aria-disabled={isSending}
             onClick={() => void confirm()}
           >
-            Understood
+            {words.understood}
           </button>
         )
       ) : (
-        <p className={styles.seen}>
-          <IconCheck className={styles.icon} aria-hidden="true" />
-          Understood
-        </p>
+        <Row as="p" gap={1} className={styles.seen}>
+          <IconCheck size="1.15em" aria-hidden="true" />
+          {words.understood}
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,8 +4,10 @@ import { amountWords } from '@comanda/contract/words/orders';
 import { formatMoney } from '@comanda/domain/money';
 import { isPaidAtHandover } from '@comanda/domain/order-payments';
 import { IconCash, IconCreditCard, IconCreditCardOff, IconHeart } from '@comanda/icons/tabler';
-import { useBoard } from '../board/board-context.ts';
-import styles from './payment-mark.module.css';
+import { VisuallyHidden } from '@mantine/core';
+import { Row } from '../../../ui/layout.tsx';
+import { useBoard } from '../board-state/board-context.ts';
+import styles from './ticket.module.css';
 import { CARD_WORDS, ticketWords } from './ticket-words.ts';
 
 const PAID: ReadonlySet<Order['payment']['state']> = new Set(['AUTHORIZED', 'PAID', 'PARTIALLY_REFUNDED']);
@@ -16,9 +18,15 @@ function CardMark({ state, isShort }: { state: Order['payment']['state']; isShor
   if (words === null) return null;
   const Icon = PAID.has(state) ? IconCreditCard : IconCreditCardOff;
   return (
-    <span className={styles.card} data-short={isShort || undefined}>
-      <Icon className={styles.icon} aria-hidden="true" /> {words[isShort ? 'short' : 'long']}
-    </span>
+    <Row
+      as="span"
+      gap={isShort ? 1 : 2}
+      wrap={false}
+      className={styles.payment}
+      data-short={isShort || undefined}
+    >
+      <Icon size="1.15em" aria-hidden="true" /> {words[isShort ? 'short' : 'long']}
+    </Row>
   );
 }
 
@@ -34,12 +42,24 @@ export function PaymentMark({ order, isShort = false }: { order: Order; isShort?
   }
   if (state !== 'UNPAID') return null;
   return (
-    <span className={styles.cash} data-short={isShort || undefined}>
-      <IconCash className={styles.icon} aria-hidden="true" />
+    <Row
+      as="span"
+      gap={isShort ? 1 : 2}
+      wrap={false}
+      className={styles.payment}
+      data-cash
+      data-short={isShort || undefined}
+    >
+      <IconCash size="1.15em" aria-hidden="true" />
       <span>
-        <strong>CASH {money}</strong> <span className={styles.rest}>to collect</span>
+        <strong>{ticketWords.cash(money)}</strong>{' '}
+        {isShort ? (
+          <VisuallyHidden>{ticketWords.toCollect}</VisuallyHidden>
+        ) : (
+          <span className={styles.toCollect}>{ticketWords.toCollect}</span>
+        )}
       </span>
-    </span>
+    </Row>
   );
 }
 
@@ -48,9 +68,9 @@ export function Tip({ order: { tip, currency } }: { order: Order }) {
   const { restaurant } = useBoard();
   if (tip === 0) return null;
   return (
-    <p className={styles.tip}>
-      <IconHeart className={styles.icon} aria-hidden="true" />
+    <Row as="p" gap={2} align="start" wrap={false} className={styles.aside}>
+      <IconHeart size="1.15em" aria-hidden="true" />
       {ticketWords.tip(formatMoney(tip, currency, restaurant.locale))}
-    </p>
+    </Row>
   );
 }

@@ -1,14 +1,18 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
+import { allergyWords } from '@comanda/contract/words/allergies';
 import { aboutTime } from '@comanda/domain/estimate';
 import { isUnanswered, lateness, type OrderStatus } from '@comanda/domain/orders';
+import { Button, Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { useBoard } from '../board/board-context.ts';
-import { focusTicket } from '../board/board-focus.ts';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useBoard } from '../board-state/board-context.ts';
+import { focusTicket } from '../board-state/board-focus.ts';
 import { confirmAllergy } from '../moves/confirm-allergy.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { primaryMove } from '../moves/primary-move.ts';
@@ -16,9 +20,8 @@ import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
 import { boardOrder, canWait } from '../store/board-order.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { AcceptPanel, AcceptShort } from './accept-panel.tsx';
-import { AllergyQuestion, isAllergyUnread } from './allergy-question.tsx';
 import styles from './ticket-actions.module.css';
-import { stepNamed } from './ticket-words.ts';
+import { stepNamed, allergyQuestionWords as words } from './ticket-words.ts';
 
 /** More time in one press, with what the diner will read; other minutes are in the order's sheet. */
 function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
@@ -52,6 +55,35 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
     >
       {promiseWords.short(LATER_AT_FIRST)} <span className={styles.reads}>{promiseWords.about(time)}</span>
     </button>
+  );
+}
+
+/** Whether an order still waits for a cook to confirm that they have read what its diner must not eat. */
+const isAllergyUnread = (order: Order): boolean =>
+  order.allergySeenAt === undefined && allergyWords(order) !== null;
+
+/** Asked before food leaves the kitchen whose allergy nobody has confirmed. */
+function AllergyQuestion({ order, onYes, onNo }: { order: Order; onYes: () => void; onNo: () => void }) {
+  return (
+    <Modal opened centered onClose={onNo} title={words.title(order)}>
+      <Stack gap={4}>
+        <Text size="xl">
+          <strong>
+            {words.allergy} <bdi>{allergyWords(order)}</bdi>.
+          </strong>{' '}
+          {words.question}
+        </Text>
+        <Columns gap={2} least="date">
+          {/* a key that is pressed twice must not answer it */}
+          <Button variant="default" size="lg" data-autofocus onClick={onNo}>
+            {words.no}
+          </Button>
+          <Button size="lg" onClick={onYes}>
+            {words.yes}
+          </Button>
+        </Columns>
+      </Stack>
+    </Modal>
   );
 }
 

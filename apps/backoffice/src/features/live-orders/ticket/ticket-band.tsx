@@ -2,13 +2,16 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { foodAt } from '@comanda/domain/order-statuses';
 import { isUnanswered, nextClockMove } from '@comanda/domain/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icons/tabler';
+import { VisuallyHidden } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { useBoard } from '../board/board-context.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { useBoard } from '../board-state/board-context.ts';
 import { clockedOrder } from '../store/board-order.ts';
 import { bandOf } from './band.ts';
 import styles from './ticket-band.module.css';
+import { dueWords } from './ticket-words.ts';
 
 const ICONS = { ON_TIME: IconClock, DUE_SOON: IconHourglass, LATE: IconAlertTriangleFilled } as const;
 
@@ -23,13 +26,14 @@ function dueOf(order: Order, pressure: string, unansweredMinutes: number, now: n
   if (isUnanswered(status) && pressure === 'LATE') {
     const move = nextClockMove(clockedOrder(order), { unansweredMinutes, isWatched: true });
     // still here after that: an outage has given it more time
-    return move && move.at > now ? { label: 'answer by', at: move.at } : null;
+    return move && move.at > now ? { label: dueWords.answer, at: move.at } : null;
   }
-  if (isUnanswered(status)) return scheduledFor ? { label: 'wanted', at: Date.parse(scheduledFor) } : null;
+  if (isUnanswered(status))
+    return scheduledFor ? { label: dueWords.wanted, at: Date.parse(scheduledFor) } : null;
   if (!promisedAt) return null;
   const atDoor = Date.parse(promisedAt);
-  if (foodAt(status) === 'WAY' || travelMinutes === 0) return { label: 'due', at: atDoor };
-  return { label: 'ready by', at: atDoor - travelMinutes * MS_PER_MINUTE };
+  if (foodAt(status) === 'WAY' || travelMinutes === 0) return { label: dueWords.due, at: atDoor };
+  return { label: dueWords.ready, at: atDoor - travelMinutes * MS_PER_MINUTE };
 }
 
 function useBand(order: Order) {
@@ -63,10 +67,12 @@ export const ShortBand = memo(function ShortBand({ order }: { order: Order }) {
   if (!band) return null;
   const Icon = ICONS[band.known];
   return (
-    <span className={styles.short} data-pressure={band.known}>
-      <Icon className={styles.icon} aria-hidden="true" />
-      {band.figure} <span className={styles.label}>{band.unit}</span>
-    </span>
+    <Row as="span" gap={1} wrap={false} className={styles.short} data-pressure={band.known}>
+      <Icon size="1em" aria-hidden="true" />
+      <span>
+        {band.figure} <VisuallyHidden>{band.unit}</VisuallyHidden>
+      </span>
+    </Row>
   );
 });
 
@@ -82,14 +88,14 @@ export const TicketBand = memo(function TicketBand({ order }: { order: Order }) 
       data-pressure={known}
       data-unanswered={isUnanswered(order.status) || undefined}
     >
-      <span className={styles.left}>
+      <Row as="span" gap={2} align="baseline" wrap={false}>
         <Icon className={styles.icon} aria-hidden="true" />
         <span className={styles.figure}>{figure}</span>
         {unit && <span className={styles.unit}>{unit}</span>}
-      </span>
+      </Row>
       {label && (
         <span className={styles.due}>
-          <span className={styles.label}>{label}</span> <time>{time}</time>
+          <span className={styles.label}>{label}</span> <strong>{time}</strong>
         </span>
       )}
     </div>

@@ -4,12 +4,14 @@ import { shortOrderName } from '@comanda/contract/words/orders';
 import { isFinal, isUnanswered } from '@comanda/domain/orders';
 import { IconBarrierBlock } from '@comanda/icons/tabler';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
-import { useWaitingTaps } from '../taps/taps-context.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useWaitingTaps } from '../moves/taps-context.ts';
 import { SERVICE_ICONS } from './service-icons.ts';
 import { ShortAction } from './ticket-actions.tsx';
 import { ShortBand } from './ticket-band.tsx';
 import styles from './ticket-line.module.css';
-import { lineWords, ticketWords } from './ticket-words.ts';
+import { allergyBandWords, lineWords, ticketWords } from './ticket-words.ts';
 
 /** What has to be seen before it is answered, in a word each. */
 function Marks({ order }: { order: Order }) {
@@ -19,10 +21,10 @@ function Marks({ order }: { order: Order }) {
   return (
     <>
       {avoided && (
-        <span className={styles.allergy} title={avoided}>
+        <Row as="span" gap={1} wrap={false} className={styles.allergy} title={avoided}>
           <IconBarrierBlock size={18} aria-hidden="true" />
-          <strong>{lineWords.allergy}</strong> <bdi className={styles.avoided}>{avoided}</bdi>
-        </span>
+          <strong>{allergyBandWords.allergy}</strong> <bdi className={styles.cut}>{avoided}</bdi>
+        </Row>
       )}
       {isNew && order.toConfirm && <strong className={styles.mark}>{lineWords.checkAddress}</strong>}
       {order.minimumAge && !isFinal(order.status) && (
@@ -55,23 +57,25 @@ export function TicketLine({
         aria-label={lineWords.open(order)}
         onClick={onOpen}
       />
-      <span className={styles.what}>
-        <span className={styles.row}>
+      <Stack as="span" gap={0} className={styles.what}>
+        <Row as="span" gap={1} wrap={false} className={styles.row}>
           <strong className={styles.number}>{shortOrderName(order)}</strong>
           <bdi className={styles.name}>{order.rehearsal ? ticketWords.forNobody : order.contact.name}</bdi>
           <ShortBand order={order} />
-        </span>
-        <span className={styles.row}>
+        </Row>
+        <Row as="span" gap={1} wrap={false} className={styles.row}>
           <ServiceIcon
-            className={styles.service}
+            color="var(--color-text-muted)"
             size={18}
             role="img"
             aria-label={SERVICE_NAMES[order.service]}
           />
           <Marks order={order} />
-          <span className={styles.dishes}>{lineWords.dishes(order)}</span>
-        </span>
-      </span>
+          <Text as="span" tone="muted" className={styles.cut}>
+            {lineWords.dishes(order)}
+          </Text>
+        </Row>
+      </Stack>
       <span className={styles.action}>
         <ShortAction order={order} tabIndex={tabIndex} />
       </span>

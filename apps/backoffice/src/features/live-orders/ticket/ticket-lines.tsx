@@ -2,8 +2,10 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
 import { IconBan, IconCheck, IconMessage2 } from '@comanda/icons/tabler';
 import { memo, type ReactNode } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './ticket-lines.module.css';
-import { missingWords } from './ticket-words.ts';
+import { missingWords, ticketWords } from './ticket-words.ts';
 
 type Line = Order['lines'][number];
 type Option = Line['options'][number];
@@ -23,12 +25,12 @@ function Options({ options }: { options: readonly Option[] }) {
         </li>
       ))}
       {leftOut.map(({ optionId, name }) => (
-        <li key={optionId} className={styles.leftOut}>
-          <IconBan className={styles.icon} aria-hidden="true" />
+        <Row as="li" key={optionId} gap={1} wrap={false} className={styles.leftOut}>
+          <IconBan size="1em" aria-hidden="true" />
           <span>
-            <strong>NO</strong> {name.replace(LEFT_OUT, '')}
+            <strong>{ticketWords.no}</strong> {name.replace(LEFT_OUT, '')}
           </span>
-        </li>
+        </Row>
       ))}
     </ul>
   );
@@ -39,20 +41,20 @@ function Dish({ line: { name, kitchenName } }: { line: Line }) {
   if (kitchenName === undefined) return <span className={styles.name}>{name}</span>;
   return (
     <>
-      <span className={styles.name}>{kitchenName}</span> <span className={styles.menuName}>{name}</span>
+      <span className={styles.name}>{kitchenName}</span>{' '}
+      <Text as="span" tone="muted" className={styles.aside}>
+        {name}
+      </Text>
     </>
   );
 }
-
-/** For the cook; the diner reads "ask the restaurant". */
-const NOT_DECLARED = 'Allergens not declared. Check before you cook.';
 
 /** What a dish has in it of what this order avoids; where only a note says what that is, all that is known. */
 function Allergens({ line, avoids, hasNote }: AllergyContext & { line: Line }) {
   if (!line.allergens) return null;
   const words = avoids
     ? avoidedWords(line.allergens, avoids)
-    : hasNote && allergenSentence(line.allergens, NOT_DECLARED);
+    : hasNote && allergenSentence(line.allergens, ticketWords.notDeclared);
   return words ? (
     <p className={styles.allergens} data-allergens>
       {words}
@@ -92,7 +94,7 @@ function Quantity({ line, tick }: { line: Line; tick: LineTick | undefined }) {
       aria-label={tick.words(line)}
       onClick={() => tick.onTick(line.done !== true)}
     >
-      {line.done ? <IconCheck className={styles.icon} aria-hidden="true" /> : `${line.quantity}×`}
+      {line.done ? <IconCheck size="1em" aria-hidden="true" /> : `${line.quantity}×`}
     </button>
   );
 }
@@ -110,33 +112,39 @@ export const TicketLines = memo(function TicketLines({
   below?: ((position: number) => ReactNode) | undefined;
 }) {
   return (
-    <ul className={styles.lines} aria-label="Items">
+    <ul className={styles.lines} aria-label={ticketWords.items}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and one item may stand in two of them
         <li key={index} className={styles.line} data-done={line.done}>
           {line.quantity > 0 ? (
             <Quantity line={line} tick={ticks && { ...ticks, onTick: (done) => ticks.onTick(index, done) }} />
           ) : (
-            <IconBan className={styles.icon} aria-hidden="true" />
+            <IconBan size="1em" aria-hidden="true" />
           )}
           <div>
             {line.quantity > 0 ? (
               <Dish line={line} />
             ) : (
-              <s className={styles.gone}>{missingWords.of(line)}</s>
+              <Text as="s" tone="muted">
+                {missingWords.of(line)}
+              </Text>
             )}
             {line.quantity > 0 && line.missing && (
-              <p className={styles.missing}>
+              <Text tone="muted" className={styles.aside}>
                 <s>{missingWords.of(line)}</s>
-              </p>
+              </Text>
             )}
-            {line.insteadOf && <p className={styles.missing}>{missingWords.insteadOf(line.insteadOf)}</p>}
+            {line.insteadOf && (
+              <Text tone="muted" className={styles.aside}>
+                {missingWords.insteadOf(line.insteadOf)}
+              </Text>
+            )}
             <Allergens line={line} {...context} />
             {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
-              <p className={styles.note}>
-                <IconMessage2 className={styles.icon} aria-hidden="true" />“{line.note}”
-              </p>
+              <Text className={styles.aside} data-note>
+                <IconMessage2 size="1em" aria-hidden="true" /> “{line.note}”
+              </Text>
             )}
           </div>
           {below?.(index)}

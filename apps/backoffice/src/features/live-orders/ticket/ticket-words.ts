@@ -4,6 +4,8 @@ import { foodAt } from '@comanda/domain/order-statuses';
 
 /** What a ticket says of its diner, and of their tip. */
 export const ticketWords = {
+  /** For the cook; the diner reads "ask the restaurant". */
+  notDeclared: 'Allergens not declared. Check before you cook.',
   /**
    * A kitchen that suspects a false order calls back before cooking. The second is new until the first is completed.
    */
@@ -11,6 +13,14 @@ export const ticketWords = {
   /** In the place of a diner's name. */
   forNobody: 'For nobody',
   checkId: (age: number) => `Check ID: ${age} or over`,
+  checkAddress: 'Check the address:',
+  outside: (address: string) => `${address}. It may be outside your delivery area.`,
+  items: 'Items',
+  /** What is left out of a dish, before what it is. */
+  no: 'NO',
+  more: (order: Order) => `More for ${orderInText(order)}`,
+  cash: (money: string) => `CASH ${money}`,
+  toCollect: 'to collect',
   tip: (money: string) => `${money} tip for the team`,
 } as const;
 
@@ -44,6 +54,11 @@ export const CARD_WORDS: Readonly<
 
 export const acceptWords = {
   accept: 'Accept',
+  readyIn: 'Ready in, minutes',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  more: (minutes: number) => `${minutes} minutes more`,
+  for: (time: string) => `for ${time}`,
+  ready: (time: string) => `ready ${time}`,
   /** Begins with what stands on the button, so that it can be spoken. */
   named: (order: Order, time: string) => `Accept ${time}, ${orderInText(order)}`,
 } as const;
@@ -54,6 +69,7 @@ export const stepNamed = (order: Order, label: string) => `${label}, ${orderInTe
 const listed = new Intl.ListFormat('en');
 
 export const tableWords = {
+  table: 'Table',
   was: (before: string) => `, was ${before}`,
   also: (others: readonly Pick<Order, 'number'>[]) =>
     `Also ${listed.format(others.map(shortOrderName))} at this table`,
@@ -65,13 +81,15 @@ export const missingWords = {
   insteadOf: (name: string) => `instead of ${name}`,
 } as const;
 
+const ALLERGY = 'ALLERGY';
+
 export const lineWords = {
   dishes: (order: Order) =>
     order.lines
       .filter(({ quantity }) => quantity > 0)
       .map(dish)
       .join(', '),
-  allergy: 'ALLERGY',
+  allergy: ALLERGY,
   checkAddress: 'Check address',
   checkId: 'Check ID',
   changed: 'Changed',
@@ -79,6 +97,21 @@ export const lineWords = {
   open: (order: Order) => `Open ${orderInText(order)}`,
   fold: 'Fold',
   foldNamed: (order: Order) => `Fold ${orderInText(order)}`,
+} as const;
+
+/** What somebody must not eat, and that a cook has read it. */
+export const allergyBandWords = {
+  allergy: ALLERGY,
+  understood: 'Understood',
+  understand: (order: Order) => `Understood the allergy of ${orderInText(order)}`,
+} as const;
+
+/** What the band of a ticket counts towards. */
+export const dueWords = {
+  answer: 'answer by',
+  wanted: 'wanted',
+  due: 'due',
+  ready: 'ready by',
 } as const;
 
 /** Before an order is ready whose allergy nobody has confirmed. */

@@ -1,15 +1,10 @@
 import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
-import {
-  changedWords,
-  orderInText,
-  orderName,
-  SOURCE_WORDS,
-  shortOrderName,
-} from '@comanda/contract/words/orders';
+import { changedWords, orderName, SOURCE_WORDS, shortOrderName } from '@comanda/contract/words/orders';
 import { canTick } from '@comanda/domain/order-ticks';
 import { isFinal, isUnanswered, type Lane } from '@comanda/domain/orders';
 import { tableBefore, tableLabel } from '@comanda/domain/tables';
 import {
+  type Icon,
   IconChevronUp,
   IconCloudUp,
   IconDotsVertical,
@@ -20,12 +15,14 @@ import {
 } from '@comanda/icons/tabler';
 import { memo, type ReactNode } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
-import { useBoard } from '../board/board-context.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useBoard } from '../board-state/board-context.ts';
+import { tapWords } from '../moves/tap-words.ts';
+import { useWaitingTaps } from '../moves/taps-context.ts';
 import { latestEvent } from '../store/board-order.ts';
 import { useOrder } from '../store/live-orders-store.ts';
 import { useOrdersAtTable } from '../store/orders-at-table.ts';
-import { tapWords } from '../taps/tap-words.ts';
-import { useWaitingTaps } from '../taps/taps-context.ts';
 import { AllergyBand } from './allergy-band.tsx';
 import { PaymentMark, Tip } from './payment-mark.tsx';
 import { SERVICE_ICONS } from './service-icons.ts';
@@ -42,22 +39,26 @@ function ServiceWord({ order: { service, table, events } }: { order: Order }) {
   const before = tableBefore(table, events);
   return (
     <span>
-      <span className={styles.word}>Table</span> {tableLabel(table)}
+      <span className={styles.word}>{tableWords.table}</span> {tableLabel(table)}
       {before !== null && tableWords.was(before)}
     </span>
+  );
+}
+
+/** What has to be seen before it is made, with the edge of a warning. */
+function Check({ icon: Glyph, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <Row as="p" gap={2} align="start" wrap={false} className={styles.check}>
+      <Glyph size="1.15em" aria-hidden="true" /> <span>{children}</span>
+    </Row>
   );
 }
 
 /** Guests of one table that ordered apart are served together. */
 function SameTable({ order }: { order: Order }) {
   const others = useOrdersAtTable(order);
-  const TableIcon = SERVICE_ICONS.DINE_IN;
   if (others.length === 0) return null;
-  return (
-    <p className={styles.check}>
-      <TableIcon className={styles.icon} aria-hidden="true" /> {tableWords.also(others)}
-    </p>
-  );
+  return <Check icon={SERVICE_ICONS.DINE_IN}>{tableWords.also(others)}</Check>;
 }
 
 /** "12 Exmouth Market, EC1R 4QE". */
@@ -93,9 +94,10 @@ function Cooking({
         hasNote={order.allergyNote !== undefined}
       />
       {order.note && (
-        <p className={styles.note}>
-          <IconNote className={styles.icon} aria-hidden="true" />“{order.note}”
-        </p>
+        <Row as="p" gap={2} align="start" wrap={false} className={styles.note}>
+          <IconNote size="1.15em" aria-hidden="true" />
+          <span>“{order.note}”</span>
+        </Row>
       )}
     </>
   );
@@ -112,7 +114,11 @@ export function CookingNotes({
   return (
     <>
       <AllergyBand order={order} />
-      {canTick(order.status) && <h3 className={styles.list}>{tickWords.list(order.status)}</h3>}
+      {canTick(order.status) && (
+        <Text as="h3" size="md" tone="muted" weight="medium">
+          {tickWords.list(order.status)}
+        </Text>
+      )}
       <Cooking order={order} tabIndex={0} below={below} />
     </>
   );
@@ -123,7 +129,7 @@ function Packed({ order }: { order: Order }) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const packed = order.lines.reduce((sum, line) => sum + (line.done ? line.quantity : 0), 0);
   return (
-    <p className={styles.packed}>
+    <Text tone="muted" className={styles.aside}>
       {packed > 0 ? tickWords.packed(packed, count) : tickWords.items(count)}
       {order.address?.line1 && (
         <>
@@ -131,16 +137,16 @@ function Packed({ order }: { order: Order }) {
           {addressWords(order)}
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
 /** What was pressed here has not reached the server. */
 function Unsent({ orderId }: { orderId: string }) {
   return useWaitingTaps(orderId) > 0 ? (
-    <p className={styles.unsent}>
-      <IconCloudUp className={styles.icon} aria-hidden="true" /> {tapWords.waiting}
-    </p>
+    <Row as="p" gap={2} className={styles.unsent}>
+      <IconCloudUp size="1.15em" aria-hidden="true" /> {tapWords.waiting}
+    </Row>
   ) : null;
 }
 
@@ -155,24 +161,24 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
       <Unsent orderId={order.id} />
       <div className={styles.body}>
         <header className={styles.head} data-rehearsal={order.rehearsal}>
-          <span className={styles.top}>
+          <Row as="span" gap={0} justify="between" grow className={styles.top}>
             <span className={styles.number}>{shortOrderName(order)}</span>
-            {order.firstOrder && <span className={styles.first}>{ticketWords.newDiner}</span>}
+            {order.firstOrder && <strong className={styles.first}>{ticketWords.newDiner}</strong>}
             {isSmall && <PaymentMark order={order} isShort />}
-          </span>
+          </Row>
           <span className={styles.who}>
             <bdi className={styles.name}>{order.rehearsal ? ticketWords.forNobody : order.contact.name}</bdi>
-            <span className={styles.service}>
-              <ServiceIcon className={styles.icon} aria-hidden="true" />
+            <Row as="span" gap={1} wrap={false} className={styles.service}>
+              <ServiceIcon size="1.15em" aria-hidden="true" />
               <ServiceWord order={order} />
               {order.source && <span className={styles.word}>· {SOURCE_WORDS[order.source]}</span>}
-            </span>
+            </Row>
           </span>
           <button
             type="button"
             className={styles.more}
             tabIndex={tabIndex}
-            aria-label={`More for ${orderInText(order)}`}
+            aria-label={ticketWords.more(order)}
             aria-haspopup="dialog"
             onClick={() => openSheet(order.id)}
           >
@@ -183,22 +189,15 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
         {!isSmall && <PaymentMark order={order} />}
         <SameTable order={order} />
         {order.replaces && isUnanswered(order.status) && (
-          <p className={styles.check}>
-            <IconReplace className={styles.icon} aria-hidden="true" /> {changedWords(order)}
-          </p>
+          <Check icon={IconReplace}>{changedWords(order)}</Check>
         )}
         {order.toConfirm && isUnanswered(order.status) && (
-          <p className={styles.check}>
-            <IconMapPinQuestion className={styles.icon} aria-hidden="true" />
-            <span>
-              <strong>Check the address:</strong> {addressWords(order)}. It may be outside your delivery area.
-            </span>
-          </p>
+          <Check icon={IconMapPinQuestion}>
+            <strong>{ticketWords.checkAddress}</strong> {ticketWords.outside(addressWords(order))}
+          </Check>
         )}
         {order.minimumAge && !isFinal(order.status) && (
-          <p className={styles.check}>
-            <IconId className={styles.icon} aria-hidden="true" /> {ticketWords.checkId(order.minimumAge)}
-          </p>
+          <Check icon={IconId}>{ticketWords.checkId(order.minimumAge)}</Check>
         )}
         <AllergyBand order={order} />
       </div>

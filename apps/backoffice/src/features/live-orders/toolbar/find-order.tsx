@@ -3,7 +3,7 @@ import { IconSearch } from '@comanda/icons/tabler';
 import { type RefObject, useState } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { focusTicket } from '../board/board-focus.ts';
+import { focusTicket } from '../board-state/board-focus.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import styles from './toolbar.module.css';
 import { toolWords as words } from './toolbar-words.ts';

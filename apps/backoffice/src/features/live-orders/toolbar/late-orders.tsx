@@ -12,7 +12,7 @@ import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseAllLater } from '../moves/promise-later.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';

@@ -10,7 +10,7 @@ import { now as tickedAt, useClock } from '../../../platform/ticking-clock.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { RefusedList } from '../refused/refused-list.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
@@ -39,7 +39,7 @@ function RecallRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => 
           <Text as="span" tone="muted" figures>
             {order.replacedBy ? changedWords(order) : recallWords.ended[order.status]}
             {last && ` ${clockTime(Date.parse(last.at), restaurant)}`}
-            {last?.actor.name && ` by ${last.actor.name}`}
+            {last?.actor.name && recallWords.by(last.actor.name)}
             {amount !== null && ` · ${amount}`}
           </Text>
         </Stack>

@@ -8,7 +8,7 @@ import { usePreferences } from '../../../platform/use-preferences.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAlerts } from '../alarm/alerts-context.ts';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { NotifyDevice } from '../notifications/notify-device.tsx';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { Tool } from './tool.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import type { Density } from '../../../platform/preferences.ts';
-import type { ServiceFilter } from '../board/service-filter.ts';
+import type { ServiceFilter } from '../board-state/service-filter.ts';
 
 const DENSITY_WORDS: Readonly<Record<Density, string>> = { S: 'Small', M: 'Medium', L: 'Large' };
 
@@ -54,6 +54,7 @@ const ENDED: Readonly<Record<Order['status'], string>> = {
 export const recallWords = {
   open: 'Recall',
   ended: ENDED,
+  by: (name: string) => ` by ${name}`,
   canUndo: 'The last step of an order can be undone for two minutes.',
   none: 'Nothing has left the board in the last hours.',
   undo: 'Undo',

@@ -1,10 +1,10 @@
 import { IconVolumeOff } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
-import { useBoard } from '../board/board-context.ts';
-import { focusTicket } from '../board/board-focus.ts';
+import { useBoard } from '../board-state/board-context.ts';
+import { focusTicket } from '../board-state/board-focus.ts';
 import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useLane } from '../store/live-orders-store.ts';
-import { unheardQuery, unheardWords } from './unheard-orders.ts';
+import { unheardQuery, unheardWords } from '../store/unheard-orders.ts';
 
 /** Orders that no screen has shown with sound, until answered; `isShort` is one line, `isNarrow` without screens. */
 export function UnheardLine({

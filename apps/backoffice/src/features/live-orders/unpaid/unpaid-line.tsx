@@ -7,7 +7,7 @@ import { Confirm } from '../../../platform/forms/confirm.tsx';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useBoard } from '../board/board-context.ts';
+import { useBoard } from '../board-state/board-context.ts';
 import { AlertButton, AlertLine } from '../missed/alert-line.tsx';
 import { useUnpaid } from '../store/live-orders-store.ts';
 import { unpaidWords } from './unpaid-words.ts';

@@ -73,7 +73,7 @@ export function NameSizes({
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place until it has a name
                   key={index}
-                  aria-label={reviewWords.sizeOf(WORDS.size(index + 1), dishes[0])}
+                  aria-label={reviewWords.sizeOf(WORDS.size(index + 1), dishes[0] ?? '')}
                   maw={180}
                   autoComplete="off"
                   value={name}

@@ -2,8 +2,8 @@ import { createCall } from '@comanda/client/call';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { anOrder, moved, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLiveOrdersStore } from '../store/live-orders-store.ts';
 import { createLinkStore } from './link.ts';
+import { createLiveOrdersStore } from './live-orders-store.ts';
 import type { News } from './news.ts';
 import { openOrdersFeed } from './orders-feed.ts';
 

@@ -5,10 +5,10 @@ import { KeptTap } from '@comanda/contract/shapes/kept-taps';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { MINUTE_MS } from '@comanda/domain/durations';
 import type { DeviceStore } from '../../../platform/device-store.ts';
-import { leaseStream } from '../feed/stream-lease.ts';
-import { failedMove } from '../moves/move-order.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
+import { leaseStream } from '../store/stream-lease.ts';
 import { afterTaps } from './after-taps.ts';
+import { failedMove } from './move-order.ts';
 
 type Wanted<T> = T extends KeptTap ? Omit<T, 'key' | 'orderId' | 'number' | 'at' | 'from'> : never;
 

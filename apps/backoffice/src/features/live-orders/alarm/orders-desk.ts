@@ -2,11 +2,11 @@ import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Office } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { createLinkStore, type LinkStore } from '../feed/link.ts';
-import { createTapQueue, type TapQueue } from '../taps/tap-queue.ts';
-import { tapWords } from '../taps/tap-words.ts';
-import { createElsewhereStore, type ElsewhereStore } from './elsewhere.ts';
-import { createLiveOrdersStore, type LiveOrdersStore } from './live-orders-store.ts';
+import { createTapQueue, type TapQueue } from '../moves/tap-queue.ts';
+import { tapWords } from '../moves/tap-words.ts';
+import { createElsewhereStore, type ElsewhereStore } from '../store/elsewhere.ts';
+import { createLinkStore, type LinkStore } from '../store/link.ts';
+import { createLiveOrdersStore, type LiveOrdersStore } from '../store/live-orders-store.ts';
 
 /** All that is known of the live orders of one restaurant, and the taps that wait for the server. */
 export type OrdersDesk = {

@@ -12,9 +12,9 @@ import { serverNow } from '@comanda/client/server-clock';
 import { FeedMessage } from '@comanda/contract/shapes/feed-message';
 import type { KeptBoard } from '@comanda/contract/shapes/kept-answers';
 import type { Order, WaitingOrders } from '@comanda/contract/shapes/orders';
-import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import type { FeedSignal } from './feed-signal.ts';
 import type { LinkStore } from './link.ts';
+import type { LiveOrdersStore } from './live-orders-store.ts';
 import { type News, newsOf } from './news.ts';
 import { leaseStream } from './stream-lease.ts';
 

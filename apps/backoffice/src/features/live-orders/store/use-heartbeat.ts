@@ -1,8 +1,8 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { boardPrintersQuery } from '../printers/board-printers.ts';
-import { unheardQuery } from '../unheard/unheard-orders.ts';
+import { boardPrintersQuery } from './board-printers.ts';
+import { unheardQuery } from './unheard-orders.ts';
 
 export type ScreenReport = { visible: boolean; audible: boolean; board: 'live' | 'other' };
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { useAlerts } from '../alarm/alerts-context.ts';
+import { isLost, silenceOf, useLinkState } from '../store/link.ts';
 import { connectionWords } from '../words.ts';
+import { useAlerts } from './alerts-context.ts';
 import styles from './connection-bars.module.css';
-import { isLost, silenceOf, useLinkState } from './link.ts';
 
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.floor(ms / 1000);
@@ -23,7 +23,7 @@ export function ConnectionBar() {
   );
   if (silence === null) return null;
   return (
-    <p className={styles.lost} role="alert">
+    <p className={styles.bar} role="alert">
       {connectionWords.lost} <span className="tabular">{silence}</span> {connectionWords.mayWait}
     </p>
   );
@@ -35,7 +35,7 @@ export function SoundBar() {
   const isOff = sound.isStarted ? sound.state !== 'running' : sound.wasStarted;
   if (!isOff) return null;
   return (
-    <button type="button" className={styles.sound} onClick={sound.start}>
+    <button type="button" className={styles.bar} onClick={sound.start}>
       {sound.isStarted ? connectionWords.soundOff : connectionWords.soundOffAfterReload}
     </button>
   );

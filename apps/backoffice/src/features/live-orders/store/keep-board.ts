@@ -3,8 +3,8 @@ import { KeptBoard } from '@comanda/contract/shapes/kept-answers';
 import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
 import type { Office } from '../../../office.ts';
 import { keep, readKept } from '../../../platform/kept.ts';
-import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import type { LinkStore } from './link.ts';
+import type { LiveOrdersStore } from './live-orders-store.ts';
 
 type Board = { readonly userId: string; readonly restaurantId: string };
 type Keeper = Pick<Office, 'device' | 'session'>;

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
-import styles from '../edit/item-row.module.css';
+import { ruleWords } from '../item/group-rules.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { options, GROUPS_WORDS as WORDS } from '../words.ts';
-import { ruleWords } from './group-rules.ts';
+import styles from './item-row.module.css';
 
 export function GroupsPanel({
   groups,

@@ -2,8 +2,8 @@ import type { KeptTap } from '@comanda/contract/shapes/kept-taps';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { decideLaterPromise } from '@comanda/domain/order-promises';
 import { canTick } from '@comanda/domain/order-ticks';
-import { guessMove } from '../moves/guess-move.ts';
 import { boardOrder } from '../store/board-order.ts';
+import { guessMove } from './guess-move.ts';
 
 function ticked(order: Order, { position, done }: { position: number; done: boolean }): Order | null {
   if (!canTick(order.status) || !order.lines[position]) return null;

@@ -8,10 +8,10 @@ import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { type Move, type MoveOutcome, undoMove } from '../moves/move-order.ts';
 import { LATER_AT_FIRST, promiseWords } from '../moves/promise-words.ts';
+import { tapWords } from '../moves/tap-words.ts';
+import { useTaps } from '../moves/taps-context.ts';
 import { shownOrder } from '../store/live-orders-state.ts';
 import { useLiveOrdersStore, useOrder } from '../store/live-orders-store.ts';
-import { tapWords } from '../taps/tap-words.ts';
-import { useTaps } from '../taps/taps-context.ts';
 import type { Acceptance } from './board-context.ts';
 import { focusAfterMove, focusBoard, keepBoardFocus } from './board-focus.ts';
 

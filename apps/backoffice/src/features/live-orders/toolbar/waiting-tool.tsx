@@ -1,9 +1,9 @@
 import { IconCloudUp } from '@comanda/icons/tabler';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import styles from '../toolbar/toolbar.module.css';
-import { tapWords } from './tap-words.ts';
-import { useWaitingTaps } from './taps-context.ts';
+import { tapWords } from '../moves/tap-words.ts';
+import { useWaitingTaps } from '../moves/taps-context.ts';
+import styles from './toolbar.module.css';
 
 /** How many taps the server does not know of yet; there only while there is one. */
 export function WaitingTool() {
