@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createCall } from '@comanda/client/call';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { violationsOn } from './run-axe.ts';

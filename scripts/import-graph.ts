@@ -43,14 +43,17 @@ export async function serverImports(): Promise<ImportGraph> {
 }
 
 /**
- * The folders of each feature, and the folders of the same one that they name, style sheets among them and tests left
- * out; a file beside the folders stands for itself.
+ * The folders of each feature and of the domain, and those of the same one that they name, style sheets among them and
+ * tests left out; a file beside the folders stands for itself.
  */
-export async function featureImports(): Promise<ImportGraph> {
-  const partOf = (path: string) => /^apps\/[\w-]+\/src\/features\/[\w-]+\/[^/]+/.exec(path)?.[0];
+export async function folderImports(): Promise<ImportGraph> {
+  const partOf = (path: string) =>
+    /^(?:apps\/[\w-]+\/src\/features\/[\w-]+|packages\/domain\/src)\/[^/]+/.exec(path)?.[0];
   const featureOf = (part: string) => dirname(part);
   const graph = new Map<string, string[]>();
-  for (const [path, text] of await repositoryTexts('apps/*/src/features/*/**/*.{ts,tsx}')) {
+  for (const [path, text] of await repositoryTexts(
+    '{apps/*/src/features/*,packages/domain/src}/**/*.{ts,tsx}',
+  )) {
     const part = partOf(path);
     if (part === undefined || NO_PRODUCT.test(path)) continue;
     const named = specifiersOf(path, text).flatMap((specifier) => {

@@ -1,4 +1,4 @@
-import { RATE_PARTIES } from '@comanda/domain/rates';
+import { RATE_PARTIES } from '@comanda/domain/money/rates';
 import { RATES, type RateRow } from '../apps/api/src/platform/access/rates.ts';
 import { RATE_WORDS } from './rate-words.ts';
 

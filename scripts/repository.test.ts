@@ -1,8 +1,8 @@
 import type { Endpoint } from '@comanda/contract/endpoint';
 import { endpoints } from '@comanda/contract/endpoints';
 import { schemas } from '@comanda/contract/schemas';
-import { ORDER_STATUSES } from '@comanda/domain/orders';
-import { REASON_CODES } from '@comanda/domain/refusals';
+import { REASON_CODES } from '@comanda/domain/menu/refusals';
+import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { REFUSAL_CODES } from '../apps/api/src/modules/orders/placing/require-placeable.ts';

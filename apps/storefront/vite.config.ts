@@ -174,7 +174,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/offers\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/pricing\/offers\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it
@@ -205,7 +205,7 @@ export default defineConfig({
             // what the confirmation shows, and the menu only of an order that is still open
             {
               name: 'progress',
-              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back|missing-dishes)\.ts$/,
+              test: /shop\/(?:(?:progress|end|money)-of-order|tracked-order|open-order-words)\.ts$|domain\/src\/orders\/orders?[a-z-]*\.ts$|contract\/src\/words\/(?:orders|money-back|missing-dishes)\.ts$/,
               priority: 2,
             },
             // what the page of an order and that of its link have in common
@@ -217,7 +217,7 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals|totals-words)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals|totals-words)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/[a-z]+\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
               priority: 2,
             },
             // what an order comes to: on the checkout, and on the menu once something lies in the basket
@@ -229,7 +229,7 @@ export default defineConfig({
             // what an earlier visit left on the device: read by pages where something lies there
             {
               name: 'kept',
-              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/(?:allergens|services)\.ts$/,
+              test: /shop\/(?:restaurants|stored(?:-[a-z-]+)?)\.ts$|domain\/src\/[a-z]+\/(?:allergens|services)\.ts$/,
               priority: 2,
             },
             { name: 'common', minShareCount: 2, priority: 1 },

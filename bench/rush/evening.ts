@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 
 /** The evening that is played: from six to ten. */
 const EVENING_MS = 240 * MINUTE_MS;

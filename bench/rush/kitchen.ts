@@ -3,7 +3,7 @@ import { openEventStream } from '@comanda/client/event-stream';
 import { readEvent } from '@comanda/client/read-event';
 import type { Order, Transition } from '@comanda/contract/shapes/orders';
 import { type Chance, chanceFrom } from '@comanda/demo/demo-random';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import type { Tally } from './tally.ts';
 
 export type KitchenWorld = {

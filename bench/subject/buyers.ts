@@ -1,6 +1,6 @@
 import { type Call, createCall } from '@comanda/client/call';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import type { Buyer } from '@comanda/testing/last-one';
 
 type Address = { readonly base: string; readonly slug: string };

@@ -1,7 +1,7 @@
 import { type Call, createCall } from '@comanda/client/call';
 import type { BasketItem, PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { nth, type OrderMix } from '../load/jobs.ts';
 import { withClient } from './restaurants.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { withoutEnd } from '@comanda/domain/without-end';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
 import { hookVariables } from './config-hooks.ts';

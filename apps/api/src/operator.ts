@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { type Config, readConfig } from '#config.ts';
 import { listParkedPayments } from '#modules/payments';
 import {

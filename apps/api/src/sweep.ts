@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
-import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config.ts';
 import { deleteUnconfirmed } from '#modules/accounts';

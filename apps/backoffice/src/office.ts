@@ -3,7 +3,7 @@ import { randomId } from '@comanda/client/random-id';
 import { askingTheTime } from '@comanda/client/server-clock';
 import type { Session } from '@comanda/contract/shapes/accounts';
 import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
-import { matchRoute } from '@comanda/domain/routes';
+import { matchRoute } from '@comanda/domain/people/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type OfficeConfig, readConfig } from './platform/config.ts';

@@ -1,7 +1,7 @@
 import { redirectWords } from '@comanda/contract/words/redirects';
-import { redirectFor } from '@comanda/domain/redirects';
-import { matchRoute, type RoutePath } from '@comanda/domain/routes';
-import { pathOf, SCREENS, type Screen } from '@comanda/domain/screens';
+import { redirectFor } from '@comanda/domain/people/redirects';
+import { matchRoute, type RoutePath } from '@comanda/domain/people/routes';
+import { pathOf, SCREENS, type Screen } from '@comanda/domain/people/screens';
 import type { ComponentType } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect } from 'react-router';
 import { type Office, useOffice } from './office.ts';

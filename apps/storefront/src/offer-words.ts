@@ -1,6 +1,6 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { formatMoney } from '@comanda/domain/money';
-import { TRIAL_DAYS } from '@comanda/domain/subscriptions';
+import { formatMoney } from '@comanda/domain/money/money';
+import { TRIAL_DAYS } from '@comanda/domain/payments/subscriptions';
 import type { OfferData } from './features/restaurants/offer.tsx';
 import type { StorefrontConfig } from './page-source.ts';
 

@@ -2,7 +2,7 @@ import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Order, SharedOrder } from '@comanda/contract/shapes/orders';
 import type { OrderingState, PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import type { Pace } from '@comanda/domain/estimate';
+import type { Pace } from '@comanda/domain/availability/estimate';
 
 /** How the documents get their data: in the same process, never over loopback HTTP. The API implements it. */
 export type PageSource = {

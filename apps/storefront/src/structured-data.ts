@@ -1,5 +1,5 @@
 import type { DinerMenu, DinerSettings, MenuItem } from '@comanda/contract/shapes/menu';
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 
 /** Of a larger menu the first ones: the rest stands on the page that they lead to. */
 export const MOST_DISHES = 120;

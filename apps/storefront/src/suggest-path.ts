@@ -1,4 +1,4 @@
-import { ROUTES } from '@comanda/domain/routes';
+import { ROUTES } from '@comanda/domain/people/routes';
 
 /** Edits between two short texts (insert, delete, replace), counted no further than matters. */
 function distance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { MENU_LIMITS } from '@comanda/domain/menu-size';
+import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';

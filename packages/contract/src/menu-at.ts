@@ -1,5 +1,5 @@
-import { dishRefusal, type TimedDish } from '@comanda/domain/dish-times';
-import type { ItemRefusal } from '@comanda/domain/refusals';
+import { dishRefusal, type TimedDish } from '@comanda/domain/menu/dish-times';
+import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import type { DinerMenu, MenuItem, OptionGroup } from './shapes/menu.ts';
 import { tooFewChoicesWords } from './words/items.ts';
 

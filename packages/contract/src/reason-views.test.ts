@@ -1,7 +1,7 @@
-import { availability } from '@comanda/domain/availability';
-import { anyQuestion } from '@comanda/domain/availability.fixture';
-import { HOUR_MS } from '@comanda/domain/durations';
-import type { PricingProblem } from '@comanda/domain/pricing';
+import { availability } from '@comanda/domain/availability/availability';
+import { anyQuestion } from '@comanda/domain/availability/availability.fixture';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
+import type { PricingProblem } from '@comanda/domain/pricing/pricing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choiceView, reasonView } from './reason-views.ts';

@@ -1,6 +1,6 @@
-import { iso } from '@comanda/domain/instants';
-import type { PricingProblem } from '@comanda/domain/pricing';
-import type { Refusal } from '@comanda/domain/refusals';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Refusal } from '@comanda/domain/menu/refusals';
+import type { PricingProblem } from '@comanda/domain/pricing/pricing';
 import type { QuoteProblem, Reason } from './shapes/reasons.ts';
 import { basketProblemWords } from './words/baskets.ts';
 import { reasonOf, type Telling } from './words/refusals.ts';

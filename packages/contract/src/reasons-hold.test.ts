@@ -1,8 +1,8 @@
-import { availability } from '@comanda/domain/availability';
-import { anyQuestion, steadyRules } from '@comanda/domain/availability.fixture';
-import { nextStateChange } from '@comanda/domain/next-state-change';
-import { notNow } from '@comanda/domain/not-now';
-import { servicesOn } from '@comanda/domain/restaurant-rules';
+import { availability } from '@comanda/domain/availability/availability';
+import { anyQuestion, steadyRules } from '@comanda/domain/availability/availability.fixture';
+import { nextStateChange } from '@comanda/domain/availability/next-state-change';
+import { notNow } from '@comanda/domain/availability/not-now';
+import { servicesOn } from '@comanda/domain/availability/restaurant-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reasonView } from './reason-views.ts';

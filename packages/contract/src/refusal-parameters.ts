@@ -1,6 +1,6 @@
-import { MENU_SIZE_KINDS, type MenuSizeProblem } from '@comanda/domain/menu-size';
-import { ORDER_STATUSES } from '@comanda/domain/orders';
-import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/rates';
+import { MENU_SIZE_KINDS, type MenuSizeProblem } from '@comanda/domain/menu/menu-size';
+import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/money/rates';
+import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { z } from 'zod';
 import { SaidDetail } from './field-problems.ts';
 import type { RefusalCode } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { expect, test } from 'vitest';
 import { taxRateFields } from './shapes/menu-settings.ts';
 import { namedRates } from './words/tax-rates.ts';

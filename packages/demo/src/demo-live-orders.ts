@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { chooseBasket } from './demo-baskets.ts';
 import type { DemoRestaurant, DemoService } from './demo-data.ts';
 import { type DemoDiner, demoDiners } from './demo-diners.ts';

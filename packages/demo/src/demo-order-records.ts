@@ -5,12 +5,12 @@ import {
   type OrderDraft,
   placedEvent,
 } from '@comanda/api/src/modules/orders/orders.ts';
-import { businessClock } from '@comanda/domain/business-day';
-import { matchZone } from '@comanda/domain/delivery';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
-import { decideMove } from '@comanda/domain/orders';
-import { type BasketLine, priceBasket } from '@comanda/domain/pricing';
+import { matchZone } from '@comanda/domain/delivery/delivery';
+import { businessClock } from '@comanda/domain/hours/business-day';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
+import { decideMove } from '@comanda/domain/orders/orders';
+import { type BasketLine, priceBasket } from '@comanda/domain/pricing/pricing';
 import { v7 as uuid } from 'uuid';
 import { demoUsers } from './demo-data.ts';
 import type { DemoOption } from './demo-menu.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@comanda/contract/shapes/restaurants';
-import type { Allergen } from '@comanda/domain/allergens';
-import type { PaymentMethod } from '@comanda/domain/order-payments';
+import type { Allergen } from '@comanda/domain/menu/allergens';
+import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 import type { DemoService } from './demo-data.ts';
 import type { DemoItem, DemoOption } from './demo-menu.ts';
 

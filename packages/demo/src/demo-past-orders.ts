@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { chooseBasket, chooseLine } from './demo-baskets.ts';
 import { localDay, localMinute, startOfTradingDay, weekdayIndex } from './demo-clock.ts';
 import { type DemoRestaurant, type DemoService, demoTexts } from './demo-data.ts';

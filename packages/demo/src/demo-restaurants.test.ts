@@ -1,5 +1,5 @@
-import type { Allergen } from '@comanda/domain/allergens';
-import { isInPolygon, metresBetween } from '@comanda/domain/geometry';
+import { isInPolygon, metresBetween } from '@comanda/domain/delivery/geometry';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { describe, expect, test } from 'vitest';
 import {
   type DemoRestaurant,

@@ -1,4 +1,4 @@
-import { minutesOf } from '@comanda/domain/dates';
+import { minutesOf } from '@comanda/domain/hours/dates';
 import type { DemoRestaurant } from './demo-data.ts';
 import type { Chance } from './demo-random.ts';
 

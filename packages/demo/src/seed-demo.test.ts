@@ -1,7 +1,7 @@
 import { readConfig } from '@comanda/api/src/config.ts';
 import { LiveOrders } from '@comanda/contract/shapes/orders';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import { ORDER_MOVES } from '@comanda/domain/orders';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
+import { ORDER_MOVES } from '@comanda/domain/orders/orders';
 import { send } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { type ServedApp, serveApp } from '@comanda/testing/serve-app';

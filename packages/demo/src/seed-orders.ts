@@ -4,7 +4,7 @@ import { type PastOrder, storeOrders } from '@comanda/api/src/modules/orders/ord
 import { hashToken, newToken } from '@comanda/api/src/platform/access/tokens.ts';
 import { at } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { DemoOrder } from './demo-order.ts';

@@ -1,7 +1,7 @@
 import { fillMenu } from '@comanda/api/src/modules/menu-sheets/menu-sheets.ts';
 import { at, json } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/hours/dates';
 import { v7 as uuid } from 'uuid';
 import { type DemoRestaurant, demoMerchants, demoRestaurants, demoUsers } from './demo-data.ts';
 import { demoSheet } from './demo-menu.ts';

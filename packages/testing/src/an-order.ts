@@ -1,9 +1,9 @@
 import { OrderSummary, SUMMARY_LINES } from '@comanda/contract/shapes/order-history';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { returnedOf } from '@comanda/contract/words/money-back';
-import { iso } from '@comanda/domain/instants';
-import { reachedAt } from '@comanda/domain/order-events';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { iso } from '@comanda/domain/hours/instants';
+import { reachedAt } from '@comanda/domain/orders/order-events';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 
 type OrderEvent = Order['events'][number];
 

@@ -1,4 +1,4 @@
-import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { isBalanced, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 
 export type NamedEntries = { readonly id: string; readonly entries: readonly PaymentEntry[] };
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS_DIRECTORY, migrate, migrationFiles } from '@comanda/api/src/platform/database/migrate.ts';
-import { isPaidAtHandover, PAYMENT_METHODS } from '@comanda/domain/orders';
+import { isPaidAtHandover, PAYMENT_METHODS } from '@comanda/domain/orders/orders';
 import type { Client } from 'pg';
 
 /** The last migration before charges became rows of their own. */

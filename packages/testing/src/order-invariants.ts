@@ -1,5 +1,5 @@
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
-import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
+import { isBalanced, type PaymentEntry, paymentStateOf } from '@comanda/domain/orders/order-ledger';
 import { sql } from 'kysely';
 
 /** What must never be, each with a query that finds it. */

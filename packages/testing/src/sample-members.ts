@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '@comanda/api/src/platform/access/tokens.ts';
 import { at } from '@comanda/api/src/platform/database/column-types.ts';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { insertUser, type SampleUser } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { at, json } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, createCall } from '@comanda/client/call';
 import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { Transition } from '@comanda/contract/shapes/orders';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { wholeAnswers } from './answers.ts';
 import { PASSWORD, type Person, type World } from './sample-world.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@comanda/domain/money';
-import { TICKET_WIDTHS } from '@comanda/domain/printing';
+import { formatMoney } from '@comanda/domain/money/money';
+import { TICKET_WIDTHS } from '@comanda/domain/orders/printing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layOut, type TicketBlock, widthOf } from './lay-out.ts';

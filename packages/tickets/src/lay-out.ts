@@ -1,5 +1,5 @@
-import type { TicketWidth } from '@comanda/domain/printing';
-import { showsSomething } from '@comanda/domain/visible-text';
+import type { TicketWidth } from '@comanda/domain/orders/printing';
+import { showsSomething } from '@comanda/domain/people/visible-text';
 
 /** `scale` 2 is twice as high and wide; an inverted line is white on black. */
 export type TicketStyle = {

@@ -1,7 +1,7 @@
 import type { DinerWords } from '@comanda/contract/shapes/basket';
-import type { PaymentState } from '@comanda/domain/orders';
-import type { Service } from '@comanda/domain/services';
-import type { OrderSource } from '@comanda/domain/staff-orders';
+import type { Service } from '@comanda/domain/hours/services';
+import type { PaymentState } from '@comanda/domain/orders/orders';
+import type { OrderSource } from '@comanda/domain/orders/staff-orders';
 
 /** What stands on tickets. Short, and in capitals where a cook must not read past it. */
 export const ticketWords = {

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { expect, test } from 'vitest';
 import { writeTicket } from './write-ticket.ts';

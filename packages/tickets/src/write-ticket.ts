@@ -2,11 +2,11 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { clockTime, dateAndClockTime, shortDate } from '@comanda/contract/words/times';
-import { discountRows } from '@comanda/domain/discounts';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/orders';
-import type { Ticket } from '@comanda/domain/printing';
-import { tableBefore, tableLabel } from '@comanda/domain/tables';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover } from '@comanda/domain/orders/orders';
+import type { Ticket } from '@comanda/domain/orders/printing';
+import { tableBefore, tableLabel } from '@comanda/domain/orders/tables';
+import { discountRows } from '@comanda/domain/pricing/discounts';
 import type { TicketBlock } from './lay-out.ts';
 import { ticketWords as words } from './ticket-words.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import type { Clock } from './clock.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '@comanda/domain/routes';
+import { ROUTES } from '@comanda/domain/people/routes';
 import { expect, test } from 'vitest';
 import { planOf } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { DAY_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
-import type { Role } from '@comanda/domain/roles';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Role } from '@comanda/domain/people/roles';
 import { anOrder, NOON, summaryOf } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { maySee } from '@comanda/domain/screens';
+import { maySee } from '@comanda/domain/people/screens';
 import { IconLock } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';

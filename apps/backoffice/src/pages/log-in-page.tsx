@@ -1,4 +1,4 @@
-import { before } from '@comanda/domain/without-end';
+import { before } from '@comanda/domain/people/without-end';
 import { useSyncExternalStore } from 'react';
 import { LogInForm } from '../features/session/log-in-form.tsx';
 import { useOffice } from '../office.ts';

@@ -1,5 +1,5 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { MerchantMember } from '@comanda/contract/shapes/merchant-members';
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

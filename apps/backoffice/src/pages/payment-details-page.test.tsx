@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { WaysToPay } from '@comanda/contract/shapes/ways-to-pay';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { PasskeysLeft } from '@comanda/contract/shapes/passkeys';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen } from '@testing-library/react';

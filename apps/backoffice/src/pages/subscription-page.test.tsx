@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { DAY_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

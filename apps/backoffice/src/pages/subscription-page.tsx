@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { clockTime, type Place } from './clock-time.ts';
 import { dayWords } from './date-words.ts';
 

@@ -1,4 +1,4 @@
-import { formatClockTime } from '@comanda/domain/clock-time';
+import { formatClockTime } from '@comanda/domain/hours/clock-time';
 
 /** Where a restaurant is: its language and its IANA time zone. */
 export type Place = { readonly locale: string; readonly timezone: string };

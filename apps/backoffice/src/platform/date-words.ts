@@ -1,5 +1,5 @@
 import { clockTimeAndDay, dayAndClockTime } from '@comanda/contract/words/times';
-import { dateLanguage } from '@comanda/domain/clock-time';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import { clockTime, type Place } from './clock-time.ts';
 
 const ACCOUNT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

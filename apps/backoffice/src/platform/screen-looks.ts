@@ -1,4 +1,4 @@
-import type { Screen } from '@comanda/domain/screens';
+import type { Screen } from '@comanda/domain/people/screens';
 import {
   type Icon,
   IconAdjustmentsHorizontal,

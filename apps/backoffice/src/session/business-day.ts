@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { businessClock, businessDayEnds } from '@comanda/domain/business-day';
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { businessClock, businessDayEnds } from '@comanda/domain/hours/business-day';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
 
 const LONGEST_EVENING_MS = 18 * HOUR_MS;
 

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { businessClock, businessDayOn } from '@comanda/domain/business-day';
+import { businessClock, businessDayOn } from '@comanda/domain/hours/business-day';
 import { useCallback } from 'react';
 import { useClock } from '../platform/ticking-clock.ts';
 

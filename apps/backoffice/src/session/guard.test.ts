@@ -1,6 +1,6 @@
-import { redirectFor, type Whereabouts } from '@comanda/domain/redirects';
-import { ROLES } from '@comanda/domain/roles';
-import { ROUTES } from '@comanda/domain/routes';
+import { redirectFor, type Whereabouts } from '@comanda/domain/people/redirects';
+import { ROLES } from '@comanda/domain/people/roles';
+import { ROUTES } from '@comanda/domain/people/routes';
 import { describe, expect, it } from 'vitest';
 import { onlyChoice } from './guard.ts';
 

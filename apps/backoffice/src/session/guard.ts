@@ -1,4 +1,4 @@
-import type { Whereabouts } from '@comanda/domain/redirects';
+import type { Whereabouts } from '@comanda/domain/people/redirects';
 
 /** A user's only restaurant, or only merchant while it has none; null with a choice, or one made already. */
 export function onlyChoice({

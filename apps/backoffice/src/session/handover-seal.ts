@@ -1,4 +1,4 @@
-import { withoutEnd } from '@comanda/domain/without-end';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import type { HandoverTicket } from '../platform/config.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;

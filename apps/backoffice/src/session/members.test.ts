@@ -1,4 +1,4 @@
-import { roleIn } from '@comanda/domain/roles';
+import { roleIn } from '@comanda/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import { invitesAmong, membersAmong } from './members.ts';
 

@@ -1,7 +1,7 @@
 import { linkedPage, wholeList } from '@comanda/client/linked-pages';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { CallExtras } from '@comanda/client/table-call';
-import { type Role, roleIn } from '@comanda/domain/roles';
+import { type Role, roleIn } from '@comanda/domain/people/roles';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { membersAmong } from './members.ts';
 import type { KeptUser } from './session-store.ts';

@@ -1,6 +1,6 @@
-import { redirectFor } from '@comanda/domain/redirects';
-import { ROLES } from '@comanda/domain/roles';
-import { navigationOf, pathOf } from '@comanda/domain/screens';
+import { redirectFor } from '@comanda/domain/people/redirects';
+import { ROLES } from '@comanda/domain/people/roles';
+import { navigationOf, pathOf } from '@comanda/domain/people/screens';
 import { describe, expect, it } from 'vitest';
 import { shownTo } from './navigation.tsx';
 

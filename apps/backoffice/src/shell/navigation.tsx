@@ -1,5 +1,5 @@
-import type { Role } from '@comanda/domain/roles';
-import { navigationOf, pathOf, type Screen } from '@comanda/domain/screens';
+import type { Role } from '@comanda/domain/people/roles';
+import { navigationOf, pathOf, type Screen } from '@comanda/domain/people/screens';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@comanda/icons/tabler';
 import { Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';

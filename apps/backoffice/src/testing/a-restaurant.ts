@@ -1,8 +1,8 @@
 import type { CallOutput } from '@comanda/contract/schemas';
 import type { DamagedOrder, MissedOrders, Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { iso } from '@comanda/domain/instants';
-import type { Role } from '@comanda/domain/roles';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Role } from '@comanda/domain/people/roles';
 import { NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import type { FakeServer } from '@comanda/testing/fake-server';
 import { A_MEMBER, aProfile } from './a-session.ts';

@@ -1,6 +1,6 @@
 import type { Invoice, Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { DAY_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 
 /** "Monthly", £29.00 a month. */

@@ -1,7 +1,7 @@
 import type { AllHours, Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
-import { DAYS } from '@comanda/domain/dates';
-import { iso } from '@comanda/domain/instants';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { iso } from '@comanda/domain/hours/instants';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, Refused } from '@comanda/testing/fake-server';
 

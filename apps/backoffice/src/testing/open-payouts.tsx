@@ -1,7 +1,7 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
-import { iso } from '@comanda/domain/instants';
-import type { Role } from '@comanda/domain/roles';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Role } from '@comanda/domain/people/roles';
 import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { openRestaurant } from './a-restaurant.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Refundable } from '@comanda/contract/shapes/refunds';
-import { iso } from '@comanda/domain/instants';
-import { isFinal } from '@comanda/domain/orders';
+import { iso } from '@comanda/domain/hours/instants';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { fakeServer, type Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';

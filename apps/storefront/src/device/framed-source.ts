@@ -1,4 +1,4 @@
-import { ORDER_SOURCES, type OrderSource } from '@comanda/domain/staff-orders';
+import { ORDER_SOURCES, type OrderSource } from '@comanda/domain/orders/staff-orders';
 import { useEffect, useState } from 'react';
 import { FRAMED, isFramed } from './framed-name.ts';
 

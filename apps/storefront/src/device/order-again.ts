@@ -1,6 +1,6 @@
 import { randomId } from '@comanda/client/random-id';
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { AGAIN, entriesOfOrder, withAll } from '../shop/again.ts';
 import { type BasketEntry, basketKey, EMPTY_BASKET } from '../shop/basket.ts';
 import { parseBasket } from '../shop/stored-basket.ts';

@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { useEffect, useMemo } from 'react';
 import { useKeptDraft } from '../features/basket/kept-draft.ts';
 import { useQuote } from '../features/checkout/ask-quote.ts';

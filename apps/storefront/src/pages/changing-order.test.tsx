@@ -1,5 +1,5 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
-import { AT_HANDOVER, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
+import { AT_HANDOVER, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { render, screen, waitFor, within } from '@testing-library/react';

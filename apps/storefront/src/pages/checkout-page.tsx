@@ -1,5 +1,5 @@
 import { randomId } from '@comanda/client/random-id';
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';
 import { useFramedSource } from '../device/framed-source.ts';

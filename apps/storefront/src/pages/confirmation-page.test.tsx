@@ -1,7 +1,7 @@
 import { noteServerTime } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { SECOND_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder } from '@comanda/testing/an-order';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

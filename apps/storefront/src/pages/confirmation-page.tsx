@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import type { Pace } from '@comanda/domain/estimate';
-import { formatMoney } from '@comanda/domain/money';
-import { isChangeable, UNPAID_ONLINE } from '@comanda/domain/order-payments';
+import type { Pace } from '@comanda/domain/availability/estimate';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isChangeable, UNPAID_ONLINE } from '@comanda/domain/orders/order-payments';
 import { useEffect, useState } from 'react';
 import { changeOrder } from '../device/change-order.ts';
 import { dinerClient, leaveForMenu } from '../device/diner.ts';

@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_QUOTE, aBasket, aShop, renderShop } from '../testing/render-shop.tsx';

@@ -1,7 +1,7 @@
 // Parts of the menu's page that nobody needs before the menu can be read: loaded once it can.
 
 import type { DinerClient } from '@comanda/client/diner-client';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadLater } from '../device/load-later.ts';
 import type { Asking } from '../features/allergies/use-ask-first.ts';

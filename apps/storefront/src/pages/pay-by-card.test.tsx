@@ -1,5 +1,5 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/order-payments';
+import { AT_HANDOVER, PAYMENT_METHODS } from '@comanda/domain/orders/order-payments';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { SharedOrder } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { useMemo } from 'react';
 import type { LegalLink } from '../page-source.ts';
 import { type Basket, serviceOf } from '../shop/basket.ts';

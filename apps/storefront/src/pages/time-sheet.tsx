@@ -1,6 +1,6 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { menuAt } from '@comanda/contract/menu-at';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { lazy, Suspense, useMemo } from 'react';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';

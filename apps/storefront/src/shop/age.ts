@@ -1,4 +1,4 @@
-import { minimumAge } from '@comanda/domain/ages';
+import { minimumAge } from '@comanda/domain/menu/ages';
 import type { BasketEntry } from './basket.ts';
 import type { MenuIndex } from './menu-index.ts';
 

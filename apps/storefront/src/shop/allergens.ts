@@ -1,5 +1,5 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { ALLERGENS, type AllergenFacts, type Allergens, allergenFacts } from '@comanda/domain/allergens';
+import { ALLERGENS, type AllergenFacts, type Allergens, allergenFacts } from '@comanda/domain/menu/allergens';
 import type { Choice } from './basket.ts';
 import type { MenuOption } from './choices.ts';
 import type { MenuIndex } from './menu-index.ts';

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@comanda/domain/item-availability';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { MAX_QUANTITY } from '@comanda/domain/menu/item-availability';
 
 export type Choice = { readonly groupId: string; readonly optionIds: readonly string[] };
 

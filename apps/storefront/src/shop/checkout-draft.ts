@@ -1,5 +1,5 @@
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
-import { isPaidAtHandover, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/order-payments';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
+import { isPaidAtHandover, PAYMENT_METHODS, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { isEmptyPassport, type Passport } from './passport.ts';
 import { isRecord, textOr } from './stored.ts';
 import { parseAvoided } from './stored-passport.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
-import { AT_HANDOVER, type PaymentMethod } from '@comanda/domain/order-payments';
+import { iso } from '@comanda/domain/hours/instants';
+import { AT_HANDOVER, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { endWords } from './end-of-order.ts';

@@ -1,5 +1,5 @@
 import { allergenSentence, besidesWords, youAvoidWords } from '@comanda/contract/words/allergens';
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import slip from '../ui/slip.module.css';
 import { dishFacts } from './allergens.ts';
 import type { BasketEntry } from './basket.ts';

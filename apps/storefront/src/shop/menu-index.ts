@@ -1,8 +1,8 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
-import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/price-by-time';
-import type { ItemRefusal } from '@comanda/domain/refusals';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import type { ItemRefusal } from '@comanda/domain/menu/refusals';
+import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/pricing/price-by-time';
 import type { Choice } from './basket.ts';
 import { ownLang } from './languages.ts';
 import { offersAt, type ShownOffer } from './offers.ts';

@@ -8,9 +8,9 @@ import {
   refundWords,
   sumOf,
 } from '@comanda/contract/words/money-back';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover, type PaymentState, UNPAID_ONLINE } from '@comanda/domain/order-payments';
-import { endsWithoutFood } from '@comanda/domain/order-statuses';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover, type PaymentState, UNPAID_ONLINE } from '@comanda/domain/orders/order-payments';
+import { endsWithoutFood } from '@comanda/domain/orders/order-statuses';
 import type { TrackedOrder } from './tracked-order.ts';
 
 /** What becomes of the money of an order that ended without food; empty where the reader has paid nothing yet. */

@@ -1,5 +1,5 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 
 const SOON_MS = 12 * 3_600_000;
 

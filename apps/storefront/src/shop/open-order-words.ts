@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { aboutTime, promiseWindow } from '@comanda/domain/estimate';
+import { aboutTime, promiseWindow } from '@comanda/domain/availability/estimate';
 import { type Clock, clockTime, timeAndDay, timeRange } from './clock.ts';
 import { isScheduled, minutesLate } from './progress-of-order.ts';
 

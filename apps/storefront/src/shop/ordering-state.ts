@@ -1,6 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
-import type { Service } from '@comanda/domain/services';
+import { type Estimate, estimatedMinutes } from '@comanda/domain/availability/estimate';
+import type { Service } from '@comanda/domain/hours/services';
 import { type Clock, closingTime, dayWords, timeAndDay } from './clock.ts';
 import { SLOW_ANSWER } from './words.ts';
 

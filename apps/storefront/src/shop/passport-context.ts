@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { createContext, useContext } from 'react';
 
 /** What the diner avoids, for every part of a page; nothing until the device has been read. */

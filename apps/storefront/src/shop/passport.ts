@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 
 /** What a diner avoids, said once and kept on the device for every restaurant. */
 export type Passport = {

@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
 import type { PlaceOrder, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import type { Basket } from './basket.ts';
 import type { AddressDraft, Draft } from './checkout-draft.ts';
 

@@ -1,6 +1,7 @@
 import { basketProblemWords, itemRefusalWords } from '@comanda/contract/words/baskets';
-import type { DeliveryCharge } from '@comanda/domain/delivery-fee';
-import { namesInOrders } from '@comanda/domain/dish-names';
+import type { Service } from '@comanda/domain/hours/services';
+import { namesInOrders } from '@comanda/domain/menu/dish-names';
+import type { DeliveryCharge } from '@comanda/domain/pricing/delivery-fee';
 import {
   type PricedBasket,
   type PricedLine,
@@ -9,9 +10,8 @@ import {
   priceBasket,
   pricingMenu,
   type Reduce,
-} from '@comanda/domain/pricing';
-import { reductionsOf } from '@comanda/domain/pricing-reductions';
-import type { Service } from '@comanda/domain/services';
+} from '@comanda/domain/pricing/pricing';
+import { reductionsOf } from '@comanda/domain/pricing/pricing-reductions';
 import type { BasketEntry } from './basket.ts';
 import { timeAndDay } from './clock.ts';
 import { madeAt } from './dish-words.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { iso } from '@comanda/domain/hours/instants';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { describe, expect, it } from 'vitest';
 import { acceptedWords, minutesLate, onTimeWords, orderWords } from './progress-of-order.ts';
 import { stepsOf } from './steps-of-order.ts';

@@ -1,8 +1,9 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
-import { aboutTime, type Pace, promiseWindow } from '@comanda/domain/estimate';
-import { laterPromise, nowSince, reachedAt } from '@comanda/domain/order-events';
-import { canPromiseLater } from '@comanda/domain/order-promises';
+import { aboutTime, type Pace, promiseWindow } from '@comanda/domain/availability/estimate';
+import type { Service } from '@comanda/domain/hours/services';
+import { laterPromise, nowSince, reachedAt } from '@comanda/domain/orders/order-events';
+import { canPromiseLater } from '@comanda/domain/orders/order-promises';
 import {
   endsWithoutFood,
   foodAt,
@@ -10,8 +11,7 @@ import {
   isPromised,
   isUnanswered,
   waitsForDiner,
-} from '@comanda/domain/order-statuses';
-import type { Service } from '@comanda/domain/services';
+} from '@comanda/domain/orders/order-statuses';
 import { clockTime, timeAndDay, timeRange } from './clock.ts';
 import { endWords } from './end-of-order.ts';
 import { cashDue, shortWords } from './money-of-order.ts';

@@ -1,6 +1,6 @@
 import type { Quote, Basket as QuoteBasket } from '@comanda/contract/shapes/basket';
-import { goodsOf, promotionLines } from '@comanda/domain/charges';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { goodsOf, promotionLines } from '@comanda/domain/pricing/charges';
 import type { Basket } from './basket.ts';
 import type { PricedOrder } from './price.ts';
 

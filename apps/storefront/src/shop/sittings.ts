@@ -1,5 +1,5 @@
 import { wallClock, weekdayName } from '@comanda/contract/words/times';
-import { NIGHT_ENDS } from '@comanda/domain/clock-time';
+import { NIGHT_ENDS } from '@comanda/domain/hours/clock-time';
 import { type Clock, dayWords, readerOf } from './clock.ts';
 
 const HOUR = 3_600_000;

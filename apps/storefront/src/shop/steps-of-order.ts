@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@comanda/domain/order-statuses';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import type { OrderStatus } from '@comanda/domain/orders/order-statuses';
 import { DONE_WORDS, isScheduled } from './progress-of-order.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@comanda/domain/item-availability';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { MAX_QUANTITY } from '@comanda/domain/menu/item-availability';
 import type { Basket, BasketEntry, Choice, ToReplace } from './basket.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
 

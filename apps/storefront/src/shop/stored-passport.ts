@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { EMPTY_PASSPORT, type Passport } from './passport.ts';
 import { isRecord, listOf, textOr } from './stored.ts';
 

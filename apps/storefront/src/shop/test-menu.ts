@@ -1,5 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 
 type Group = DinerMenu['optionGroups'][number];
 type Option = Group['options'][number];

@@ -1,4 +1,4 @@
-import { promiseWindow } from '@comanda/domain/estimate';
+import { promiseWindow } from '@comanda/domain/availability/estimate';
 import { describe, expect, it } from 'vitest';
 import { clockTime, dayWords, endOfLocalDay, timeAndDay, timeRange } from './clock.ts';
 import { weekWords } from './opening-hours.ts';

@@ -1,5 +1,5 @@
-import { discountRows } from '@comanda/domain/discounts';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { discountRows } from '@comanda/domain/pricing/discounts';
 import slip from '../ui/slip.module.css';
 import type { Totals as TotalsOf } from './promoted-order.ts';
 import { useShop } from './shop-context.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 
 export const SERVICE_WORDS: Readonly<Record<Service, string>> = {
   DELIVERY: 'Delivery',

@@ -1,4 +1,4 @@
-import { ROLES } from '@comanda/domain/roles';
+import { ROLES } from '@comanda/domain/people/roles';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Id, ImageRef, Instant, properName, text } from './common.ts';

@@ -1,4 +1,4 @@
-import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
+import { ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Id, Instant, line } from './common.ts';

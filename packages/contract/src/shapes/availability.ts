@@ -1,4 +1,4 @@
-import { REASON_CODES } from '@comanda/domain/refusals';
+import { REASON_CODES } from '@comanda/domain/menu/refusals';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Id, Instant, LATITUDE, LONGITUDE, line, MinorPositive, Service } from './common.ts';

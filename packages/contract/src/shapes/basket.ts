@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from '@comanda/domain/orders';
-import { PROMOTION_REFUSALS } from '@comanda/domain/promotions';
-import { needsPhone, ORDER_SOURCES } from '@comanda/domain/staff-orders';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/orders';
+import { needsPhone, ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
+import { PROMOTION_REFUSALS } from '@comanda/domain/pricing/promotions';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { ADDRESS_LENGTHS, DISH_NOTE_LENGTH, ORDER_LENGTHS } from '../order-lengths.ts';

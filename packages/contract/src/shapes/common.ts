@@ -1,6 +1,6 @@
-import { SERVICES } from '@comanda/domain/services';
-import { showsSomething, withoutTurns } from '@comanda/domain/visible-text';
-import { holdsWebAddress } from '@comanda/domain/web-addresses';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { showsSomething, withoutTurns } from '@comanda/domain/people/visible-text';
+import { holdsWebAddress } from '@comanda/domain/people/web-addresses';
 import { z } from 'zod';
 import { DetailOnWire } from '../field-problems.ts';
 import { broken } from '../issue-problem.ts';

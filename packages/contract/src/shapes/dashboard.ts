@@ -1,4 +1,4 @@
-import { PAYMENT_CALLS } from '@comanda/domain/payment-calls';
+import { PAYMENT_CALLS } from '@comanda/domain/orders/payment-calls';
 import { z } from 'zod';
 import type { Detail } from '../field-problems.ts';
 import { broken } from '../issue-problem.ts';

@@ -1,6 +1,6 @@
-import { MONEY_PROBLEMS } from '@comanda/domain/day-close';
-import { PAYMENT_METHODS } from '@comanda/domain/order-payments';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { MONEY_PROBLEMS } from '@comanda/domain/orders/day-close';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/order-payments';
 import { z } from 'zod';
 import { Changed, Minor, MinorPositive, Service, text } from './common.ts';
 import { GivenDate } from './hours.ts';

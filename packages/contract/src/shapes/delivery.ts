@@ -1,4 +1,4 @@
-import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/zone-problems';
+import { FARTHEST_METRES, shapeProblem } from '@comanda/domain/delivery/zone-problems';
 import { z } from 'zod';
 import { brokenAt } from '../issue-problem.ts';
 import { shapeProblemWords } from '../words/zones.ts';

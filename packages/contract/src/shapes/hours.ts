@@ -1,5 +1,5 @@
-import { DAYS } from '@comanda/domain/dates';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, Instant, line, Service } from './common.ts';

@@ -1,5 +1,5 @@
-import { CASH_STEPS } from '@comanda/domain/cash-rounding';
-import { TAX_MODES } from '@comanda/domain/pricing';
+import { CASH_STEPS } from '@comanda/domain/pricing/cash-rounding';
+import { TAX_MODES } from '@comanda/domain/pricing/pricing';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Id, MinorPositive, name, Service, text } from './common.ts';

@@ -1,6 +1,6 @@
-import { ALLERGENS, DECLARATIONS } from '@comanda/domain/allergens';
-import { PAYMENT_METHODS } from '@comanda/domain/orders';
-import { TAX_MODES } from '@comanda/domain/pricing';
+import { ALLERGENS, DECLARATIONS } from '@comanda/domain/menu/allergens';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/orders';
+import { TAX_MODES } from '@comanda/domain/pricing/pricing';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { GivenInstant, Id, ImageRef, Instant, Minor, MinorPositive, Service } from './common.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_STATES } from '@comanda/domain/order-payments';
-import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
+import { PAYMENT_STATES } from '@comanda/domain/orders/order-payments';
+import { ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { line, Minor, Service } from './common.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
-import { MAX_LATER_MINUTES } from '@comanda/domain/order-promises';
+import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/orders/order-ledger';
+import { MAX_LATER_MINUTES } from '@comanda/domain/orders/order-promises';
 import {
   END_REASONS,
   MAX_READY_MINUTES,
@@ -8,8 +8,8 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
-} from '@comanda/domain/orders';
-import { ORDER_SOURCES } from '@comanda/domain/staff-orders';
+} from '@comanda/domain/orders/orders';
+import { ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { ORDER_LENGTHS } from '../order-lengths.ts';

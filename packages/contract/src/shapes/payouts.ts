@@ -1,4 +1,8 @@
-import { type AccountProblem, accountProblems, type GivenAccount } from '@comanda/domain/bank-accounts';
+import {
+  type AccountProblem,
+  accountProblems,
+  type GivenAccount,
+} from '@comanda/domain/payments/bank-accounts';
 import { z } from 'zod';
 import type { Detail, FieldProblem } from '../field-problems.ts';
 import { bankAccountWords } from '../words/bank-accounts.ts';

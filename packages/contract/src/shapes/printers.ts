@@ -4,7 +4,7 @@ import {
   PRINTER_PROBLEMS,
   TICKET_WIDTHS,
   TICKETS,
-} from '@comanda/domain/printing';
+} from '@comanda/domain/orders/printing';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, Instant, name } from './common.ts';

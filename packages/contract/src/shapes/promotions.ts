@@ -1,4 +1,4 @@
-import { promotionCode } from '@comanda/domain/promotions';
+import { promotionCode } from '@comanda/domain/pricing/promotions';
 import { z } from 'zod';
 import type { Detail } from '../field-problems.ts';
 import { broken } from '../issue-problem.ts';

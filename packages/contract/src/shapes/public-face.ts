@@ -1,4 +1,4 @@
-import { hexColour, isReadableTheme, themeContrast } from '@comanda/domain/theme-colours';
+import { hexColour, isReadableTheme, themeContrast } from '@comanda/domain/people/theme-colours';
 import { z } from 'zod';
 import { broken, brokenAt } from '../issue-problem.ts';
 

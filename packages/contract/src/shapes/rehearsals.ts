@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@comanda/domain/orders';
-import { SCREEN_OUTCOMES } from '@comanda/domain/rehearsals';
+import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
+import { SCREEN_OUTCOMES } from '@comanda/domain/orders/rehearsals';
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { SILENCES } from '@comanda/domain/order-alerts';
+import { SILENCES } from '@comanda/domain/orders/order-alerts';
 import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { PrinterAtBoard } from './printers.ts';

@@ -1,4 +1,8 @@
-import { INVOICE_STATES, PLAN_INTERVALS, SUBSCRIPTION_STATUSES } from '@comanda/domain/subscriptions';
+import {
+  INVOICE_STATES,
+  PLAN_INTERVALS,
+  SUBSCRIPTION_STATUSES,
+} from '@comanda/domain/payments/subscriptions';
 import { z } from 'zod';
 import { Instant } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergens, allergenFacts } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergens, allergenFacts } from '@comanda/domain/menu/allergens';
 import { expect, test } from 'vitest';
 import { allergenSentence, avoidedWords, besidesWords, youAvoidWords } from './allergens.ts';
 

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 
 /** "peanuts": the law's own words. */
 export function allergenWord(allergen: Allergen): string {

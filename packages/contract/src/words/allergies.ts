@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { listAllergens } from './allergens.ts';
 
 /** What an order says about allergies: "nuts and peanuts · also traces"; null when it says nothing. */

@@ -1,4 +1,4 @@
-import { amountProblem } from '@comanda/domain/money-typed';
+import { amountProblem } from '@comanda/domain/money/money-typed';
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '@comanda/domain/bank-accounts';
+import type { AccountProblem } from '@comanda/domain/payments/bank-accounts';
 
 const MISTYPED = {
   NUBAN: 'That number does not belong to this bank. Check each digit, and the bank.',

@@ -1,6 +1,6 @@
-import { MAX_QUANTITY, type PricingProblem, type QuoteChange } from '@comanda/domain/pricing';
-import type { ItemRefusal } from '@comanda/domain/refusals';
-import { withoutEnd } from '@comanda/domain/without-end';
+import type { ItemRefusal } from '@comanda/domain/menu/refusals';
+import { withoutEnd } from '@comanda/domain/people/without-end';
+import { MAX_QUANTITY, type PricingProblem, type QuoteChange } from '@comanda/domain/pricing/pricing';
 import { tooFewChoicesWords } from './items.ts';
 
 type Of<Code extends PricingProblem['code']> = Extract<PricingProblem, { readonly code: Code }>;

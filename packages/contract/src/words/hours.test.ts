@@ -1,5 +1,5 @@
-import { DAYS } from '@comanda/domain/dates';
-import { bothIntervals } from '@comanda/domain/schedule-intervals';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { bothIntervals } from '@comanda/domain/hours/schedule-intervals';
 import { expect, test } from 'vitest';
 import { scheduleHours, scheduleProblemWords } from './hours.ts';
 

@@ -1,6 +1,6 @@
-import { DAYS, type Day, minutesOf } from '@comanda/domain/dates';
-import type { ScheduleProblem } from '@comanda/domain/schedule-problems';
-import type { Schedule } from '@comanda/domain/schedules';
+import { DAYS, type Day, minutesOf } from '@comanda/domain/hours/dates';
+import type { ScheduleProblem } from '@comanda/domain/hours/schedule-problems';
+import type { Schedule } from '@comanda/domain/hours/schedules';
 
 /** "Monday", and "Mon" where there is little room. */
 export function dayName(day: Day, style: 'long' | 'short' = 'long'): string {

@@ -1,6 +1,6 @@
-import { notNow } from '@comanda/domain/not-now';
-import { exampleRules, type RulesOfExample } from '@comanda/domain/rules-fixture';
-import type { Service } from '@comanda/domain/services';
+import { notNow } from '@comanda/domain/availability/not-now';
+import { exampleRules, type RulesOfExample } from '@comanda/domain/availability/rules-fixture';
+import type { Service } from '@comanda/domain/hours/services';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuSizeProblem } from '@comanda/domain/menu-size';
+import type { MenuSizeProblem } from '@comanda/domain/menu/menu-size';
 
 const NAMES: Readonly<Record<Exclude<MenuSizeProblem['kind'], 'textBytes'>, string>> = {
   dishes: 'dishes',

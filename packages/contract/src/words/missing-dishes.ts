@@ -1,5 +1,5 @@
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 
 /** What is missing since, what is given in its place, and what the order came to; amounts in minor units. */
 type Missing = {

@@ -1,6 +1,10 @@
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover, type PaymentMethod, type PaymentState } from '@comanda/domain/order-payments';
-import type { LinePart } from '@comanda/domain/refund-lines';
+import { formatMoney } from '@comanda/domain/money/money';
+import {
+  isPaidAtHandover,
+  type PaymentMethod,
+  type PaymentState,
+} from '@comanda/domain/orders/order-payments';
+import type { LinePart } from '@comanda/domain/payments/refund-lines';
 
 /** The money of an order, as its diner reads of it on its page and in e-mails. */
 export type MoneyOfOrder = {

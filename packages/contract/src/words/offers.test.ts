@@ -1,4 +1,4 @@
-import type { Promotion } from '@comanda/domain/promotions';
+import type { Promotion } from '@comanda/domain/pricing/promotions';
 import { expect, test } from 'vitest';
 import { offerWords } from './offers.ts';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@comanda/domain/money';
-import type { Benefit, Promotion } from '@comanda/domain/promotions';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { formatMoney } from '@comanda/domain/money/money';
+import type { Benefit, Promotion } from '@comanda/domain/pricing/promotions';
 
 type Reader = { readonly currency: string; readonly locale: string };
 

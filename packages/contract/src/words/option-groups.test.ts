@@ -1,4 +1,4 @@
-import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { expect, test } from 'vitest';
 import { groupRuleWords } from './option-groups.ts';
 

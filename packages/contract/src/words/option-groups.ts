@@ -1,4 +1,4 @@
-import type { GroupRuleProblem } from '@comanda/domain/option-group-rules';
+import type { GroupRuleProblem } from '@comanda/domain/menu/option-group-rules';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,16 +1,16 @@
-import type { MissingRefusal } from '@comanda/domain/missing-dishes';
-import { formatMoney } from '@comanda/domain/money';
-import type { LaterRefusal } from '@comanda/domain/order-promises';
-import type { TickRefusal } from '@comanda/domain/order-ticks';
-import type { UndoRefusal } from '@comanda/domain/order-undo';
+import type { Service } from '@comanda/domain/hours/services';
+import { formatMoney } from '@comanda/domain/money/money';
+import type { MissingRefusal } from '@comanda/domain/orders/missing-dishes';
+import type { LaterRefusal } from '@comanda/domain/orders/order-promises';
+import type { TickRefusal } from '@comanda/domain/orders/order-ticks';
+import type { UndoRefusal } from '@comanda/domain/orders/order-undo';
 import {
   type EndReason,
   MAX_READY_MINUTES,
   type MoveRefusal,
   type OrderStatus,
-} from '@comanda/domain/orders';
-import type { Service } from '@comanda/domain/services';
-import type { OrderSource } from '@comanda/domain/staff-orders';
+} from '@comanda/domain/orders/orders';
+import type { OrderSource } from '@comanda/domain/orders/staff-orders';
 
 /** "OUT_FOR_DELIVERY" as staff say it: "out for delivery". */
 export function statusWords(status: OrderStatus): string {

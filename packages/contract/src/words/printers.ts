@@ -1,4 +1,4 @@
-import type { PrinterProblem, PrinterTrouble } from '@comanda/domain/printing';
+import type { PrinterProblem, PrinterTrouble } from '@comanda/domain/orders/printing';
 
 const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   PAPER: 'It is out of paper, or the paper is stuck.',

@@ -1,6 +1,6 @@
-import { formatMoney } from '@comanda/domain/money';
-import type { PromotionRefusal } from '@comanda/domain/promotions';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { formatMoney } from '@comanda/domain/money/money';
+import type { PromotionRefusal } from '@comanda/domain/pricing/promotions';
 import { scheduleHours } from './hours.ts';
 import { type ClockReader, clockTimeAndDay } from './times.ts';
 

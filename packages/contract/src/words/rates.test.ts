@@ -1,4 +1,4 @@
-import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/rates';
+import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/money/rates';
 import { describe, expect, test } from 'vitest';
 import { rateWords, waitWords } from './rates.ts';
 

@@ -1,4 +1,4 @@
-import type { RateKind, RateParty } from '@comanda/domain/rates';
+import type { RateKind, RateParty } from '@comanda/domain/money/rates';
 
 /** Too much of something by somebody, and when there is room again. */
 export type TooMuch = {

@@ -1,4 +1,4 @@
-import type { RedirectReason } from '@comanda/domain/redirects';
+import type { RedirectReason } from '@comanda/domain/people/redirects';
 import { ROLE_NAMES } from './roles.ts';
 
 /** Shown to a user or diner that is led away because their session is no longer good. */

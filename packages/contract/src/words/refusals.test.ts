@@ -1,4 +1,4 @@
-import { type AvailabilityQuestion, availability } from '@comanda/domain/availability';
+import { type AvailabilityQuestion, availability } from '@comanda/domain/availability/availability';
 import {
   exampleItem,
   exampleQuestion,
@@ -6,7 +6,7 @@ import {
   exampleZone,
   FRIDAY_EVENING,
   type RulesOfExample,
-} from '@comanda/domain/rules-fixture';
+} from '@comanda/domain/availability/rules-fixture';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from './refusals.ts';
 

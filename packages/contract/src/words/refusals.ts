@@ -1,11 +1,11 @@
-import { dayIndexAt } from '@comanda/domain/calendar-days';
-import { lacksPostcode } from '@comanda/domain/delivery';
-import { formatMoney } from '@comanda/domain/money';
-import { isOpenAt } from '@comanda/domain/opening-periods';
-import { postcodeForm } from '@comanda/domain/postcodes';
-import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/refusals';
-import { type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
-import type { Service } from '@comanda/domain/services';
+import { type RestaurantRules, servicesOn } from '@comanda/domain/availability/restaurant-rules';
+import { lacksPostcode } from '@comanda/domain/delivery/delivery';
+import { postcodeForm } from '@comanda/domain/delivery/postcodes';
+import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
+import { isOpenAt } from '@comanda/domain/hours/opening-periods';
+import type { Service } from '@comanda/domain/hours/services';
+import type { PlaceRefusal, ReasonCode, Refusal, TimeRefusal } from '@comanda/domain/menu/refusals';
+import { formatMoney } from '@comanda/domain/money/money';
 import { itemRefusalWords } from './baskets.ts';
 import { clockTime, clockTimeAndDay, dayWords, isTonight } from './times.ts';
 

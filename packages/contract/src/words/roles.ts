@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 
 type Names = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Silence } from '@comanda/domain/order-alerts';
+import type { Silence } from '@comanda/domain/orders/order-alerts';
 
 const SILENCE_WORDS: Readonly<Record<Silence, string>> = {
   NO_ANSWER: 'did not get it',

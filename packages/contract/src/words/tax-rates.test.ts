@@ -1,5 +1,5 @@
-import type { TaxPart } from '@comanda/domain/pricing';
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { expect, test } from 'vitest';
 import { taxesWords, usualTaxesWords } from './tax-rates.ts';
 

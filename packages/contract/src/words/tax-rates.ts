@@ -1,6 +1,6 @@
-import type { TaxPart } from '@comanda/domain/pricing';
-import type { Service } from '@comanda/domain/services';
-import type { UsualRate, UsualTaxes } from '@comanda/domain/usual-taxes';
+import type { Service } from '@comanda/domain/hours/services';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
+import type { UsualRate, UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 
 const TAKEN: Readonly<Record<Service, string>> = {
   DELIVERY: 'delivered',

@@ -1,5 +1,5 @@
-import { dateLanguage, formatClockTime, formatterOf, NIGHT_ENDS } from '@comanda/domain/clock-time';
-import { DAY_MS } from '@comanda/domain/durations';
+import { dateLanguage, formatClockTime, formatterOf, NIGHT_ENDS } from '@comanda/domain/hours/clock-time';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 
 /** How a restaurant's people write times: its zone and language (BCP 47). */
 export type ClockReader = { readonly timeZone: string; readonly locale: string };

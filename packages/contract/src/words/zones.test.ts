@@ -1,4 +1,4 @@
-import { shapeProblem } from '@comanda/domain/zone-problems';
+import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
 import { expect, test } from 'vitest';
 import { shapeProblemWords } from './zones.ts';
 

@@ -1,4 +1,4 @@
-import type { ShapeProblem } from '@comanda/domain/zone-problems';
+import type { ShapeProblem } from '@comanda/domain/delivery/zone-problems';
 
 /** What is wrong with the shape of a zone of that name: "“Rye Lane” needs at least one postcode." */
 export function shapeProblemWords(problem: ShapeProblem, name: string): string {

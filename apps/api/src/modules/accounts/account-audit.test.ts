@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { mailedParameter } from '@comanda/testing/mails';
 import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD } from '@comanda/testing/sample-world';

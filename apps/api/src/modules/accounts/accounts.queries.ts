@@ -1,4 +1,4 @@
-import { highestRole, type Role } from '@comanda/domain/roles';
+import { highestRole, type Role } from '@comanda/domain/people/roles';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';

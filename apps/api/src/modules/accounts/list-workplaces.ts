@@ -1,7 +1,7 @@
 import type { MerchantSummary } from '@comanda/contract/shapes/accounts';
 import { Id, ImageRef } from '@comanda/contract/shapes/common';
 import type { PageAsked } from '@comanda/contract/shapes/paging';
-import { roleByRestaurants } from '@comanda/domain/roles';
+import { roleByRestaurants } from '@comanda/domain/people/roles';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Page, readPage } from '#platform/http/paging.ts';
 import { listMerchantsOf, listRestaurantsOf } from './accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { clearFailures } from '#platform/access/password-throttle.ts';

@@ -1,6 +1,6 @@
 import { PROOF_MINUTES } from '@comanda/contract/endpoint';
 import type { Reauthenticate } from '@comanda/contract/shapes/accounts';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { sessionExpired } from '#platform/access/guard.ts';
 import { throttled } from '#platform/access/password-throttle.ts';
 import type { SessionUser } from '#platform/access/sessions.ts';

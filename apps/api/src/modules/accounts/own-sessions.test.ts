@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import type { Answer } from '@comanda/testing/answers';
 import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';

@@ -1,8 +1,8 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { CallOutput } from '@comanda/contract/schemas';
-import { DAYS } from '@comanda/domain/dates';
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { settled } from '@comanda/testing/answers';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { settled } from '@comanda/testing/answers';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';

@@ -1,12 +1,12 @@
 import type { AvailabilityAsked, Foresight } from '@comanda/contract/shapes/availability';
 import { jumpWords } from '@comanda/contract/words/clocks';
 import { reasonOf, type Telling } from '@comanda/contract/words/refusals';
-import { type Availability, allowedTimes, availability } from '@comanda/domain/availability';
-import { clockJumpAt } from '@comanda/domain/clock-jumps';
-import type { Zone } from '@comanda/domain/delivery';
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
-import { instantOfWallClock } from '@comanda/domain/zone-clock';
+import { type Availability, allowedTimes, availability } from '@comanda/domain/availability/availability';
+import type { Zone } from '@comanda/domain/delivery/delivery';
+import { clockJumpAt } from '@comanda/domain/hours/clock-jumps';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
+import { instantOfWallClock } from '@comanda/domain/hours/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';

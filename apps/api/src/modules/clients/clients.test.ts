@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { addressNumber, sendFrom } from '@comanda/testing/send-from';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';

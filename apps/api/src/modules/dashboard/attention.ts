@@ -1,6 +1,6 @@
 import { type Attention, MOST_FAILED_PAYMENTS, MOST_WRONG_DAYS } from '@comanda/contract/shapes/dashboard';
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { MISSED_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { MISSED_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { listWrongDays } from '#modules/day-close';

@@ -4,9 +4,11 @@ import {
   MOST_DAYS,
   TOO_MANY_DAYS,
 } from '@comanda/contract/shapes/dashboard';
-import { businessDayOn } from '@comanda/domain/business-day';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { iso } from '@comanda/domain/instants';
+import { businessDayOn } from '@comanda/domain/hours/business-day';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
+import { iso } from '@comanda/domain/hours/instants';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { sameTimeDaysBefore } from '@comanda/domain/hours/zone-clock';
 import {
   AT_HANDOVER,
   EARNING_STATUSES,
@@ -16,9 +18,7 @@ import {
   REACHED_STATUSES,
   SERVED_STATUSES,
   UNANSWERED_STATUSES,
-} from '@comanda/domain/orders';
-import { SERVICES } from '@comanda/domain/services';
-import { sameTimeDaysBefore } from '@comanda/domain/zone-clock';
+} from '@comanda/domain/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { GIVEN_OF_TOTAL } from '#modules/payments';

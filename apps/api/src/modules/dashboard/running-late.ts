@@ -1,4 +1,4 @@
-import { foodAt, PROMISED_STATUSES } from '@comanda/domain/orders';
+import { foodAt, PROMISED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import { quotedNames } from '#platform/database/quoted-names.ts';

@@ -1,6 +1,6 @@
 import { MOST_UNDELIVERED, type UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { maskedEmail } from '@comanda/domain/masked-email';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { maskedEmail } from '@comanda/domain/people/masked-email';
 import { type RawBuilder, sql } from 'kysely';
 import { MAIL_KINDS } from '#modules/mails';
 import { at } from '#platform/database/column-types.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { OrderWish, TestDiner, TestStaff } from '@comanda/testing/test-people';
 import { afterEach, beforeEach, expect, test } from 'vitest';

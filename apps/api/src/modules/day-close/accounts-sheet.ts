@@ -1,10 +1,10 @@
 import { LinePart } from '@comanda/contract/shapes/refunds';
-import { CHARGE_KINDS } from '@comanda/domain/charges';
-import { minorDigits } from '@comanda/domain/money';
-import { PAYMENT_METHODS } from '@comanda/domain/order-payments';
-import { EARNING_STATUSES } from '@comanda/domain/order-statuses';
-import { taxesOfRefunds } from '@comanda/domain/refund-taxes';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { minorDigits } from '@comanda/domain/money/money';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/order-payments';
+import { EARNING_STATUSES } from '@comanda/domain/orders/order-statuses';
+import { taxesOfRefunds } from '@comanda/domain/payments/refund-taxes';
+import { CHARGE_KINDS } from '@comanda/domain/pricing/charges';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { toCell } from '#platform/csv-cells.ts';

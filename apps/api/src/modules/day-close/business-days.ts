@@ -1,5 +1,5 @@
-import { businessClock, businessDaySpan } from '@comanda/domain/business-day';
-import { DAY_MS } from '@comanda/domain/durations';
+import { businessClock, businessDaySpan } from '@comanda/domain/hours/business-day';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { Day } from './day-money.queries.ts';
 

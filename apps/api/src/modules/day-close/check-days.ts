@@ -1,6 +1,6 @@
-import { businessDayOn } from '@comanda/domain/business-day';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { businessDayOn } from '@comanda/domain/hours/business-day';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { RestaurantSettings, WithKeptSettings } from '#modules/restaurant-settings';

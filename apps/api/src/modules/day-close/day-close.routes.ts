@@ -1,9 +1,9 @@
 import { MOST_DAYS, TOO_MANY_DAYS } from '@comanda/contract/shapes/dashboard';
 import type { DayClose } from '@comanda/contract/shapes/day-close';
-import { businessDayOn } from '@comanda/domain/business-day';
-import { epochDayOf } from '@comanda/domain/dates';
-import { cashDue } from '@comanda/domain/day-close';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { businessDayOn } from '@comanda/domain/hours/business-day';
+import { epochDayOf } from '@comanda/domain/hours/dates';
+import { cashDue } from '@comanda/domain/orders/day-close';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@comanda/contract/shapes/orders';
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';

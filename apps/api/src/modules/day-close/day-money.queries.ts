@@ -1,14 +1,14 @@
 import { type DayClose, MOST_MONEY_PROBLEMS, type MoneyProblem } from '@comanda/contract/shapes/day-close';
-import { moneyProblemOf } from '@comanda/domain/day-close';
-import { balanceOf } from '@comanda/domain/order-ledger';
-import { PAYMENT_METHODS } from '@comanda/domain/order-payments';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { moneyProblemOf } from '@comanda/domain/orders/day-close';
+import { balanceOf } from '@comanda/domain/orders/order-ledger';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/order-payments';
 import {
   EARNING_STATUSES,
   ORDER_STATUSES,
   SERVED_STATUSES,
   WITHOUT_FOOD_STATUSES,
-} from '@comanda/domain/order-statuses';
-import { SERVICES } from '@comanda/domain/services';
+} from '@comanda/domain/orders/order-statuses';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { CASH, listParkedOf } from '#modules/payments';

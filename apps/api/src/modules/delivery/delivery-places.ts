@@ -1,7 +1,7 @@
 import { Location } from '@comanda/contract/shapes/common';
 import type { DeliveryPlaces } from '@comanda/contract/shapes/delivery';
-import { isKnownLocation, matchZone } from '@comanda/domain/delivery';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { isKnownLocation, matchZone } from '@comanda/domain/delivery/delivery';
 import { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 

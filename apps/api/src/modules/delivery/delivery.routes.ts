@@ -1,4 +1,4 @@
-import { postcodeIn } from '@comanda/domain/postcodes';
+import { postcodeIn } from '@comanda/domain/delivery/postcodes';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithCentres } from '#modules/postcodes';

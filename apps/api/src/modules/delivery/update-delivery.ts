@@ -1,8 +1,8 @@
 import type { Detail } from '@comanda/contract/field-problems';
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { shapeProblemWords } from '@comanda/contract/words/zones';
-import { SERVICES } from '@comanda/domain/services';
-import { shapeProblem } from '@comanda/domain/zone-problems';
+import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
+import { SERVICES } from '@comanda/domain/hours/services';
 import {
   type Editing,
   type Editor,

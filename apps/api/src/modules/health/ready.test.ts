@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { createTestApp } from '@comanda/testing/test-app';

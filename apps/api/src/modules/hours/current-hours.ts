@@ -1,12 +1,12 @@
 import type { AllHours, CurrentHours } from '@comanda/contract/shapes/hours';
-import { epochDayOf } from '@comanda/domain/dates';
-import { DAY_MS } from '@comanda/domain/durations';
-import { periodOn } from '@comanda/domain/hours';
-import { hoursOfDay } from '@comanda/domain/hours-of-day';
-import { iso } from '@comanda/domain/instants';
-import { nextOpening, openUntil } from '@comanda/domain/opening-periods';
-import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/restaurant-rules';
-import { offsetSpans } from '@comanda/domain/zone-clock';
+import { knownUntil, type RestaurantRules, servicesOn } from '@comanda/domain/availability/restaurant-rules';
+import { epochDayOf } from '@comanda/domain/hours/dates';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { periodOn } from '@comanda/domain/hours/hours';
+import { hoursOfDay } from '@comanda/domain/hours/hours-of-day';
+import { iso } from '@comanda/domain/hours/instants';
+import { nextOpening, openUntil } from '@comanda/domain/hours/opening-periods';
+import { offsetSpans } from '@comanda/domain/hours/zone-clock';
 
 /** The hours of one day (`MONDAY`…, a date, or today), and whether it is open at `now` (epoch ms) by hours alone. */
 export function currentHours(

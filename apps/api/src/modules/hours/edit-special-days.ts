@@ -1,10 +1,10 @@
 import type { PutSpecialDay, SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
 import { jumpWords } from '@comanda/contract/words/clocks';
 import { intervalWords } from '@comanda/contract/words/hours';
-import { swallowedInterval } from '@comanda/domain/clock-jumps';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { ordersOutside, reachOfDate } from '@comanda/domain/orders-outside';
-import { overlapWithinDay } from '@comanda/domain/overlaps';
+import { swallowedInterval } from '@comanda/domain/hours/clock-jumps';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
+import { overlapWithinDay } from '@comanda/domain/hours/overlaps';
+import { ordersOutside, reachOfDate } from '@comanda/domain/orders/orders-outside';
 import {
   type Editing,
   type Editor,

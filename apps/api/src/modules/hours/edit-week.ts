@@ -7,7 +7,7 @@ import {
   type Week,
 } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/contract/words/hours';
-import { overlaps } from '@comanda/domain/overlaps';
+import { overlaps } from '@comanda/domain/hours/overlaps';
 import { v7 as uuid } from 'uuid';
 import type { NewDone } from '#modules/audit';
 import {

@@ -1,8 +1,8 @@
 import { Service } from '@comanda/contract/shapes/common';
 import type { Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
-import { iso } from '@comanda/domain/instants';
-import type { Period } from '@comanda/domain/opening-periods';
-import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Period } from '@comanda/domain/hours/opening-periods';
+import { TO_MAKE_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';

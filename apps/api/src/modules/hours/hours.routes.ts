@@ -1,6 +1,6 @@
 import type { AllHours } from '@comanda/contract/shapes/hours';
-import { dateOf } from '@comanda/domain/dates';
-import { localEpochDay, offsetSpans } from '@comanda/domain/zone-clock';
+import { dateOf } from '@comanda/domain/hours/dates';
+import { localEpochDay, offsetSpans } from '@comanda/domain/hours/zone-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';

@@ -1,7 +1,7 @@
 import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
-import { DAYS } from '@comanda/domain/dates';
-import { overlaps } from '@comanda/domain/overlaps';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { overlaps } from '@comanda/domain/hours/overlaps';
+import { SERVICES } from '@comanda/domain/hours/services';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekChanges } from './week-changes.ts';

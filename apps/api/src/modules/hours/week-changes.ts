@@ -1,5 +1,5 @@
 import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/hours/dates';
 
 /** What has to be done to a stored interval, or in order to store one. */
 export type WeekChange =

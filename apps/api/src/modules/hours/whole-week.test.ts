@@ -1,5 +1,5 @@
 import type { Hours, NewHours, PutWeek } from '@comanda/contract/shapes/hours';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { refused, settled } from '@comanda/testing/answers';
 import { auditOf } from '@comanda/testing/audit';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { insertSession } from '@comanda/testing/sample-members';

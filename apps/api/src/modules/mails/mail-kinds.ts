@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS } from '@comanda/domain/hours/durations';
 import type { MailKind } from '#platform/mail/mail-queue.ts';
 
 /** Every kind of e-mail, with its bounds: far above what honest use needs. */

@@ -1,5 +1,5 @@
 import { menuSizeWords } from '@comanda/contract/words/menu-size';
-import { EMPTY_MENU, type MenuSize, menuSizeProblems } from '@comanda/domain/menu-size';
+import { EMPTY_MENU, type MenuSize, menuSizeProblems } from '@comanda/domain/menu/menu-size';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Detail } from '@comanda/contract/field-problems';
 import type { UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
 import { scheduleProblemWords } from '@comanda/contract/words/hours';
-import { scheduleProblem } from '@comanda/domain/schedule-problems';
+import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';

@@ -4,7 +4,7 @@ import type {
   UpdateOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
 import { groupRuleWords } from '@comanda/contract/words/option-groups';
-import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';

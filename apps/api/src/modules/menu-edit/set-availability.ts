@@ -1,6 +1,6 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
-import { iso } from '@comanda/domain/instants';
-import { TO_MAKE_STATUSES } from '@comanda/domain/orders';
+import { iso } from '@comanda/domain/hours/instants';
+import { TO_MAKE_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import {
   type Editing,

@@ -1,8 +1,8 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
-import { businessDayEnds } from '@comanda/domain/business-day';
-import { HOUR_MS } from '@comanda/domain/durations';
-import { nextReopening } from '@comanda/domain/opening-periods';
-import { nextTimeOfDay } from '@comanda/domain/schedules';
+import { businessDayEnds } from '@comanda/domain/hours/business-day';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
+import { nextReopening } from '@comanda/domain/hours/opening-periods';
+import { nextTimeOfDay } from '@comanda/domain/hours/schedules';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { invalid } from '#platform/http/errors.ts';
 import { menuWords } from './words.ts';

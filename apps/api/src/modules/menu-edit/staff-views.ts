@@ -6,9 +6,9 @@ import type {
   StaffOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
-import { iso } from '@comanda/domain/instants';
-import { isMarkedSoldOutAt } from '@comanda/domain/item-availability';
-import { lackingGroup } from '@comanda/domain/pricing';
+import { iso } from '@comanda/domain/hours/instants';
+import { isMarkedSoldOutAt } from '@comanda/domain/menu/item-availability';
+import { lackingGroup } from '@comanda/domain/pricing/pricing';
 import { dishFields } from '#modules/menu';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { StoredRow } from './stored-rows.ts';

@@ -1,5 +1,5 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import {
   type Edit,
   requireSeen,

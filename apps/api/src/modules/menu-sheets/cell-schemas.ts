@@ -13,8 +13,8 @@ import {
 import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { PictureName } from '@comanda/contract/shapes/pictures';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { DAYS } from '@comanda/domain/dates';
-import { signedAmountIn } from '@comanda/domain/money-typed';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { signedAmountIn } from '@comanda/domain/money/money-typed';
 import { z } from 'zod';
 import type { Columns } from '#platform/database/row-fields.ts';
 import { bareAmount, textToList } from './cells.ts';

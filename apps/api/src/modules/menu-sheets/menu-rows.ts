@@ -1,4 +1,4 @@
-import type { MenuSize } from '@comanda/domain/menu-size';
+import type { MenuSize } from '@comanda/domain/menu/menu-size';
 import type { StoredRow } from '#modules/menu-edit';
 
 /** All that a sheet holds of a menu. Lists are in the order of the menu, what has none in the order of its ids. */

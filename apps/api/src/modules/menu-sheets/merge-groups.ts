@@ -1,5 +1,5 @@
 import { groupRuleWords } from '@comanda/contract/words/option-groups';
-import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { v7 as uuid } from 'uuid';
 import { blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';

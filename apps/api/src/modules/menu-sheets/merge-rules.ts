@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { issueSentence } from '@comanda/contract/issue-sentence';
 import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { scheduleProblemWords } from '@comanda/contract/words/hours';
-import { scheduleProblem } from '@comanda/domain/schedule-problems';
+import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
 import { v7 as uuid } from 'uuid';
 import { StoredScheduleIntervals } from '#modules/menu';
 import { StoredTaxes } from '#modules/restaurant-settings';

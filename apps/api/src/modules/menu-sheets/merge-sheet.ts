@@ -1,6 +1,6 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { menuSizeWords } from '@comanda/contract/words/menu-size';
-import { menuSizeProblems } from '@comanda/domain/menu-size';
+import { menuSizeProblems } from '@comanda/domain/menu/menu-size';
 import type { KeyedRecords } from './keyed-records.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { checkGroups, mergeGroups } from './merge-groups.ts';

@@ -1,7 +1,7 @@
 import { Allergen } from '@comanda/contract/shapes/menu';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
-import { DAYS } from '@comanda/domain/dates';
-import { scheduleProblem } from '@comanda/domain/schedule-problems';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankItem, blankOption } from '#modules/menu-edit';

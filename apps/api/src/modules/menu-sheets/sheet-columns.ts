@@ -1,4 +1,4 @@
-import { before } from '@comanda/domain/without-end';
+import { before } from '@comanda/domain/people/without-end';
 import { ALLERGEN_COLUMNS, DISH_CELL_LENGTHS } from './cell-schemas.ts';
 
 export const ROW_TYPES = ['tax', 'schedule', 'group', 'option', 'category', 'item'] as const;

@@ -1,5 +1,5 @@
-import { minorDigits } from '@comanda/domain/money';
-import { typedAmount } from '@comanda/domain/money-typed';
+import { minorDigits } from '@comanda/domain/money/money';
+import { typedAmount } from '@comanda/domain/money/money-typed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from './cells.ts';

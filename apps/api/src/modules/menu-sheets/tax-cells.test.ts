@@ -1,4 +1,4 @@
-import type { TaxPart } from '@comanda/domain/pricing';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namedTaxes, taxText, textToTaxes } from './tax-cells.ts';

@@ -1,5 +1,5 @@
-import type { TaxPart } from '@comanda/domain/pricing';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
 import { decimalText, textToDecimal } from './cells.ts';
 
 const PERCENT_DIGITS = 3;

@@ -1,5 +1,5 @@
-import type { TaxPart } from '@comanda/domain/pricing';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
 import fc from 'fast-check';
 
 const services = fc.option(fc.subarray([...SERVICES], { minLength: 1 }));

@@ -1,5 +1,5 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import { StoredScheduleIntervals } from '#modules/menu';
 import { StoredTaxes } from '#modules/restaurant-settings';
 import { toCell } from '#platform/csv-cells.ts';

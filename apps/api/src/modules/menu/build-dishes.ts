@@ -1,6 +1,6 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
-import { namesInOrders } from '@comanda/domain/dish-names';
-import { pricingMenu } from '@comanda/domain/pricing';
+import { namesInOrders } from '@comanda/domain/menu/dish-names';
+import { pricingMenu } from '@comanda/domain/pricing/pricing';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { dishFields } from './dish-fields.ts';
 import type { DishRows } from './menu-snapshot.queries.ts';

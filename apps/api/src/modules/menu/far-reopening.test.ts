@@ -1,5 +1,5 @@
-import { dateOf } from '@comanda/domain/dates';
-import { DAY_MS } from '@comanda/domain/durations';
+import { dateOf } from '@comanda/domain/hours/dates';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';

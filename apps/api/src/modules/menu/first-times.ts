@@ -1,6 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { firstTime } from '@comanda/domain/availability';
-import { itemRefusals } from '@comanda/domain/item-availability';
+import { firstTime } from '@comanda/domain/availability/availability';
+import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { presentRules } from '#modules/restaurant-settings';
 import { judgedItem } from './judged-items.ts';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';

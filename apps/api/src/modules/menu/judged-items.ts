@@ -1,4 +1,4 @@
-import type { BasketItem, ChoiceGroup } from '@comanda/domain/item-availability';
+import type { BasketItem, ChoiceGroup } from '@comanda/domain/menu/item-availability';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
 
 /** A dish as the decision about availability wants it: with what has to be chosen with it. */

@@ -1,6 +1,6 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
-import type { Period } from '@comanda/domain/opening-periods';
-import type { PricingMenu } from '@comanda/domain/pricing';
+import type { Period } from '@comanda/domain/hours/opening-periods';
+import type { PricingMenu } from '@comanda/domain/pricing/pricing';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishFields } from './dish-fields.ts';
 

@@ -1,11 +1,11 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { offerWords } from '@comanda/contract/words/offers';
-import { dayIndexAt } from '@comanda/domain/calendar-days';
-import { iso } from '@comanda/domain/instants';
-import { isOffered, offerTerms } from '@comanda/domain/offers';
-import type { Period } from '@comanda/domain/opening-periods';
-import { type PriceByTime, periodsOf } from '@comanda/domain/price-by-time';
-import type { PromotedDishes, Promotion } from '@comanda/domain/promotions';
+import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Period } from '@comanda/domain/hours/opening-periods';
+import { isOffered, offerTerms } from '@comanda/domain/pricing/offers';
+import { type PriceByTime, periodsOf } from '@comanda/domain/pricing/price-by-time';
+import type { PromotedDishes, Promotion } from '@comanda/domain/pricing/promotions';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 const bound = (instant: number) => (Number.isFinite(instant) ? iso(instant) : undefined);

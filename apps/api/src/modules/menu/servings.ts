@@ -1,6 +1,6 @@
 import { scheduleHours } from '@comanda/contract/words/hours';
-import { bothIntervals } from '@comanda/domain/schedule-intervals';
-import { schedulePeriods, whenBothRun } from '@comanda/domain/schedules';
+import { bothIntervals } from '@comanda/domain/hours/schedule-intervals';
+import { schedulePeriods, whenBothRun } from '@comanda/domain/hours/schedules';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Serving } from './menu-snapshot.ts';

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '@comanda/domain/orders';
+import { OPEN_STATUSES } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ROUTES } from '@comanda/domain/routes';
+import { ROUTES } from '@comanda/domain/people/routes';
 import type { FastifyInstance } from 'fastify';
 import { isNavigation, issueHandoverTicket } from '#platform/access/handover-tickets.ts';
 import { serveBuiltAssets, serveServiceWorker } from '#platform/web/built-files.ts';

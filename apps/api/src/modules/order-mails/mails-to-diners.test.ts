@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCall } from '@comanda/client/call';
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import type { OrderWish, TestDiner, TestStaff } from '@comanda/testing/test-people';

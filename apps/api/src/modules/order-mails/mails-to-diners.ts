@@ -1,7 +1,12 @@
-import { HOUR_MS } from '@comanda/domain/durations';
-import { canPromiseLater } from '@comanda/domain/order-promises';
-import { endsWithoutFood, isPromised, isUnanswered, type OrderStatus } from '@comanda/domain/order-statuses';
-import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
+import { canPromiseLater } from '@comanda/domain/orders/order-promises';
+import {
+  endsWithoutFood,
+  isPromised,
+  isUnanswered,
+  type OrderStatus,
+} from '@comanda/domain/orders/order-statuses';
+import { UNDO_SHOWN_MS } from '@comanda/domain/orders/order-undo';
 import type { Dependencies } from '#dependencies.ts';
 import type { ConsumedEvent, EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';

@@ -1,4 +1,4 @@
-import { UNPAID_ONLINE } from '@comanda/domain/order-payments';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/order-payments';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireMenu, type WithSnapshots } from '#modules/menu';

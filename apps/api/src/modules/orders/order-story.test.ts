@@ -1,5 +1,5 @@
 import { Order } from '@comanda/contract/shapes/orders';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream, type StreamRecord } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

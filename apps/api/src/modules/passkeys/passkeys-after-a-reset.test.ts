@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { passkeyStory, SITE } from '@comanda/testing/passkey-story';
 import { PASSWORD } from '@comanda/testing/sample-world';

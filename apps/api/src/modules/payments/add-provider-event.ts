@@ -1,4 +1,4 @@
-import { isBalanced, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { isBalanced, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { mayBeSent, nextCallAt, nextStepOf } from '@comanda/domain/payment-calls';
+import { mayBeSent, nextCallAt, nextStepOf } from '@comanda/domain/orders/payment-calls';
 import type { Dependencies } from '#dependencies.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import {

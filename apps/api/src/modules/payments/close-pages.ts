@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { claimPagesToClose, markClosed, type PageToClose } from './payment-pages.queries.ts';
 import type { RemoteProvider, TakeProviderEvent, WithProviders } from './payment-provider.ts';

@@ -1,6 +1,11 @@
-import type { Minor } from '@comanda/domain/money';
-import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders';
-import { type CardTaker, type ChosenWays, type WaysToPay, waysToPay } from '@comanda/domain/ways-to-pay';
+import type { Minor } from '@comanda/domain/money/money';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders/orders';
+import {
+  type CardTaker,
+  type ChosenWays,
+  type WaysToPay,
+  waysToPay,
+} from '@comanda/domain/orders/ways-to-pay';
 import { CASH } from './payment-entries.ts';
 import type { PaymentProvider, PaymentProviders, RemoteProvider } from './payment-provider.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isBalanced, PAYMENT_ENTRY_KINDS, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { isBalanced, PAYMENT_ENTRY_KINDS, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { SAMPLE_MENU } from '@comanda/testing/sample-menu';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

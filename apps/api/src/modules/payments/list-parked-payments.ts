@@ -1,4 +1,4 @@
-import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/order-ledger';
+import { PAYMENT_ENTRY_KINDS } from '@comanda/domain/orders/order-ledger';
 import { z } from 'zod';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { cashEntries, firstEntries, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { cashEntries, firstEntries, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import {
   effectsOfMove,
   isMoneyEffect,
@@ -7,7 +7,7 @@ import {
   type OrderMover,
   type OrderStatus,
   type PaymentMethod,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import { CASH, type StoredEntry } from './payment-entries.ts';
 
 /** An order with the steps that it has taken, none of them undone. Epoch ms. */

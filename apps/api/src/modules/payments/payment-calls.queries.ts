@@ -1,6 +1,6 @@
-import type { PaymentEntry } from '@comanda/domain/order-ledger';
-import type { MoneyEffect } from '@comanda/domain/orders';
-import { amountToAsk, PAYMENT_CALLS, type PaymentCallKind } from '@comanda/domain/payment-calls';
+import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
+import type { MoneyEffect } from '@comanda/domain/orders/orders';
+import { amountToAsk, PAYMENT_CALLS, type PaymentCallKind } from '@comanda/domain/orders/payment-calls';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -5,14 +5,14 @@ import {
   type PaymentEntry,
   paymentStateOf,
   promisedAgain,
-} from '@comanda/domain/order-ledger';
+} from '@comanda/domain/orders/order-ledger';
 import {
   AT_HANDOVER,
   isPaidAtHandover,
   type MoneyEffect,
   type PaymentMethod,
   type PaymentState,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import type { Db } from '#platform/database/transaction.ts';
 import type { Failures } from '#platform/failures.ts';
 import { providerNameOf, providerOf } from './find-provider.ts';

@@ -1,4 +1,4 @@
-import { type PaymentEntry, PROMISED_BY_ORDERING } from '@comanda/domain/order-ledger';
+import { type PaymentEntry, PROMISED_BY_ORDERING } from '@comanda/domain/orders/order-ledger';
 import { CompiledQuery } from 'kysely';
 import { type Columns, insertRows, rowOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';

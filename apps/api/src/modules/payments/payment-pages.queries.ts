@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@comanda/domain/durations';
-import { UNPAID_ONLINE } from '@comanda/domain/orders';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
 import {
   CLAIM_MS,

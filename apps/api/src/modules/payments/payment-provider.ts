@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentEntry } from '@comanda/domain/order-ledger';
-import type { PaymentCallKind } from '@comanda/domain/payment-calls';
+import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
+import type { PaymentCallKind } from '@comanda/domain/orders/payment-calls';
 
 /** The payment of one order, with its ledger as it is; the caller holds the lock on the order. */
 export type Payment = {

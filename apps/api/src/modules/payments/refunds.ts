@@ -1,6 +1,6 @@
-import { balanceOf, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
-import type { PaymentState } from '@comanda/domain/orders';
-import { refundableOf } from '@comanda/domain/payment-calls';
+import { balanceOf, type PaymentEntry, paymentStateOf } from '@comanda/domain/orders/order-ledger';
+import type { PaymentState } from '@comanda/domain/orders/orders';
+import { refundableOf } from '@comanda/domain/orders/payment-calls';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { addRefundCall, openRefundsOf } from './payment-calls.queries.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@comanda/domain/order-payments';
+import { PAYMENT_METHODS } from '@comanda/domain/orders/order-payments';
 import { refused, settled } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';

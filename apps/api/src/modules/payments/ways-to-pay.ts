@@ -1,5 +1,5 @@
 import type { WaysToPay, WaysToPayChange } from '@comanda/contract/shapes/ways-to-pay';
-import { FIRST_WAYS } from '@comanda/domain/ways-to-pay';
+import { FIRST_WAYS } from '@comanda/domain/orders/ways-to-pay';
 import {
   type Editing,
   type Editor,

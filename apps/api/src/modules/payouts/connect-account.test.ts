@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { everyDay } from '@comanda/testing/sample-restaurant';

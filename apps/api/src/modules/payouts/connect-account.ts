@@ -1,6 +1,6 @@
 import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import type { Dependencies } from '#dependencies.ts';
 import { type Editor, editRestaurant } from '#modules/restaurant-settings';
 import { STRIPE, type StripeAccounts } from '#modules/stripe';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
 import type { AccountState } from '#modules/stripe';
 import { isStillHere, type SetUpColumns, setUpName } from '#platform/access/set-up-by.ts';

@@ -5,7 +5,7 @@ import {
   type PayoutDetails,
   type PayoutDetailsChange,
 } from '@comanda/contract/shapes/payouts';
-import { type GivenAccount, lastFour, plainAccountNumber } from '@comanda/domain/bank-accounts';
+import { type GivenAccount, lastFour, plainAccountNumber } from '@comanda/domain/payments/bank-accounts';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { reauthenticate } from '#modules/accounts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { type PaystackDouble, startPaystack } from '@comanda/testing/paystack-double';

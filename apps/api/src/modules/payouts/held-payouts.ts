@@ -1,5 +1,5 @@
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { type Edit, type Editor, editRestaurant, requireSeen } from '#modules/restaurant-settings';

@@ -1,5 +1,5 @@
-import { accountProblems } from '@comanda/domain/bank-accounts';
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { accountProblems } from '@comanda/domain/payments/bank-accounts';
 import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';
 import { type PaystackDouble, startPaystack } from '@comanda/testing/paystack-double';

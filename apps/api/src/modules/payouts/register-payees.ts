@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
 import {
   PAYSTACK_COUNTRIES,

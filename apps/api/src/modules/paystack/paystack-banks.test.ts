@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { type PaystackDouble, startPaystack } from '@comanda/testing/paystack-double';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPaystackBanks } from './paystack-banks.ts';

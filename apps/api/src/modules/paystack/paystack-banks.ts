@@ -1,5 +1,5 @@
 import { type Bank, MOST_BANKS } from '@comanda/contract/shapes/payouts';
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { z } from 'zod';
 import type { PaystackClient } from './paystack-client.ts';
 

@@ -1,4 +1,4 @@
-import { type Minor, minorDigits } from '@comanda/domain/money';
+import { type Minor, minorDigits } from '@comanda/domain/money/money';
 
 /** What Paystack takes (paystack.com/docs/api, "Supported currency"). */
 export const PAYSTACK_CURRENCIES: readonly string[] = ['NGN', 'GHS', 'ZAR', 'KES', 'USD', 'EGP', 'XOF'];

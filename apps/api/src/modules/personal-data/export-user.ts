@@ -1,5 +1,5 @@
 import type { UserExport } from '@comanda/contract/shapes/personal-data';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { isProven } from '#modules/accounts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Point } from '@comanda/domain/geometry';
-import { postcodeLookups } from '@comanda/domain/postcodes';
+import type { Point } from '@comanda/domain/delivery/geometry';
+import { postcodeLookups } from '@comanda/domain/delivery/postcodes';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { compactPostcode } from '@comanda/domain/postcodes';
+import { compactPostcode } from '@comanda/domain/delivery/postcodes';
 
 /** The centre of a postcode; WGS 84 degrees. */
 export type Centre = { readonly code: string; readonly lat: number; readonly lng: number };

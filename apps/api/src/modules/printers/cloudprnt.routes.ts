@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '@comanda/domain/printing';
+import type { PrinterProblem } from '@comanda/domain/orders/printing';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithKeptSettings } from '#modules/restaurant-settings';

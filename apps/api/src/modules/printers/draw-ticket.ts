@@ -1,5 +1,5 @@
-import type { TicketWidth } from '@comanda/domain/printing';
-import { showsSomething } from '@comanda/domain/visible-text';
+import type { TicketWidth } from '@comanda/domain/orders/printing';
+import { showsSomething } from '@comanda/domain/people/visible-text';
 import { type TicketLine, widthOf } from '@comanda/tickets/lay-out';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escaped, TICKET_FONTS } from './ticket-fonts.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
-import { TICKET_WIDTHS } from '@comanda/domain/printing';
+import { iso } from '@comanda/domain/hours/instants';
+import { TICKET_WIDTHS } from '@comanda/domain/orders/printing';
 import { anOrder, aRehearsedOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { layOut } from '@comanda/tickets/lay-out';
 import { writeTestPage, writeTicket } from '@comanda/tickets/write-ticket';

@@ -1,4 +1,4 @@
-import type { TicketWidth } from '@comanda/domain/printing';
+import type { TicketWidth } from '@comanda/domain/orders/printing';
 import type { TicketLine } from '@comanda/tickets/lay-out';
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '@comanda/domain/printing';
+import type { PrinterProblem } from '@comanda/domain/orders/printing';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { idOf } from '#platform/access/tokens.ts';

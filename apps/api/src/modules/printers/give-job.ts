@@ -1,4 +1,4 @@
-import type { PrinterKind, PrinterProblem } from '@comanda/domain/printing';
+import type { PrinterKind, PrinterProblem } from '@comanda/domain/orders/printing';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithKeptSettings } from '#modules/restaurant-settings';

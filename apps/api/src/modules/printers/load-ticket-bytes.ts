@@ -1,4 +1,4 @@
-import type { TicketWidth } from '@comanda/domain/printing';
+import type { TicketWidth } from '@comanda/domain/orders/printing';
 import { layOut, type TicketBlock } from '@comanda/tickets/lay-out';
 import type { PrinterLanguage } from './encode-ticket.ts';
 

@@ -1,11 +1,11 @@
-import { endsWithoutFood, type OrderStatus } from '@comanda/domain/orders';
+import { endsWithoutFood, type OrderStatus } from '@comanda/domain/orders/orders';
 import {
   linesByPrinter,
   momentsOf,
   PRINT_MOMENTS,
   type PrintMoment,
   type Ticket,
-} from '@comanda/domain/printing';
+} from '@comanda/domain/orders/printing';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { at } from '#platform/database/column-types.ts';

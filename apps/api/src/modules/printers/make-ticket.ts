@@ -1,4 +1,4 @@
-import { TICKET_WIDTHS, TICKETS, type Ticket, type TicketWidth } from '@comanda/domain/printing';
+import { TICKET_WIDTHS, TICKETS, type Ticket, type TicketWidth } from '@comanda/domain/orders/printing';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import { writeTestPage, writeTicket } from '@comanda/tickets/write-ticket';
 import { findStaffOrder } from '#modules/orders';

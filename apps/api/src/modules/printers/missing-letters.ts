@@ -1,4 +1,4 @@
-import { showsSomething } from '@comanda/domain/visible-text';
+import { showsSomething } from '@comanda/domain/people/visible-text';
 import type { TicketBlock } from '@comanda/tickets/lay-out';
 import anyAscii from 'any-ascii';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { PRINT_WITHIN_MS } from '@comanda/domain/printing';
+import { PRINT_WITHIN_MS } from '@comanda/domain/orders/printing';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';

@@ -1,5 +1,5 @@
 import type { PrintJob, PrintOnScreen, Reprint } from '@comanda/contract/shapes/printers';
-import { PRINT_WITHIN_MS } from '@comanda/domain/printing';
+import { PRINT_WITHIN_MS } from '@comanda/domain/orders/printing';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';

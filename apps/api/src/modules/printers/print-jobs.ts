@@ -3,7 +3,7 @@ import {
   PRINT_LEASE_MS,
   PRINT_WITHIN_MS,
   type PrinterProblem,
-} from '@comanda/domain/printing';
+} from '@comanda/domain/orders/printing';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -4,7 +4,7 @@ import {
   type PrinterAtBoard,
   type PrintJob,
 } from '@comanda/contract/shapes/printers';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import {
   PRINT_MOMENTS,
   PRINTER_KINDS,
@@ -12,7 +12,7 @@ import {
   type PrintMoment,
   printerTrouble,
   TICKETS,
-} from '@comanda/domain/printing';
+} from '@comanda/domain/orders/printing';
 import { setUpView } from '#platform/access/set-up-by.ts';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';

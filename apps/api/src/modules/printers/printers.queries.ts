@@ -1,5 +1,5 @@
 import { MOST_FAILED_TOLD, MOST_PRINTERS } from '@comanda/contract/shapes/printers';
-import { PRINT_WITHIN_MS, type PrinterProblem } from '@comanda/domain/printing';
+import { PRINT_WITHIN_MS, type PrinterProblem } from '@comanda/domain/orders/printing';
 import { type Selectable, sql } from 'kysely';
 import { isStillHere, type SetUpColumns, setUpName } from '#platform/access/set-up-by.ts';
 import { at } from '#platform/database/column-types.ts';

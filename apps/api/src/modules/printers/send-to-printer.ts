@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { PrinterProblem } from '@comanda/domain/printing';
+import type { PrinterProblem } from '@comanda/domain/orders/printing';
 
 const CONNECT_MS = 3_000;
 /** For a printer that answers what it is asked; many do not. */

@@ -1,5 +1,5 @@
 import type { EmailChange } from '@comanda/contract/shapes/profile';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
 import { endEmailChange, findUserByEmail, insertEmailChange, storeEmailChange } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';

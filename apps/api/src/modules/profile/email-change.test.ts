@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';

@@ -1,6 +1,6 @@
 import type { EmailChange, Mailbox, Profile } from '@comanda/contract/shapes/profile';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** The e-mails of a change go out again after this at the earliest. */

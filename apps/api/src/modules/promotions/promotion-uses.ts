@@ -1,5 +1,5 @@
-import { endsWithoutFood, ORDER_STATUSES } from '@comanda/domain/orders';
-import type { PromotionUsage } from '@comanda/domain/promotions';
+import { endsWithoutFood, ORDER_STATUSES } from '@comanda/domain/orders/orders';
+import type { PromotionUsage } from '@comanda/domain/pricing/promotions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { quotedNames } from '#platform/database/quoted-names.ts';

@@ -1,5 +1,5 @@
 import type { Promotion, PromotionTerms } from '@comanda/contract/shapes/promotions';
-import { isoOrNull } from '@comanda/domain/instants';
+import { isoOrNull } from '@comanda/domain/hours/instants';
 import { sql } from 'kysely';
 import { termsOf } from '#modules/restaurant-settings';
 import { at, json } from '#platform/database/column-types.ts';

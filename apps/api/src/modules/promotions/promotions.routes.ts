@@ -1,4 +1,4 @@
-import { businessDayOn } from '@comanda/domain/business-day';
+import { businessDayOn } from '@comanda/domain/hours/business-day';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';

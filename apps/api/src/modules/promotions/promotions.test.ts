@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { crowdOf, placedAtLast } from '@comanda/testing/crowds';
 import { brokenInvariants } from '@comanda/testing/order-invariants';

@@ -1,8 +1,13 @@
 import type { DinerPush } from '@comanda/contract/shapes/push';
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { canPromiseLater } from '@comanda/domain/order-promises';
-import { endsWithoutFood, foodAt, type OrderStatus, waitsForDiner } from '@comanda/domain/order-statuses';
-import type { Service } from '@comanda/domain/services';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import type { Service } from '@comanda/domain/hours/services';
+import { canPromiseLater } from '@comanda/domain/orders/order-promises';
+import {
+  endsWithoutFood,
+  foodAt,
+  type OrderStatus,
+  waitsForDiner,
+} from '@comanda/domain/orders/order-statuses';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { type PushDevice, type PushService, startPushService } from '@comanda/testing/push-service';
 import { PLACES } from '@comanda/testing/sample-restaurant';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCall } from '@comanda/client/call';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { type PushDevice, type PushService, startPushService } from '@comanda/testing/push-service';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

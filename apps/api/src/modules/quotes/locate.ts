@@ -1,9 +1,9 @@
 import type { PlaceAsked } from '@comanda/contract/shapes/availability';
 import type { Basket } from '@comanda/contract/shapes/basket';
 import type { Location } from '@comanda/contract/shapes/common';
-import { isKnownLocation, type Place } from '@comanda/domain/delivery';
-import { metresBetween } from '@comanda/domain/geometry';
-import { isOtherTown, regionOf } from '@comanda/domain/postcode-areas';
+import { isKnownLocation, type Place } from '@comanda/domain/delivery/delivery';
+import { metresBetween } from '@comanda/domain/delivery/geometry';
+import { isOtherTown, regionOf } from '@comanda/domain/delivery/postcode-areas';
 import type { FastifyRequest } from 'fastify';
 import type { WithCentres } from '#modules/postcodes';
 import { callerAddress } from '#platform/access/caller-address.ts';

@@ -1,9 +1,9 @@
 import type { Basket } from '@comanda/contract/shapes/basket';
-import { endsWithoutFood, ORDER_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders';
-import type { PromotionUsage } from '@comanda/domain/promotions';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import { SERVICES } from '@comanda/domain/services';
-import { slotStartAt } from '@comanda/domain/slots';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { slotStartAt } from '@comanda/domain/availability/slots';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { endsWithoutFood, ORDER_STATUSES, UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
+import type { PromotionUsage } from '@comanda/domain/pricing/promotions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type MenuSnapshot, withStock } from '#modules/menu';

@@ -1,11 +1,11 @@
 import type { Basket, Quote } from '@comanda/contract/shapes/basket';
-import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability';
-import { iso } from '@comanda/domain/instants';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import type { PromotionUsage } from '@comanda/domain/promotions';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import { heldBack } from '@comanda/domain/strangers';
-import { waysAtHandover } from '@comanda/domain/ways-to-pay';
+import { allowedTimes, timesOfFirstDay } from '@comanda/domain/availability/availability';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { heldBack } from '@comanda/domain/availability/strangers';
+import { iso } from '@comanda/domain/hours/instants';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
+import { waysAtHandover } from '@comanda/domain/orders/ways-to-pay';
+import type { PromotionUsage } from '@comanda/domain/pricing/promotions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { dishesOf, type MenuSnapshot, optionsOf, requireMenu, type WithSnapshots } from '#modules/menu';

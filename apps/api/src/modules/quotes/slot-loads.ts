@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { endsWithoutFood, ORDER_STATUSES } from '@comanda/domain/orders';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import { slotStartAt } from '@comanda/domain/slots';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { slotStartAt } from '@comanda/domain/availability/slots';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { endsWithoutFood, ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

@@ -1,8 +1,8 @@
 // Rehearsals: an order that rings on every screen, is cooked, counts nowhere, and says which screen stayed silent.
 
 import { MOST_REHEARSED, type Rehearsal, type RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
-import { HOUR_MS } from '@comanda/domain/durations';
-import { isSettled, judgedAt, outcomeOf } from '@comanda/domain/rehearsals';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
+import { isSettled, judgedAt, outcomeOf } from '@comanda/domain/orders/rehearsals';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots } from '#modules/menu';

@@ -1,7 +1,7 @@
-import { itemRefusals } from '@comanda/domain/item-availability';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
-import type { PricedLine } from '@comanda/domain/pricing';
-import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
+import { itemRefusals } from '@comanda/domain/menu/item-availability';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
+import { rehearsalEndsAt } from '@comanda/domain/orders/rehearsals';
+import type { PricedLine } from '@comanda/domain/pricing/pricing';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';

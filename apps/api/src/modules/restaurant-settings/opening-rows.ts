@@ -1,5 +1,5 @@
-import { DAY_MS } from '@comanda/domain/durations';
-import { type HoursInterval, openingPeriods, type SpecialDay } from '@comanda/domain/hours';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { type HoursInterval, openingPeriods, type SpecialDay } from '@comanda/domain/hours/hours';
 import type { SettingsRows } from './restaurant-settings.queries.ts';
 import type { KnownWindow } from './settings-record.ts';
 import { StoredDayIntervals, StoredServices } from './stored-shapes.ts';

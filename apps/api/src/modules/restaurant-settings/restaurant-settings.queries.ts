@@ -1,4 +1,4 @@
-import { SERVED_STATUSES } from '@comanda/domain/orders';
+import { SERVED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 

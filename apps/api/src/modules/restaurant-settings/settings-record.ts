@@ -1,12 +1,12 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import type { BusinessClock } from '@comanda/domain/business-day';
-import type { HoursInterval } from '@comanda/domain/hours';
-import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders';
-import type { PricingSettings } from '@comanda/domain/pricing';
-import type { Promotion } from '@comanda/domain/promotions';
-import type { PresentRules, RestaurantRules } from '@comanda/domain/restaurant-rules';
-import type { Service } from '@comanda/domain/services';
-import type { ChosenWays } from '@comanda/domain/ways-to-pay';
+import type { PresentRules, RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import type { BusinessClock } from '@comanda/domain/hours/business-day';
+import type { HoursInterval } from '@comanda/domain/hours/hours';
+import type { Service } from '@comanda/domain/hours/services';
+import type { AutoAcceptRule, DueSoon } from '@comanda/domain/orders/orders';
+import type { ChosenWays } from '@comanda/domain/orders/ways-to-pay';
+import type { PricingSettings } from '@comanda/domain/pricing/pricing';
+import type { Promotion } from '@comanda/domain/pricing/promotions';
 import type { Lease } from '#modules/screens';
 import type { Lock } from '#platform/access/guard.ts';
 

@@ -1,10 +1,10 @@
 import { reasonView } from '@comanda/contract/reason-views';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { iso } from '@comanda/domain/instants';
-import { notNow } from '@comanda/domain/not-now';
-import { orderingState } from '@comanda/domain/ordering-state';
-import type { PresentRules } from '@comanda/domain/restaurant-rules';
-import type { Service } from '@comanda/domain/services';
+import { notNow } from '@comanda/domain/availability/not-now';
+import { orderingState } from '@comanda/domain/availability/ordering-state';
+import type { PresentRules } from '@comanda/domain/availability/restaurant-rules';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Service } from '@comanda/domain/hours/services';
 import { presentRules, type RestaurantSettings } from './settings-record.ts';
 
 type Stated = Pick<RestaurantSettings, 'rules' | 'lease' | 'services'>;

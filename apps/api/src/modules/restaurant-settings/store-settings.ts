@@ -1,5 +1,5 @@
-import { SERVICES, type Service } from '@comanda/domain/services';
-import type { ChosenWays } from '@comanda/domain/ways-to-pay';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
+import type { ChosenWays } from '@comanda/domain/orders/ways-to-pay';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
 import { Benefit } from '@comanda/contract/shapes/promotions';
-import type { Promotion } from '@comanda/domain/promotions';
-import { schedulePeriods } from '@comanda/domain/schedules';
+import { schedulePeriods } from '@comanda/domain/hours/schedules';
+import type { Promotion } from '@comanda/domain/pricing/promotions';
 import { z } from 'zod';
 import type { SettingsRows } from './restaurant-settings.queries.ts';
 import type { KnownWindow } from './settings-record.ts';

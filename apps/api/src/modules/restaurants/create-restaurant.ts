@@ -1,7 +1,7 @@
 import type { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
 import { namedRates } from '@comanda/contract/words/tax-rates';
-import { slugOf } from '@comanda/domain/slugs';
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { slugOf } from '@comanda/domain/people/slugs';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { auditOf } from '@comanda/testing/audit';
 import { recordStream } from '@comanda/testing/stream-record';

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { busyEnd } from '@comanda/domain/ordering-state';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import type { Role } from '@comanda/domain/roles';
+import { busyEnd } from '@comanda/domain/availability/ordering-state';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import type { Role } from '@comanda/domain/people/roles';
 import type { UpdateObject } from 'kysely';
 import type { NewDone } from '#modules/audit';
 import { type Editing, type Editor, editRestaurant, storeRestaurant } from '#modules/restaurant-settings';

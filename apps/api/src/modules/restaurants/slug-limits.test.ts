@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
 import { insertSession } from '@comanda/testing/sample-members';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withoutEnd } from '@comanda/domain/without-end';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import type { Db } from '#platform/database/transaction.ts';
 
 /** Words that have a meaning of their own in diners' addresses. */

@@ -1,6 +1,6 @@
 import type { SilentScreen } from '@comanda/contract/shapes/screens';
 import { silentScreenWords } from '@comanda/contract/words/screens';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
 import type { Dependencies } from '#dependencies.ts';
 import { greetingWords } from '#platform/mail/greeting-words.ts';
 import { type Mail, writeMail } from '#platform/mail/write-mail.ts';

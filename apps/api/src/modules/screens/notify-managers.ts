@@ -1,5 +1,5 @@
-import { openStretch } from '@comanda/domain/opening-periods';
-import { servicesOn } from '@comanda/domain/restaurant-rules';
+import { servicesOn } from '@comanda/domain/availability/restaurant-rules';
+import { openStretch } from '@comanda/domain/hours/opening-periods';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import { MAIL_KINDS } from '#modules/mails';

@@ -1,6 +1,6 @@
 import { screenNames } from '@comanda/contract/words/screens';
-import { HEARD_WITHIN_MS, type OrderAlert } from '@comanda/domain/order-alerts';
-import { UNANSWERED_STATUSES, waitsFrom } from '@comanda/domain/orders';
+import { HEARD_WITHIN_MS, type OrderAlert } from '@comanda/domain/orders/order-alerts';
+import { UNANSWERED_STATUSES, waitsFrom } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';

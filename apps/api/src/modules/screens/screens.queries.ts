@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { at, type Instant } from '#platform/database/column-types.ts';
 import type { Schema } from '#platform/database/schema.ts';

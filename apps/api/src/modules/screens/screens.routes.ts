@@ -1,5 +1,5 @@
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { callerOf } from '#platform/access/caller.ts';

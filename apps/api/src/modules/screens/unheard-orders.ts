@@ -1,5 +1,5 @@
 import { MOST_UNHEARD, type SilentScreen } from '@comanda/contract/shapes/screens';
-import { silentScreens } from '@comanda/domain/order-alerts';
+import { silentScreens } from '@comanda/domain/orders/order-alerts';
 import type { Db } from '#platform/database/transaction.ts';
 import { listAlerts, listScreens, listUnheard } from './order-alerts.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { refused, settled } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertRole, insertSession } from '@comanda/testing/sample-members';

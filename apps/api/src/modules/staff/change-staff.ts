@@ -1,5 +1,5 @@
 import type { ResetStaffPassword } from '@comanda/contract/shapes/accounts';
-import { ROLES, type Role } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/people/roles';
 import type { Dependencies } from '#dependencies.ts';
 import {
   clearGivenPasswords,

@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

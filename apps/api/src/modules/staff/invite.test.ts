@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { linkIn, mailedParameter, mailsTo } from '@comanda/testing/mails';
 import { insertMember } from '@comanda/testing/sample-members';

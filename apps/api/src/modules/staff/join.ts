@@ -1,5 +1,5 @@
 import type { Join, Link, Session } from '@comanda/contract/shapes/accounts';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import {

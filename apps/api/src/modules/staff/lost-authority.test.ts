@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { mailedParameter } from '@comanda/testing/mails';

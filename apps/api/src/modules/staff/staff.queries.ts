@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { sql } from 'kysely';
 import { locked } from '#platform/access/guard.ts';
 import { at } from '#platform/database/column-types.ts';

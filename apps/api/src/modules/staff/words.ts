@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 
 const ROLE_IN_WORDS: Readonly<Record<Role, string>> = {
   ADMIN: 'an administrator',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import { darkSchemeTheme, type HexColour, isReadableTheme } from '@comanda/domain/theme-colours';
+import { darkSchemeTheme, type HexColour, isReadableTheme } from '@comanda/domain/people/theme-colours';
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';

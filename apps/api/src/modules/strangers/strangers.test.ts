@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused, send } from '@comanda/testing/answers';
 import { serveApp } from '@comanda/testing/serve-app';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';

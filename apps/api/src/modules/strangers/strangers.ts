@@ -1,8 +1,8 @@
 // Devices without a completed order at a restaurant, which it may hold back for a time.
 
-import { SERVED_STATUSES } from '@comanda/domain/orders';
-import type { RestaurantRules } from '@comanda/domain/restaurant-rules';
-import { holdsStrangersUntil } from '@comanda/domain/strangers';
+import type { RestaurantRules } from '@comanda/domain/availability/restaurant-rules';
+import { holdsStrangersUntil } from '@comanda/domain/availability/strangers';
+import { SERVED_STATUSES } from '@comanda/domain/orders/orders';
 import type { Db } from '#platform/database/transaction.ts';
 
 export { heldBackWords } from './words.ts';

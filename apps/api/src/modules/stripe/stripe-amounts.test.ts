@@ -1,4 +1,4 @@
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorOf, stripeAmountOf, takesCurrency } from './stripe-amounts.ts';

@@ -1,4 +1,4 @@
-import { type Minor, minorDigits } from '@comanda/domain/money';
+import { type Minor, minorDigits } from '@comanda/domain/money/money';
 
 // docs.stripe.com/currencies, "Supported presentment currencies"
 const TAKEN = new Set(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { ledgerAfter, sortedLedger } from '@comanda/testing/ledger-after';
 import { createStripeBooks, type StripeReport, signStripe, stripeFee } from '@comanda/testing/stripe-books';
 import fc from 'fast-check';

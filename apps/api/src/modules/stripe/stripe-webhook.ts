@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { z } from 'zod';
 import type { InvoicePayment, ProviderEvent, Verified } from '#modules/payments';
 import type { StripeClient } from './stripe-client.ts';

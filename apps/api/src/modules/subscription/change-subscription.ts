@@ -8,7 +8,7 @@ import {
   resumeSubscription,
   type Subscription,
   subscriptionAt,
-} from '@comanda/domain/subscriptions';
+} from '@comanda/domain/payments/subscriptions';
 import type { Config } from '#config.ts';
 import { recordEntry } from '#modules/audit';
 import type { InvoicePayment } from '#modules/payments';

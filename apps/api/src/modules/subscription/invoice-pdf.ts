@@ -1,5 +1,5 @@
-import { formatMoney } from '@comanda/domain/money';
-import type { PlanInterval } from '@comanda/domain/subscriptions';
+import { formatMoney } from '@comanda/domain/money/money';
+import type { PlanInterval } from '@comanda/domain/payments/subscriptions';
 import type { Config } from '#config.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { fileOf, type Piece, piecesOf, type Weight } from './invoice-fonts.ts';

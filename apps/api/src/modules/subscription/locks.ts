@@ -1,4 +1,4 @@
-import { graceEnd, subscriptionAt } from '@comanda/domain/subscriptions';
+import { graceEnd, subscriptionAt } from '@comanda/domain/payments/subscriptions';
 import { NIL } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bill, exportInvoices, markPaid, setPlan, setUntil, showAccount } from './operate.ts';

@@ -1,7 +1,11 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { DAY_MS } from '@comanda/domain/durations';
-import { minorDigits } from '@comanda/domain/money';
-import { type SubscriptionStatus, setPeriodEnd, subscriptionAt } from '@comanda/domain/subscriptions';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { minorDigits } from '@comanda/domain/money/money';
+import {
+  type SubscriptionStatus,
+  setPeriodEnd,
+  subscriptionAt,
+} from '@comanda/domain/payments/subscriptions';
 import { recordEntry } from '#modules/audit';
 import { toCell } from '#platform/csv-cells.ts';
 import type { Db } from '#platform/database/transaction.ts';

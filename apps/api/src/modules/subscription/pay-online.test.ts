@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { pdfLines } from '@comanda/testing/pdf-lines';
 import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';

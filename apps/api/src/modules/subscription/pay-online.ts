@@ -1,5 +1,5 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
 import { NIL } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import type { InvoicePages, TakeInvoicePayment, WithProviders } from '#modules/payments';

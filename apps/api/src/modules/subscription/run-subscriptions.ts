@@ -1,4 +1,4 @@
-import { nextLookAt, startTrial } from '@comanda/domain/subscriptions';
+import { nextLookAt, startTrial } from '@comanda/domain/payments/subscriptions';
 import { NIL } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';

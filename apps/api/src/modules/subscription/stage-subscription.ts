@@ -1,5 +1,5 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import {
   isLockedBy,
   nextLookAt,
@@ -8,7 +8,7 @@ import {
   type Subscription,
   startTrial,
   subscriptionAt,
-} from '@comanda/domain/subscriptions';
+} from '@comanda/domain/payments/subscriptions';
 import { storeRestaurant } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { billFor } from './change-subscription.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { formatMoney } from '@comanda/domain/money';
-import { graceEnd, type Reminder, type Subscription } from '@comanda/domain/subscriptions';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { formatMoney } from '@comanda/domain/money/money';
+import { graceEnd, type Reminder, type Subscription } from '@comanda/domain/payments/subscriptions';
 import type { Dependencies } from '#dependencies.ts';
 import { MAIL_KINDS } from '#modules/mails';
 import { listAdmins } from '#modules/staff';

@@ -8,7 +8,7 @@ import {
   type Reminder,
   SUBSCRIPTION_STATUSES,
   type Subscription,
-} from '@comanda/domain/subscriptions';
+} from '@comanda/domain/payments/subscriptions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { at, json } from '#platform/database/column-types.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { graceEnd, subscriptionAt } from '@comanda/domain/subscriptions';
+import { graceEnd, subscriptionAt } from '@comanda/domain/payments/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithProviders } from '#modules/payments';

@@ -1,4 +1,4 @@
-import type { PlanInterval } from '@comanda/domain/subscriptions';
+import type { PlanInterval } from '@comanda/domain/payments/subscriptions';
 
 export const operatorWords = {
   name: 'Operator',

@@ -5,7 +5,7 @@ import {
   TABLET_CODE_LETTERS,
   type TabletCode,
 } from '@comanda/contract/shapes/tablets';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';

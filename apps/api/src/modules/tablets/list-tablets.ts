@@ -1,5 +1,5 @@
 import { MOST_TABLETS, type Tablet } from '@comanda/contract/shapes/tablets';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { deviceOf } from '#platform/access/device-words.ts';
 import { isStillHere, setUpName, setUpView } from '#platform/access/set-up-by.ts';
 import { at } from '#platform/database/column-types.ts';

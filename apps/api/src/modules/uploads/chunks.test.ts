@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pictures';

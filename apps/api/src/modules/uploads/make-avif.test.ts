@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedPicture } from '@comanda/contract/shapes/pictures';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';

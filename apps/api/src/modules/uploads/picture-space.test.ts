@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { refused, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { insertSession } from '@comanda/testing/sample-members';

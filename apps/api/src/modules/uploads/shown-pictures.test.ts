@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
 import { startS3Server } from '@comanda/testing/s3-server';

@@ -1,5 +1,5 @@
 import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { v7 as uuid } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
 import { rateLimited } from '#platform/access/spend.ts';

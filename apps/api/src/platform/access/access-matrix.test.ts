@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { insertMember, insertSession, insertTablet } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

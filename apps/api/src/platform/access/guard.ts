@@ -1,6 +1,6 @@
 import { type Endpoint, PROOF_MINUTES } from '@comanda/contract/endpoint';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { ROLES, type Role } from '@comanda/domain/roles';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { ROLES, type Role } from '@comanda/domain/people/roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { ACCESS_WORDS } from '#platform/words.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';

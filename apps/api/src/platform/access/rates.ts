@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
-import type { RateParty } from '@comanda/domain/rates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import type { RateParty } from '@comanda/domain/money/rates';
 
 export const PERIODS = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS } as const;
 export type Period = keyof typeof PERIODS;

@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import type { NotNull } from 'kysely';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { rateWords } from '@comanda/contract/words/rates';
-import { RATE_PARTIES, type RateKind, type RateParty } from '@comanda/domain/rates';
+import { RATE_PARTIES, type RateKind, type RateParty } from '@comanda/domain/money/rates';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_DAY_STARTS, businessClock, businessDayOfOrder } from '@comanda/domain/business-day';
+import { BUSINESS_DAY_STARTS, businessClock, businessDayOfOrder } from '@comanda/domain/hours/business-day';
 import {
   BEFORE_CHARGES,
   changedOrders,

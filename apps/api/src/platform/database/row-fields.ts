@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import type { Instant } from './column-types.ts';
 
 /** The field of a column: `placed_at` is `placedAt`. */

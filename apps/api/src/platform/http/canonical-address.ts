@@ -1,4 +1,4 @@
-import { ROUTES } from '@comanda/domain/routes';
+import { ROUTES } from '@comanda/domain/people/routes';
 import type { FastifyInstance } from 'fastify';
 
 /** Made of nothing that has a second spelling. */

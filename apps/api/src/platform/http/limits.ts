@@ -1,4 +1,4 @@
-import type { RateParty } from '@comanda/domain/rates';
+import type { RateParty } from '@comanda/domain/money/rates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { callerAddress } from '#platform/access/caller-address.ts';

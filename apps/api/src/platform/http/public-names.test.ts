@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { type NameServer, startNameServer } from '@comanda/testing/name-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

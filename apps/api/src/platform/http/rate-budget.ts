@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 
 export type RateBudget = {
   /** Spends so much for somebody; null, or ms until the next window begins when it was too much. */

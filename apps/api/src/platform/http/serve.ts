@@ -2,7 +2,7 @@ import type { Endpoint } from '@comanda/contract/endpoint';
 import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { type CallOutput, schemas } from '@comanda/contract/schemas';
 import { Problem } from '@comanda/contract/shapes/common';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, admit, admitBody, type GuardDependencies } from '#platform/access/guard.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { v7 as uuid } from 'uuid';
 import { rateLimited } from '#platform/access/spend.ts';
 import { at } from '#platform/database/column-types.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
 import { callWith, registration } from '@comanda/testing/test-accounts';

@@ -1,6 +1,6 @@
 import type { EmailChange, Profile } from '@comanda/contract/shapes/profile';
 import { AskEmailChange } from '@comanda/contract/shapes/profile';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { IconCircleCheck, IconHourglass } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { useState } from 'react';
 import { useCooldown } from '../../platform/use-cooldown.ts';
 import { Stack } from '../../ui/layout.tsx';

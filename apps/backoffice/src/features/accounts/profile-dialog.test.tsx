@@ -1,6 +1,6 @@
 import type { Profile } from '@comanda/contract/shapes/profile';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api-error';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { useMutation } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { withReach } from '../../platform/refusal-from.ts';

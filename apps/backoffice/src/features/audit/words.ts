@@ -6,8 +6,8 @@ import type {
   AuditEntry,
 } from '@comanda/contract/shapes/audit';
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
-import { formatMoney } from '@comanda/domain/money';
-import type { Role } from '@comanda/domain/roles';
+import { formatMoney } from '@comanda/domain/money/money';
+import type { Role } from '@comanda/domain/people/roles';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 

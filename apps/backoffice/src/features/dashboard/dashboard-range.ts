@@ -1,5 +1,5 @@
 import { DashboardAsked, type DashboardStats } from '@comanda/contract/shapes/dashboard';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
 
 export const RANGES = ['today', 'week', 'month'] as const;
 export type Range = (typeof RANGES)[number];

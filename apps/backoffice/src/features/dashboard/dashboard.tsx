@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { formatMoney } from '@comanda/domain/money';
-import { ORDER_STATUSES } from '@comanda/domain/orders';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { formatMoney } from '@comanda/domain/money/money';
+import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';

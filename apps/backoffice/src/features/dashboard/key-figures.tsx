@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { IconChevronRight, IconPhoneOff } from '@comanda/icons/tabler';
 import { Link } from 'react-router';
 import { Row } from '../../ui/layout.tsx';

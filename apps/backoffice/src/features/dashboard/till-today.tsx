@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../../office.ts';

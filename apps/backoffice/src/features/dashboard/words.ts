@@ -1,6 +1,6 @@
 import type { UndeliveredEmails } from '@comanda/contract/shapes/dashboard';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { epochDayOf } from '@comanda/domain/dates';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { epochDayOf } from '@comanda/domain/hours/dates';
 import type { Beside, Period } from './dashboard-range.ts';
 
 export const RANGE_NAMES = { today: 'Today', week: '7 days', month: '28 days' } as const;

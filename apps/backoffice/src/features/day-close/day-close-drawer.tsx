@@ -1,8 +1,8 @@
 import { type DayClose, DayCloseAsked } from '@comanda/contract/shapes/day-close';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { DAY_MS } from '@comanda/domain/durations';
-import { formatMoney } from '@comanda/domain/money';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { formatMoney } from '@comanda/domain/money/money';
 import { IconCash, IconChevronLeft, IconChevronRight } from '@comanda/icons/tabler';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { DayClose } from '@comanda/contract/shapes/day-close';
-import { iso } from '@comanda/domain/instants';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { iso } from '@comanda/domain/hours/instants';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { DayClose } from '@comanda/contract/shapes/day-close';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';

@@ -1,6 +1,6 @@
 import { type DayClose, type MoneyProblem, SettledMoney } from '@comanda/contract/shapes/day-close';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

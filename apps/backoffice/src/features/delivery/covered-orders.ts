@@ -1,6 +1,6 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
-import { matchZone, type Zone } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
+import { matchZone, type Zone } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
 
 export type Dot = Point & { readonly inside: boolean };

@@ -1,10 +1,10 @@
 import type { DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
-import type { Zone, ZoneShape } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { listedPostcodes } from '@comanda/domain/postcodes';
-import type { SERVICES, Service } from '@comanda/domain/services';
-import { shapeProblem } from '@comanda/domain/zone-problems';
+import type { Zone, ZoneShape } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
+import { listedPostcodes } from '@comanda/domain/delivery/postcodes';
+import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
+import type { SERVICES, Service } from '@comanda/domain/hours/services';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 
 export type ZoneKind = ZoneShape['kind'];
 

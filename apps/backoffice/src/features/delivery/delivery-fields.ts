@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts';

@@ -1,7 +1,7 @@
 import { type DeliverySettings, UpdateDelivery } from '@comanda/contract/shapes/delivery';
 import { shapeProblemWords } from '@comanda/contract/words/zones';
-import { amountIn } from '@comanda/domain/money-typed';
-import { shapeProblem } from '@comanda/domain/zone-problems';
+import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
 import { type DeliveryDraft, deliveryBody, metresIn, shapeOf } from './delivery-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { Service } from '@comanda/domain/services';
-import { SERVICES } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { Switch, TextInput } from '@mantine/core';
 import { Columns } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
-import { lacksPostcode, type Place, reachOf } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
-import { formatMoney } from '@comanda/domain/money';
-import { isHalfPostcode, postcodeForm } from '@comanda/domain/postcodes';
+import { lacksPostcode, type Place, reachOf } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
+import { isHalfPostcode, postcodeForm } from '@comanda/domain/delivery/postcodes';
+import { formatMoney } from '@comanda/domain/money/money';
 import { type DeliveryDraft, decidingZone } from './delivery-draft.ts';
 import { deliveryWords as words } from './words.ts';
 import { zoneLetter } from './zone-letter.ts';

@@ -1,5 +1,5 @@
 import { UNKNOWN_ERROR } from '@comanda/client/api-error';
-import type { Place } from '@comanda/domain/delivery';
+import type { Place } from '@comanda/domain/delivery/delivery';
 import { IconCircleCheck, IconMapPinOff } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';

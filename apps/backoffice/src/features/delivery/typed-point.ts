@@ -1,5 +1,5 @@
-import type { Point } from '@comanda/domain/geometry';
-import { coordinatesIn } from '@comanda/domain/typed-coordinates';
+import type { Point } from '@comanda/domain/delivery/geometry';
+import { coordinatesIn } from '@comanda/domain/delivery/typed-coordinates';
 
 /** Degrees as typed; NaN where they are none, or off the globe. */
 export function degreesIn(typed: string, most: 90 | 180): number {

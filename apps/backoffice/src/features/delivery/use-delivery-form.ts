@@ -1,7 +1,7 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';

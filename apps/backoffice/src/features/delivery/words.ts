@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 /** What the delivery page says about addresses that nobody can place. */

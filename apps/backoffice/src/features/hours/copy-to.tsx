@@ -1,5 +1,5 @@
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { IconCopy } from '@comanda/icons/tabler';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { useState } from 'react';

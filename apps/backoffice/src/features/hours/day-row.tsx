@@ -1,5 +1,5 @@
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS, type Day, endDay } from '@comanda/domain/dates';
+import { DAYS, type Day, endDay } from '@comanda/domain/hours/dates';
 import { IconPlus, IconX } from '@comanda/icons/tabler';
 import { Button, Switch } from '@mantine/core';
 import { type FocusEvent, useId, useState } from 'react';

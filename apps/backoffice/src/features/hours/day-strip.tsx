@@ -1,4 +1,4 @@
-import { minutesBetween, minutesOf } from '@comanda/domain/dates';
+import { minutesBetween, minutesOf } from '@comanda/domain/hours/dates';
 import type { DayHours } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import styles from './hours.module.css';

@@ -1,8 +1,8 @@
 import type { Foresight } from '@comanda/contract/shapes/availability';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { DAY_MS } from '@comanda/domain/durations';
-import { formatMoney } from '@comanda/domain/money';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { formatMoney } from '@comanda/domain/money/money';
 import { clockTime } from '../../platform/clock-time.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
 import { Facts } from '../../ui/facts.tsx';

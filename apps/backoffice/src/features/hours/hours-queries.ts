@@ -1,5 +1,5 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { queryOptions } from '@tanstack/react-query';
 
 /**

@@ -1,5 +1,5 @@
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { type Day, epochDayOf, weekdayOf } from '@comanda/domain/dates';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { type Day, epochDayOf, weekdayOf } from '@comanda/domain/hours/dates';
 
 /** A moment on the restaurant's own clock, wherever it is looked at from. */
 export type LocalMoment = { readonly date: string; readonly day: Day; readonly minute: number };

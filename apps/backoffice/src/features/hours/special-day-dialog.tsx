@@ -1,7 +1,7 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

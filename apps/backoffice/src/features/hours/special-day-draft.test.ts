@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftOf, hoursProblem, intervalsOf, specialWords, withEach } from './special-day-draft.ts';

@@ -1,7 +1,7 @@
 import { isZeroLength, type SpecialDay } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/contract/words/hours';
-import { overlapWithinDay } from '@comanda/domain/overlaps';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { overlapWithinDay } from '@comanda/domain/hours/overlaps';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { type DayHours, dayText, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { dayHours, dayText, isDayText } from '../../platform/weeks/day-hours.ts';
 import { draftOf, intervalsOf, type SpecialDraft, specialWords } from './special-day-draft.ts';

@@ -1,6 +1,6 @@
 import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES } from '@comanda/domain/services';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

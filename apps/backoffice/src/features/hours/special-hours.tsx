@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { MOST_TIMES } from '../../platform/weeks/day-hours.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,4 +1,4 @@
-import { minutesOf } from '@comanda/domain/dates';
+import { minutesOf } from '@comanda/domain/hours/dates';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { readTime, writesHalfDays, writeTime } from '../../platform/weeks/time-text.ts';

@@ -1,8 +1,8 @@
 import type { AllHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName } from '@comanda/contract/words/hours';
-import type { Day } from '@comanda/domain/dates';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import type { Day } from '@comanda/domain/hours/dates';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';

@@ -1,6 +1,6 @@
 import type { Hours, NewHours } from '@comanda/contract/shapes/hours';
-import { DAYS, type Day } from '@comanda/domain/dates';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { dayHours, dayText, isDayText, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { Day } from '@comanda/domain/dates';
+import type { Day } from '@comanda/domain/hours/dates';
 import { useCallback } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { useClock } from '../../platform/ticking-clock.ts';

@@ -1,8 +1,8 @@
 import { isZeroLength } from '@comanda/contract/shapes/hours';
 import { intervalWords } from '@comanda/contract/words/hours';
-import { DAYS, type Day } from '@comanda/domain/dates';
-import { overlaps } from '@comanda/domain/overlaps';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
+import { overlaps } from '@comanda/domain/hours/overlaps';
+import { SERVICES } from '@comanda/domain/hours/services';
 import type { FieldProblems } from '../../platform/forms/field-problems.ts';
 import type { Times, WeekHours } from '../../platform/weeks/day-hours.ts';
 import { readTime, writeTime } from '../../platform/weeks/time-text.ts';

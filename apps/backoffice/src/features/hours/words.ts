@@ -1,8 +1,8 @@
 import type { CurrentHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS } from '@comanda/domain/dates';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS } from '@comanda/domain/hours/dates';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { clockAndDay } from '../../platform/date-words.ts';
 import { dayHours } from '../../platform/weeks/day-hours.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';

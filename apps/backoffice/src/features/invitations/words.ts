@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 
 export const inviteWords = {
   /** Nobody is named whose account has been deleted since. */

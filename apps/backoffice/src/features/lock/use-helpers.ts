@@ -1,5 +1,5 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
-import { type Role, roleIn } from '@comanda/domain/roles';
+import { type Role, roleIn } from '@comanda/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { allMembersQuery, merchantQuery } from '../../session/session-queries.ts';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { formatMoney } from '@comanda/domain/money';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { formatMoney } from '@comanda/domain/money/money';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { IconSearch } from '@comanda/icons/tabler';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-import { type Estimate, estimatedMinutes } from '@comanda/domain/estimate';
-import { formatMoney } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
-import type { UnattendedRule } from '@comanda/domain/restaurant-rules';
-import type { Service } from '@comanda/domain/services';
+import { type Estimate, estimatedMinutes } from '@comanda/domain/availability/estimate';
+import type { UnattendedRule } from '@comanda/domain/availability/restaurant-rules';
+import type { Service } from '@comanda/domain/hours/services';
+import { formatMoney } from '@comanda/domain/money/money';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { percentagesIn, rateIn, type SettingsFields, servicesIn } from './settings-fields.ts';
 
 export type Around = {

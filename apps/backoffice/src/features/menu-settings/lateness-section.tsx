@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { DUE_SOON, type DueSoon, lateness } from '@comanda/domain/orders';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { DUE_SOON, type DueSoon, lateness } from '@comanda/domain/orders/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icons/tabler';
 import { Slider, TextInput } from '@mantine/core';
 import { useState } from 'react';

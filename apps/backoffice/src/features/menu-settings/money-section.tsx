@@ -1,8 +1,8 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { taxesWords } from '@comanda/contract/words/tax-rates';
-import { CASH_STEPS } from '@comanda/domain/cash-rounding';
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { CASH_STEPS } from '@comanda/domain/pricing/cash-rounding';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { Columns } from '../../ui/layout.tsx';

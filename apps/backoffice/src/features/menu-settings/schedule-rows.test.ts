@@ -1,4 +1,4 @@
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/hours/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWeek } from '../../platform/weeks/read-week.ts';

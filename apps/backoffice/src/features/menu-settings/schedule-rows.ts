@@ -1,5 +1,5 @@
 import { type MenuSettings, ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import { type DayHours, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 

@@ -1,7 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import { scheduleFields } from '@comanda/contract/shapes/menu-settings';
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';

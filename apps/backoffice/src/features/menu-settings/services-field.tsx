@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { Checkbox } from '@mantine/core';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';

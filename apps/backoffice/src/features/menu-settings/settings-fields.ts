@@ -1,8 +1,8 @@
 import type { MenuSettings, UpdateMenuSettings } from '@comanda/contract/shapes/menu-settings';
-import { CASH_STEPS } from '@comanda/domain/cash-rounding';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { SERVICES, type Service } from '@comanda/domain/services';
-import { withoutEnd } from '@comanda/domain/without-end';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
+import { withoutEnd } from '@comanda/domain/people/without-end';
+import { CASH_STEPS } from '@comanda/domain/pricing/cash-rounding';
 import type { IsReadable } from '../../platform/forms/edits.ts';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { holdsSchedules, schedulesField, schedulesIn } from './schedule-rows.ts';

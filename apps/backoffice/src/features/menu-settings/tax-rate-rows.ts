@@ -1,8 +1,8 @@
 import { randomId } from '@comanda/client/random-id';
 import type { TaxRate } from '@comanda/contract/shapes/menu';
 import { namedRates } from '@comanda/contract/words/tax-rates';
-import type { TaxPart } from '@comanda/domain/pricing';
-import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import type { TaxPart } from '@comanda/domain/pricing/pricing';
+import type { UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
 
 /**

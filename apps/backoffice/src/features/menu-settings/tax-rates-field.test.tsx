@@ -1,4 +1,4 @@
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

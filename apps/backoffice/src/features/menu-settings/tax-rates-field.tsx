@@ -1,6 +1,6 @@
 import { randomId } from '@comanda/client/random-id';
 import { taxRateFields } from '@comanda/contract/shapes/menu-settings';
-import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import type { UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';

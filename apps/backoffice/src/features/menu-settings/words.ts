@@ -1,9 +1,9 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { usualTaxesWords } from '@comanda/contract/words/tax-rates';
-import { cashStep } from '@comanda/domain/cash-rounding';
-import { formatMoney } from '@comanda/domain/money';
-import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import { formatMoney } from '@comanda/domain/money/money';
+import { cashStep } from '@comanda/domain/pricing/cash-rounding';
+import type { UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { schedulesIn } from './schedule-rows.ts';
 import type { SettingsField } from './settings-fields.ts';
 import { ratesIn } from './tax-rate-rows.ts';

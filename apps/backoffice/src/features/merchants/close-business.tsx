@@ -1,5 +1,5 @@
 import type { Merchant } from '@comanda/contract/shapes/restaurants';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -5,8 +5,8 @@ import {
   PAYMENTS_ASKED,
 } from '@comanda/contract/shapes/order-history';
 import { OrderStatus } from '@comanda/contract/shapes/orders';
-import { dateOf, epochDayOf } from '@comanda/domain/dates';
-import { SERVICES } from '@comanda/domain/services';
+import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
+import { SERVICES } from '@comanda/domain/hours/services';
 
 const DATE = /^2[01]\d\d-\d\d-\d\d$/;
 

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { discountRows } from '@comanda/domain/discounts';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
+import { discountRows } from '@comanda/domain/pricing/discounts';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

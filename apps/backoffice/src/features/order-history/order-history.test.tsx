@@ -1,6 +1,6 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, moved, NOON, orderId, summaryOf } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

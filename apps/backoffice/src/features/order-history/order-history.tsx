@@ -1,6 +1,6 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

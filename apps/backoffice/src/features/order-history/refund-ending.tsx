@@ -1,5 +1,5 @@
 import type { Order, Transition } from '@comanda/contract/shapes/orders';
-import { END_REASONS, endingMove, isUnanswered } from '@comanda/domain/orders';
+import { END_REASONS, endingMove, isUnanswered } from '@comanda/domain/orders/orders';
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import type { Form } from '../../platform/forms/use-form.ts';

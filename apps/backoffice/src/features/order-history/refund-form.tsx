@@ -1,11 +1,11 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { Refund, type Refundable } from '@comanda/contract/shapes/refunds';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
-import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
-import { endingMove } from '@comanda/domain/orders';
-import { refundOfLines } from '@comanda/domain/refund-lines';
+import { formatMoney } from '@comanda/domain/money/money';
+import { amountIn } from '@comanda/domain/money/money-typed';
+import { isPaidAtHandover, isRefundable } from '@comanda/domain/orders/order-payments';
+import { endingMove } from '@comanda/domain/orders/orders';
+import { refundOfLines } from '@comanda/domain/payments/refund-lines';
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { Refundable } from '@comanda/contract/shapes/refunds';
-import { type LinePart, refundOfLines } from '@comanda/domain/refund-lines';
+import { type LinePart, refundOfLines } from '@comanda/domain/payments/refund-lines';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { changedWords } from '@comanda/contract/words/orders';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import { tableLabel } from '@comanda/domain/tables';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
+import { tableLabel } from '@comanda/domain/orders/tables';
 import type { Place } from '../../platform/clock-time.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 

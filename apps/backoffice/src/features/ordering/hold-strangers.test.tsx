@@ -1,5 +1,5 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { accountSchemeOf } from '@comanda/domain/bank-accounts';
+import { accountSchemeOf } from '@comanda/domain/payments/bank-accounts';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import { serverNow } from '@comanda/client/server-clock';
 import { banksOf, type PayoutDetails } from '@comanda/contract/shapes/payouts';
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The provider of payouts, where there is one, says within seconds whether it takes an account. */

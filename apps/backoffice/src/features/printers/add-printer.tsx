@@ -1,5 +1,5 @@
 import { CreatePrinter, type NewPrinter } from '@comanda/contract/shapes/printers';
-import { PRINTER_KINDS } from '@comanda/domain/printing';
+import { PRINTER_KINDS } from '@comanda/domain/orders/printing';
 import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

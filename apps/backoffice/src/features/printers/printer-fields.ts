@@ -1,5 +1,5 @@
 import type { CreatePrinter, Printer, UpdatePrinter } from '@comanda/contract/shapes/printers';
-import { PRINT_MOMENTS, PRINTER_KINDS, TICKET_WIDTHS } from '@comanda/domain/printing';
+import { PRINT_MOMENTS, PRINTER_KINDS, TICKET_WIDTHS } from '@comanda/domain/orders/printing';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 
 export type PrinterField =

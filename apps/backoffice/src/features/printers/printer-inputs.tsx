@@ -1,4 +1,4 @@
-import { PRINT_MOMENTS, TICKET_WIDTHS } from '@comanda/domain/printing';
+import { PRINT_MOMENTS, TICKET_WIDTHS } from '@comanda/domain/orders/printing';
 import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

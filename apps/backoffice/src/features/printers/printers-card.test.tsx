@@ -1,5 +1,5 @@
 import type { Printer, Printers } from '@comanda/contract/shapes/printers';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import type { PromotionFields } from './promotion-fields.ts';
 
 /**

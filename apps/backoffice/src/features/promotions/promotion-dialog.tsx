@@ -1,7 +1,7 @@
 import { NewPromotion, type Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/hours/dates';
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { Button, Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';

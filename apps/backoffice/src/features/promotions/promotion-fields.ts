@@ -1,9 +1,9 @@
 import type { CallInput } from '@comanda/contract/schemas';
 import type { Promotion } from '@comanda/contract/shapes/promotions';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { DAYS, isDay } from '@comanda/domain/dates';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { SERVICES } from '@comanda/domain/services';
+import { DAYS, isDay } from '@comanda/domain/hours/dates';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import { instantAt } from '../../platform/wall-time.ts';
 import type { PROMOTION_LABELS } from './words.ts';

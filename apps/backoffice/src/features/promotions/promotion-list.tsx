@@ -1,7 +1,7 @@
 import { currentIn } from '@comanda/client/api-error';
 import type { Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import {
   IconCopy,
   IconPencil,

@@ -1,5 +1,5 @@
 import type { Promotion } from '@comanda/contract/shapes/promotions';
-import { DAYS } from '@comanda/domain/dates';
+import { DAYS } from '@comanda/domain/hours/dates';
 import {
   IconClockHour5,
   IconConfetti,

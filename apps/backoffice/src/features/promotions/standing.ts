@@ -1,7 +1,7 @@
 import type { Promotion } from '@comanda/contract/shapes/promotions';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { DAY_MS } from '@comanda/domain/durations';
-import { schedulePeriods } from '@comanda/domain/schedules';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { schedulePeriods } from '@comanda/domain/hours/schedules';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 import { STANDING_WORDS } from './words.ts';

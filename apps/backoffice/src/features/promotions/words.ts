@@ -1,7 +1,7 @@
 import type { PromotionBenefit, PromotionTerms } from '@comanda/contract/shapes/promotions';
 import { scheduleHours } from '@comanda/contract/words/hours';
-import { formatMoney } from '@comanda/domain/money';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { formatMoney } from '@comanda/domain/money/money';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 

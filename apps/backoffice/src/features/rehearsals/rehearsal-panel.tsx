@@ -1,7 +1,7 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Rehearsal, RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal } from '@comanda/domain/orders/orders';
 import {
   IconAlertTriangle,
   IconBell,

@@ -1,5 +1,5 @@
 import type { Rehearsal, RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { RehearsedScreen } from '@comanda/contract/shapes/rehearsals';
-import type { ScreenOutcome } from '@comanda/domain/rehearsals';
+import type { ScreenOutcome } from '@comanda/domain/orders/rehearsals';
 
 type Said = { readonly what: string; readonly todo?: string };
 

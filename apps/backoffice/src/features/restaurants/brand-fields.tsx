@@ -1,5 +1,10 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { hexColour, isReadableTheme, readableTheme, themeContrast } from '@comanda/domain/theme-colours';
+import {
+  hexColour,
+  isReadableTheme,
+  readableTheme,
+  themeContrast,
+} from '@comanda/domain/people/theme-colours';
 import { IconAlertTriangle, IconCircleCheck } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';

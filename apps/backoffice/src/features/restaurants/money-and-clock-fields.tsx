@@ -1,4 +1,4 @@
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { Checkbox } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';

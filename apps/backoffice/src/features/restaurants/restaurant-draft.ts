@@ -1,6 +1,6 @@
 import { CreateRestaurant } from '@comanda/contract/shapes/restaurants';
-import { slugOf } from '@comanda/domain/slugs';
-import { usualTaxes } from '@comanda/domain/usual-taxes';
+import { slugOf } from '@comanda/domain/people/slugs';
+import { usualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { countryOf } from '../../platform/country-choices.ts';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../platform/forms/field-problems.ts';
 import { cuisinesIn } from './cuisines.ts';

@@ -1,4 +1,4 @@
-import { coordinatesIn } from '@comanda/domain/typed-coordinates';
+import { coordinatesIn } from '@comanda/domain/delivery/typed-coordinates';
 
 /** A place on the map as it was typed; both empty means that nobody has said yet. */
 export type TypedLocation = { readonly lat: string; readonly lng: string };

@@ -1,6 +1,6 @@
 import type { FocusPoint } from '@comanda/contract/shapes/public-face';
 import { usualTaxesWords } from '@comanda/contract/words/tax-rates';
-import type { UsualTaxes } from '@comanda/domain/usual-taxes';
+import type { UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 
 export const addRestaurantWords = {
   usualTaxes: (usual: UsualTaxes) => `Start with the usual taxes: ${usualTaxesWords(usual)}`,

@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
-import { laneOf } from '@comanda/domain/orders';
+import { laneOf } from '@comanda/domain/orders/orders';
 import { IconChevronRight, IconLock } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

@@ -1,7 +1,7 @@
 import { invite } from '@comanda/client/merchant-operations';
 import type { CallOutput } from '@comanda/contract/schemas';
 import { Invite } from '@comanda/contract/shapes/accounts';
-import { ROLES, type Role } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/people/roles';
 import { TextInput } from '@mantine/core';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';

@@ -1,5 +1,5 @@
 import type { Printer } from '@comanda/contract/shapes/printers';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Linked, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@comanda/domain/roles';
+import { ROLES, type Role } from '@comanda/domain/people/roles';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './staff.module.css';

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@comanda/domain/roles';
-import { maySee, SCREENS, type Screen } from '@comanda/domain/screens';
+import { ROLES, type Role } from '@comanda/domain/people/roles';
+import { maySee, SCREENS, type Screen } from '@comanda/domain/people/screens';
 import { IconCheck } from '@comanda/icons/tabler';
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { PendingInvite, RestaurantUser } from '@comanda/contract/shapes/accounts';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { type ReactNode, useState } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';

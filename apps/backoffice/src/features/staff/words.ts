@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@comanda/contract/words/roles';
-import type { Role } from '@comanda/domain/roles';
-import type { Screen } from '@comanda/domain/screens';
+import type { Role } from '@comanda/domain/people/roles';
+import type { Screen } from '@comanda/domain/people/screens';
 import { SCREEN_LOOKS } from '../../platform/screen-looks.ts';
 
 type Words = { readonly name: string; readonly meaning: string };

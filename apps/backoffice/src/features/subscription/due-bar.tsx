@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { IconAlertTriangle } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

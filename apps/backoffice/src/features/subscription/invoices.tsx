@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Invoice } from '@comanda/contract/shapes/subscription';
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import { IconDownload } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { useOffice } from '../../office.ts';

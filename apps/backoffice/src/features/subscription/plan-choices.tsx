@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { PLAN_INTERVALS } from '@comanda/domain/subscriptions';
+import { PLAN_INTERVALS } from '@comanda/domain/payments/subscriptions';
 import { useState } from 'react';
 import { Columns, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { Plan } from '@comanda/contract/shapes/subscription';
-import type { PlanInterval } from '@comanda/domain/subscriptions';
+import type { PlanInterval } from '@comanda/domain/payments/subscriptions';
 
 type Priced = Pick<Plan, 'price' | 'currency' | 'interval'>;
 

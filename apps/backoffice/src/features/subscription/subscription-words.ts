@@ -1,5 +1,5 @@
 import type { Invoice, Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
-import type { PlanInterval } from '@comanda/domain/subscriptions';
+import type { PlanInterval } from '@comanda/domain/payments/subscriptions';
 
 const STATUS = {
   TRIALING: 'Trial',

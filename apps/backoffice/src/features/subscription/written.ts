@@ -1,7 +1,7 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
-import { dateLanguage } from '@comanda/domain/clock-time';
-import { formatMoney } from '@comanda/domain/money';
+import { dateLanguage } from '@comanda/domain/hours/clock-time';
+import { formatMoney } from '@comanda/domain/money/money';
 
 type Place = Pick<Restaurant, 'locale' | 'timezone'>;
 

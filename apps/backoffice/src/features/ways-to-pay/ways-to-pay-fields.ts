@@ -1,6 +1,6 @@
 import { type WaysToPay, WaysToPayChange } from '@comanda/contract/shapes/ways-to-pay';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { fieldNamed } from '../../platform/forms/field-named.ts';
 import { type FieldProblems, type Fields, schemaProblems } from '../../platform/forms/field-problems.ts';
 

@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { parsedDraft } from '../forms/parsed-draft.ts';
 
 /** One stretch of a day as it stands in the form: `HH:MM` where what was typed is a time, else what was typed. */

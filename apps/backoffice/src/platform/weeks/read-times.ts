@@ -1,4 +1,4 @@
-import { minutesBetween, minutesOf } from '@comanda/domain/dates';
+import { minutesBetween, minutesOf } from '@comanda/domain/hours/dates';
 import type { Times } from './day-hours.ts';
 import { readTime } from './time-text.ts';
 import { SPOKEN_HOURS, type Token } from './week-tokens.ts';

@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { DayHours } from './day-hours.ts';

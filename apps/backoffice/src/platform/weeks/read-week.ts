@@ -1,4 +1,4 @@
-import { DAYS, type Day, minutesBetween } from '@comanda/domain/dates';
+import { DAYS, type Day, minutesBetween } from '@comanda/domain/hours/dates';
 import type { Times } from './day-hours.ts';
 import { readTimes } from './read-times.ts';
 import { readTime } from './time-text.ts';

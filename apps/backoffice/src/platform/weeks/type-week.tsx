@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Row, Stack } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import type { DayHours, Times } from './day-hours.ts';
 import { readTimes } from './read-times.ts';
 import { weekWords } from './week-words.ts';

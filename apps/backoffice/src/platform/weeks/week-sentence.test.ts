@@ -1,4 +1,4 @@
-import { DAYS, minutesBetween } from '@comanda/domain/dates';
+import { DAYS, minutesBetween } from '@comanda/domain/hours/dates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DayHours, daysFrom, type Times, weekOf } from './day-hours.ts';

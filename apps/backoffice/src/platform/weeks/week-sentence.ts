@@ -1,5 +1,5 @@
 import { dayName } from '@comanda/contract/words/hours';
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { type DayHours, dayText, type Times, type WeekHours, weekOf } from './day-hours.ts';
 import { writeTime } from './time-text.ts';
 

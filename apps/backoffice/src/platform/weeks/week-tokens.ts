@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '@comanda/domain/dates';
+import { DAYS, type Day } from '@comanda/domain/hours/dates';
 
 type Sign =
   | 'closed'

@@ -1,4 +1,4 @@
-import type { Day } from '@comanda/domain/dates';
+import type { Day } from '@comanda/domain/hours/dates';
 import type { DayHours } from './day-hours.ts';
 
 const listed = (texts: readonly string[]) => new Intl.ListFormat('en').format(texts);

@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import type { BasketEntry } from '../../shop/basket.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';

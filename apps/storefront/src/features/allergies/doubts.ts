@@ -1,4 +1,4 @@
-import { type AllergenFacts, avoidedIn } from '@comanda/domain/allergens';
+import { type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts } from '../../shop/allergens.ts';
 import { type Agreed, type BasketEntry, type Choice, configurationOf } from '../../shop/basket.ts';
 import { defaultChoices, toOptions } from '../../shop/choices.ts';

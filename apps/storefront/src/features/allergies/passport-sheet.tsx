@@ -1,5 +1,5 @@
 import { allergenWord } from '@comanda/contract/words/allergens';
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { EMPTY_PASSPORT, isEmptyPassport, type Passport } from '../../shop/passport.ts';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import buttons from '../../ui/button.module.css';

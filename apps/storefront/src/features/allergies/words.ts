@@ -1,5 +1,5 @@
 import { avoidedWords, listAllergens } from '@comanda/contract/words/allergens';
-import type { Allergen, AllergenFacts } from '@comanda/domain/allergens';
+import type { Allergen, AllergenFacts } from '@comanda/domain/menu/allergens';
 import type { Doubt } from './doubts.ts';
 
 const avoidedOf = (doubts: readonly Doubt[], among: readonly (keyof AllergenFacts)[]): Allergen[] => [

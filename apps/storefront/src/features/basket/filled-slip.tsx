@@ -1,5 +1,5 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { minimumProgress, objection } from '../../shop/price.ts';
 import { suggestions } from '../../shop/progress.ts';
 import { useShop } from '../../shop/shop-context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/domain/order-payments';
+import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { useEffect, useState } from 'react';
 import { recall } from '../../device/store.ts';
 import { DETAILS_KEY, type Draft, draftKey, EMPTY_DRAFT, parseDraft } from '../../shop/checkout-draft.ts';

@@ -1,5 +1,5 @@
-import { missingFor } from '@comanda/domain/offers';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { missingFor } from '@comanda/domain/pricing/offers';
 import type { ShownOffer } from '../../shop/offers.ts';
 import type { Answer, OrderAtMenu } from '../../shop/promoted-order.ts';
 import type { Shop } from '../../shop/shop-context.ts';

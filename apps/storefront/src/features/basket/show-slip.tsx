@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import type { ReactNode } from 'react';
 import type { OrderAtMenu } from '../../shop/promoted-order.ts';
 import { SERVICE_WORDS, tableNamed } from '../../shop/words.ts';

@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import { isChangeable } from '@comanda/domain/order-payments';
+import { isChangeable } from '@comanda/domain/orders/order-payments';
 import { useEffect, useState } from 'react';
 import { keepOrder } from '../../device/change-order.ts';
 import type { ToReplace } from '../../shop/basket.ts';

@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BASKET } from '../../shop/basket.ts';
 import { type Draft, EMPTY_DRAFT, parseDraft } from '../../shop/checkout-draft.ts';

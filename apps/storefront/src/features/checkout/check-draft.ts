@@ -1,7 +1,7 @@
 import { ADDRESS_LENGTHS, ORDER_LENGTHS } from '@comanda/contract/order-lengths';
-import type { PaymentMethod } from '@comanda/domain/order-payments';
-import { postcodeForm } from '@comanda/domain/postcodes';
-import type { Service } from '@comanda/domain/services';
+import { postcodeForm } from '@comanda/domain/delivery/postcodes';
+import type { Service } from '@comanda/domain/hours/services';
+import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { type Draft, isPaidByCard } from '../../shop/checkout-draft.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { ALLERGY_WORDS, POSTCODE_WORDS, tooLong } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { useContext, useState } from 'react';
 import { AtTable } from '../../shop/at-table.tsx';
 import type { Basket, BasketChange } from '../../shop/basket.ts';

@@ -1,5 +1,5 @@
-import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { isPaidByCard } from '../../shop/checkout-draft.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import fields from '../../ui/field.module.css';

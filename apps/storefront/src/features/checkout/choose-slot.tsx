@@ -1,7 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Slots } from '@comanda/contract/shapes/basket';
 import { wallClock } from '@comanda/contract/words/times';
-import { NIGHT_ENDS } from '@comanda/domain/clock-time';
+import { NIGHT_ENDS } from '@comanda/domain/hours/clock-time';
 import { useEffect, useState } from 'react';
 import { type Clock, clockTime, dayWords } from '../../shop/clock.ts';
 import { useShop } from '../../shop/shop-context.ts';

@@ -1,6 +1,6 @@
 import type { DinerSettings } from '@comanda/contract/shapes/menu';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { tipOf } from '@comanda/domain/tips';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
+import { tipOf } from '@comanda/domain/pricing/tips';
 import { useState } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Quote } from '@comanda/contract/shapes/basket';
-import { aboutTime } from '@comanda/domain/estimate';
-import type { Service } from '@comanda/domain/services';
+import { aboutTime } from '@comanda/domain/availability/estimate';
+import type { Service } from '@comanda/domain/hours/services';
 import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, takesOrdersNow } from '../../shop/ordering-state.ts';

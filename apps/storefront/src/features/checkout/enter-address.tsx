@@ -1,6 +1,6 @@
-import { isKnownLocation } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
-import { metresBetween } from '@comanda/domain/geometry';
+import { isKnownLocation } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
+import { metresBetween } from '@comanda/domain/delivery/geometry';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 import type { Draft } from '../../shop/checkout-draft.ts';

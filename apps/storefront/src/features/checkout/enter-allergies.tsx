@@ -1,5 +1,5 @@
 import { allergenWord } from '@comanda/contract/words/allergens';
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import type { ReactNode } from 'react';
 import { withAllergen } from '../../shop/with-allergen.ts';
 import fields from '../../ui/field.module.css';

@@ -1,4 +1,4 @@
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { expect, test } from 'vitest';
 import { A_QUOTE } from '../../testing/render-shop.tsx';
 import { heldBackIn } from './held-back.tsx';

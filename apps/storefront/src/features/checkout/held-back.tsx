@@ -1,6 +1,6 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { useContext } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/domain/order-payments';
+import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forget, recall, remember } from '../../device/store.ts';
 import { KEPT_ORDERS } from '../../offline/plan.ts';

@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@comanda/domain/pricing';
+import type { PricedBasket } from '@comanda/domain/pricing/pricing';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { movedBy } from '@comanda/domain/geometry';
+import { movedBy } from '@comanda/domain/delivery/geometry';
 import { describe, expect, it } from 'vitest';
 import { metresPerPixel, pixelOf, tilesAround, whereabouts } from './pin-geometry.ts';
 

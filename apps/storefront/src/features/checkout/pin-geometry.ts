@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '@comanda/domain/geometry';
+import { metresBetween, type Point } from '@comanda/domain/delivery/geometry';
 
 const TILE = 256;
 const METRES_AROUND_THE_EARTH = 40_075_016.686;

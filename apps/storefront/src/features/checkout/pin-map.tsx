@@ -1,4 +1,4 @@
-import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import { metresBetween, movedBy, type Point } from '@comanda/domain/delivery/geometry';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';

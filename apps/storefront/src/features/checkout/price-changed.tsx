@@ -1,6 +1,6 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
 import { quoteChangeName } from '@comanda/contract/words/baskets';
-import { compareQuotes } from '@comanda/domain/pricing';
+import { compareQuotes } from '@comanda/domain/pricing/pricing';
 import type { Totals } from '../../shop/promoted-order.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import buttons from '../../ui/button.module.css';

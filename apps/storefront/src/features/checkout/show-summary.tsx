@@ -1,5 +1,5 @@
-import type { Allergen } from '@comanda/domain/allergens';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { objection, type PricedOrder } from '../../shop/price.ts';
 import type { Totals as TotalsOf } from '../../shop/promoted-order.ts';

@@ -1,7 +1,7 @@
 import { createCall } from '@comanda/client/call';
 import type { PlaceOrder } from '@comanda/contract/shapes/basket';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { describe, expect, it } from 'vitest';
 import { submitOrder } from './submit-order.ts';
 

@@ -1,5 +1,5 @@
 import type { DinerSettings } from '@comanda/contract/shapes/menu';
-import { AT_HANDOVER, isPaidAtHandover, type PaymentMethod } from '@comanda/domain/order-payments';
+import { AT_HANDOVER, isPaidAtHandover, type PaymentMethod } from '@comanda/domain/orders/order-payments';
 import { useMemo } from 'react';
 import { useFramedSource } from '../../device/framed-source.ts';
 

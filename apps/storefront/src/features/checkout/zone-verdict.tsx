@@ -1,6 +1,6 @@
 import type { Quote } from '@comanda/contract/shapes/basket';
-import { aboutTime } from '@comanda/domain/estimate';
-import { postcodeForm } from '@comanda/domain/postcodes';
+import { aboutTime } from '@comanda/domain/availability/estimate';
+import { postcodeForm } from '@comanda/domain/delivery/postcodes';
 import { timeAndDay } from '../../shop/clock.ts';
 import { minimumProgress } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';

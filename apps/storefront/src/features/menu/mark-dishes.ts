@@ -1,6 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { listAllergens, youAvoidWords } from '@comanda/contract/words/allergens';
-import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/allergens';
+import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts, optionFacts } from '../../shop/allergens.ts';
 import { defaultChoices, toOptions } from '../../shop/choices.ts';
 import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 import { describe, expect, it } from 'vitest';
 import { indexMenu, type MenuIndex } from '../../shop/menu-index.ts';
 import { peanutMenu, testMenu } from '../../shop/test-menu.ts';

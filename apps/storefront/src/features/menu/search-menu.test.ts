@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexMenu } from '../../shop/menu-index.ts';

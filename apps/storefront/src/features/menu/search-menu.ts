@@ -1,5 +1,5 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
 import { tagWords } from '../../shop/words.ts';
 import { isMisspelt } from './misspelt.ts';

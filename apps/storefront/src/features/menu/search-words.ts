@@ -1,4 +1,4 @@
-import type { Allergen } from '@comanda/domain/allergens';
+import type { Allergen } from '@comanda/domain/menu/allergens';
 
 /** What diners call things, and what menus call them: a word on the left finds the phrases on the right. */
 export const CALLED: Readonly<Record<string, readonly string[]>> = {

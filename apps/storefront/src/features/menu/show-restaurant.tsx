@@ -1,5 +1,5 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
-import type { Service } from '@comanda/domain/services';
+import type { Service } from '@comanda/domain/hours/services';
 import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.ts';

@@ -1,9 +1,9 @@
 import { ApiError, isErrorOf } from '@comanda/client/api-error';
 import type { DinerClient } from '@comanda/client/diner-client';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { nowSince } from '@comanda/domain/order-events';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import { canTakeBack } from '@comanda/domain/order-statuses';
+import { nowSince } from '@comanda/domain/orders/order-events';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
+import { canTakeBack } from '@comanda/domain/orders/order-statuses';
 import { useState } from 'react';
 import buttons from '../../ui/button.module.css';
 import { Sheet } from '../../ui/sheet.tsx';

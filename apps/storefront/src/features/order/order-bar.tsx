@@ -1,8 +1,8 @@
 import type { DinerClient } from '@comanda/client/diner-client';
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { isChangeable } from '@comanda/domain/order-payments';
-import { isFinal } from '@comanda/domain/order-statuses';
+import { isChangeable } from '@comanda/domain/orders/order-payments';
+import { isFinal } from '@comanda/domain/orders/order-statuses';
 import { useCallback, useEffect, useState } from 'react';
 import { isFramed } from '../../device/framed-name.ts';
 import { type OpenOrderNews, openOrderNews, openOrdersWords } from '../../shop/open-order-words.ts';

@@ -1,5 +1,5 @@
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
-import { foodAt } from '@comanda/domain/order-statuses';
+import { foodAt } from '@comanda/domain/orders/order-statuses';
 import { endedWithoutFood, isScheduled, type OrderWords } from '../../shop/progress-of-order.ts';
 import type { TrackedOrder } from '../../shop/tracked-order.ts';
 import styles from './order-head.module.css';

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { recordStream } from '@comanda/testing/stream-record';

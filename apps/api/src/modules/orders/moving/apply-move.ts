@@ -1,8 +1,8 @@
-import { staysWhereItIs } from '@comanda/domain/order-events';
-import type { PaymentEntry } from '@comanda/domain/order-ledger';
-import type { TickedLines } from '@comanda/domain/order-ticks';
-import { isFinal, type MoveEffect, nextClockMove, type OrderStatus } from '@comanda/domain/orders';
-import { rehearsalEndsAt } from '@comanda/domain/rehearsals';
+import { staysWhereItIs } from '@comanda/domain/orders/order-events';
+import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
+import type { TickedLines } from '@comanda/domain/orders/order-ticks';
+import { isFinal, type MoveEffect, nextClockMove, type OrderStatus } from '@comanda/domain/orders/orders';
+import { rehearsalEndsAt } from '@comanda/domain/orders/rehearsals';
 import { CompiledQuery, sql } from 'kysely';
 import {
   EVENT_COLUMNS,

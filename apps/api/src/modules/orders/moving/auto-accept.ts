@@ -1,4 +1,4 @@
-import { acceptsByItself, isUnanswered, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { acceptsByItself, isUnanswered, UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import type { EventConsumer } from '#modules/consumers';
 import type { RestaurantSettings } from '#modules/restaurant-settings';

@@ -1,4 +1,4 @@
-import { isUnanswered, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { isUnanswered, UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { recordEntry } from '#modules/audit';
 import { orderWords } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';

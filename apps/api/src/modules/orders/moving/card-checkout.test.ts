@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused, settled } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '@comanda/domain/order-ledger';
+import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { type PaymentService, startPaymentService } from '@comanda/testing/payment-service';
 import { createTestApp } from '@comanda/testing/test-app';
 import { expect } from 'vitest';

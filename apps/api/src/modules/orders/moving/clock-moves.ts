@@ -1,4 +1,4 @@
-import { arrivedAt } from '@comanda/domain/order-events';
+import { arrivedAt } from '@comanda/domain/orders/order-events';
 import {
   effectsOfMove,
   isUnanswered,
@@ -9,7 +9,7 @@ import {
   REHEARSAL_END_EFFECTS,
   STARTING_EFFECTS,
   waitsFrom,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { wasWatchedSince } from '#modules/screens';

@@ -1,10 +1,10 @@
 import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missing-dishes';
-import { minimumAge } from '@comanda/domain/ages';
-import { allergenFacts, avoidedIn } from '@comanda/domain/allergens';
-import { itemRefusals } from '@comanda/domain/item-availability';
-import { isTaxedAlike } from '@comanda/domain/missing-dishes';
-import { priceLine } from '@comanda/domain/pricing-lines';
-import type { TaxName } from '@comanda/domain/pricing-tax';
+import { minimumAge } from '@comanda/domain/menu/ages';
+import { allergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
+import { itemRefusals } from '@comanda/domain/menu/item-availability';
+import { isTaxedAlike } from '@comanda/domain/orders/missing-dishes';
+import { priceLine } from '@comanda/domain/pricing/pricing-lines';
+import type { TaxName } from '@comanda/domain/pricing/pricing-tax';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
 import { type OrderRecord, orderLines, taxesOfLines } from '#orders/record';
 

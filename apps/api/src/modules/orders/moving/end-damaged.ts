@@ -1,5 +1,5 @@
 import type { DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
-import { isFinal, isUnanswered } from '@comanda/domain/orders';
+import { isFinal, isUnanswered } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { damagedView, listOrdersById, lockOrders, orderWords } from '#orders/record';
 import { transaction } from '#platform/database/transaction.ts';

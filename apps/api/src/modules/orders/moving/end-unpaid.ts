@@ -1,5 +1,5 @@
 import type { EndedUnpaid } from '@comanda/contract/shapes/orders';
-import { isFinal, UNPAID_ONLINE } from '@comanda/domain/orders';
+import { isFinal, UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { recordEntry } from '#modules/audit';
 import { orderWords } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { paystackFee } from '@comanda/testing/paystack-books';

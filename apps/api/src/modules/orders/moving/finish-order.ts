@@ -1,4 +1,4 @@
-import { isFinal, isUnanswered, nextStatuses } from '@comanda/domain/orders';
+import { isFinal, isUnanswered, nextStatuses } from '@comanda/domain/orders/orders';
 import { lockOrder, type OrderRecord } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';
 import { type Actor, applyChange } from './apply-move.ts';

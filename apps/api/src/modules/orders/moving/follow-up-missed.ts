@@ -1,4 +1,4 @@
-import { isMissed } from '@comanda/domain/orders';
+import { isMissed } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { findCore, lockOrders } from '#orders/record';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { promotionCalls } from '@comanda/testing/promotion-calls';
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';

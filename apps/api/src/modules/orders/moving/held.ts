@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { HOLD_MINUTES } from '@comanda/domain/order-clock';
-import type { EndReason } from '@comanda/domain/order-statuses';
-import { UNPAID_ONLINE } from '@comanda/domain/orders';
-import { slotStartAt } from '@comanda/domain/slots';
+import { slotStartAt } from '@comanda/domain/availability/slots';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { HOLD_MINUTES } from '@comanda/domain/orders/order-clock';
+import type { EndReason } from '@comanda/domain/orders/order-statuses';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { giveBackStock, takeStock } from '#modules/menu-edit';

@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import type { TestStaff } from '@comanda/testing/test-people';

@@ -1,7 +1,7 @@
 import type { TickLine } from '@comanda/contract/shapes/orders';
 import { tickRefusalWords } from '@comanda/contract/words/orders';
-import { decideTick } from '@comanda/domain/order-ticks';
-import { isFinal, STAYING_EFFECTS } from '@comanda/domain/orders';
+import { decideTick } from '@comanda/domain/orders/order-ticks';
+import { isFinal, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
 import { allergySeenAt, type OrderRecord, orderWords, ticksOf } from '#orders/record';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from './apply-move.ts';

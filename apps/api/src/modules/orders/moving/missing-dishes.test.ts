@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@comanda/contract/schemas';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';
 import { mailsTo } from '@comanda/testing/mails';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@comanda/contract/schemas';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { mailsTo } from '@comanda/testing/mails';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { FRIDAY_EVENING } from '@comanda/testing/test-app';

@@ -1,4 +1,4 @@
-import { MOVE_EFFECTS, OPEN_STATUSES } from '@comanda/domain/orders';
+import { MOVE_EFFECTS, OPEN_STATUSES } from '@comanda/domain/orders/orders';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

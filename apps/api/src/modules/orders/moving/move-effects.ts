@@ -1,4 +1,4 @@
-import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders';
+import { MOVE_EFFECTS, type MoveEffect, type OrderStatus } from '@comanda/domain/orders/orders';
 import { takeStockAgain } from '#modules/menu-edit';
 import { countUses } from '#modules/promotions';
 import type { OrderCore } from '#orders/record';

@@ -1,9 +1,9 @@
 import type { Transition } from '@comanda/contract/shapes/orders';
 import { moveRefusalWords, statusWords } from '@comanda/contract/words/orders';
-import { lastStep } from '@comanda/domain/order-events';
-import type { DecidedMove } from '@comanda/domain/order-moves';
-import { canTakeBack } from '@comanda/domain/order-statuses';
-import { decideMove, isFinal, type MoveRefusal, type OrderMover } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import type { DecidedMove } from '@comanda/domain/orders/order-moves';
+import { canTakeBack } from '@comanda/domain/orders/order-statuses';
+import { decideMove, isFinal, type MoveRefusal, type OrderMover } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { announceInDoubt, type WithKeptSettings } from '#modules/restaurant-settings';
 import {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@comanda/contract/shapes/orders';
-import { ORDER_STATUSES } from '@comanda/domain/orders';
-import { SERVICES, type Service } from '@comanda/domain/services';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
+import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { refused, settled } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { PLACES } from '@comanda/testing/sample-restaurant';

@@ -1,4 +1,4 @@
-import { STAYING_EFFECTS } from '@comanda/domain/orders';
+import { STAYING_EFFECTS } from '@comanda/domain/orders/orders';
 import type { NoteRefused } from '#modules/payments';
 import { isUnreadable } from '#orders/record';
 import { changeOrder, type MovingDependencies } from './move-order.ts';

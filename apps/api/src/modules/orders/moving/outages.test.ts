@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { serveApp } from '@comanda/testing/serve-app';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';

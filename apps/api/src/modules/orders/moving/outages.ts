@@ -7,7 +7,7 @@ import {
   UNANSWERED_STATUSES,
   UNPAID_ONLINE,
   waitsFrom,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { firstWatchedSince } from '#modules/screens';

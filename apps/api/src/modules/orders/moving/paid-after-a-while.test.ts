@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCardOrders } from './card-orders.fixture.ts';
 import { awaitingCard } from './test-provider.fixture.ts';

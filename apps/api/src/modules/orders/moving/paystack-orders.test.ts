@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { paystackFee, signPaystack } from '@comanda/testing/paystack-books';

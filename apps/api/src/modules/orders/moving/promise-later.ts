@@ -1,8 +1,12 @@
 import type { AllLater, PromiseLater } from '@comanda/contract/shapes/orders';
 import { laterRefusalWords } from '@comanda/contract/words/orders';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { decideLaterPromise, isLateToPromise, type LaterRefusal } from '@comanda/domain/order-promises';
-import { PROMISED_STATUSES, STAYING_EFFECTS } from '@comanda/domain/orders';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import {
+  decideLaterPromise,
+  isLateToPromise,
+  type LaterRefusal,
+} from '@comanda/domain/orders/order-promises';
+import { PROMISED_STATUSES, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
 import { isUnreadable, type OrderRecord, orderWords } from '#orders/record';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';

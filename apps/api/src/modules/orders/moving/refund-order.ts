@@ -1,6 +1,6 @@
 import type { Refund, Refundable } from '@comanda/contract/shapes/refunds';
-import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders';
-import { countBack, type LineShare, lineShares, refundOfLines } from '@comanda/domain/refund-lines';
+import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
+import { countBack, type LineShare, lineShares, refundOfLines } from '@comanda/domain/payments/refund-lines';
 import { recordEntry } from '#modules/audit';
 import { feeBearerOf, findRefundable, refundByCard, refundCash, type WithProviders } from '#modules/payments';
 import { givenBack, type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';

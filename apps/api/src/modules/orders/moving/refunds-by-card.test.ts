@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { summaryOf } from '@comanda/testing/an-order';
 import { refused } from '@comanda/testing/answers';
 import { eventually } from '@comanda/testing/eventually';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

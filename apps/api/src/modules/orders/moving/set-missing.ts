@@ -1,8 +1,12 @@
 import type { MissingDish } from '@comanda/contract/shapes/missing-dishes';
 import { missingRefusalWords } from '@comanda/contract/words/orders';
-import { decideMissing, type MissingDecision, type MissingRefusal } from '@comanda/domain/missing-dishes';
-import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders';
-import { countBack } from '@comanda/domain/refund-lines';
+import {
+  decideMissing,
+  type MissingDecision,
+  type MissingRefusal,
+} from '@comanda/domain/orders/missing-dishes';
+import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
+import { countBack } from '@comanda/domain/payments/refund-lines';
 import type { MenuSnapshot } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
 import { findRefundable, giveUpCash, refundByCard, type WithProviders } from '#modules/payments';

@@ -1,6 +1,6 @@
 import type { SetTable } from '@comanda/contract/shapes/orders';
-import { isFinal, STAYING_EFFECTS } from '@comanda/domain/orders';
-import { isSameTable, tableLabel } from '@comanda/domain/tables';
+import { isFinal, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
+import { isSameTable, tableLabel } from '@comanda/domain/orders/tables';
 import { type OrderRecord, orderWords } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';
 import type { Actor } from './apply-move.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCardOrders } from './card-orders.fixture.ts';

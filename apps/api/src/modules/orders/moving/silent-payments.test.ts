@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { eventually } from '@comanda/testing/eventually';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

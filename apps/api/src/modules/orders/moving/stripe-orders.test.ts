@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { signStripe, stripeFee } from '@comanda/testing/stripe-books';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { isWhollyPromised, type PaymentEntry, paymentStateOf } from '@comanda/domain/order-ledger';
-import { effectsOfPayment } from '@comanda/domain/orders';
+import { isWhollyPromised, type PaymentEntry, paymentStateOf } from '@comanda/domain/orders/order-ledger';
+import { effectsOfPayment } from '@comanda/domain/orders/orders';
 import {
   addProviderEvent,
   ForeignPayment,

@@ -1,4 +1,4 @@
-import { beatsClock, isPaidAtHandover, TAKEN_UP_EFFECTS } from '@comanda/domain/orders';
+import { beatsClock, isPaidAtHandover, TAKEN_UP_EFFECTS } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { takeBackRelease } from '#modules/payments';
 import type { OrderRecord } from '#orders/record';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { balanceOf, PAYMENT_ENTRY_KINDS, type PaymentEntry } from '@comanda/domain/order-ledger';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { balanceOf, PAYMENT_ENTRY_KINDS, type PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { z } from 'zod';
 import type { PaymentProvider, ProviderEvent } from '#modules/payments';
 import { findOrder, placedEvent, storeOrders } from '#orders/record';

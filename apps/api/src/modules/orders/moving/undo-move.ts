@@ -1,7 +1,7 @@
 import { undoRefusalWords } from '@comanda/contract/words/orders';
-import { lastStep, laterPromise } from '@comanda/domain/order-events';
-import type { UndoRefusal } from '@comanda/domain/order-undo';
-import { decideUndo, effectsOfUndo, UNDO_MS } from '@comanda/domain/orders';
+import { lastStep, laterPromise } from '@comanda/domain/orders/order-events';
+import type { UndoRefusal } from '@comanda/domain/orders/order-undo';
+import { decideUndo, effectsOfUndo, UNDO_MS } from '@comanda/domain/orders/orders';
 import { z } from 'zod';
 import { lastStaffMove, type OrderRecord, undoable } from '#orders/record';
 import { HttpError } from '#platform/http/errors.ts';

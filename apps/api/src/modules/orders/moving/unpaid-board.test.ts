@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import type { PlacedOrder, TestDiner, TestStaff } from '@comanda/testing/test-people';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentEntry } from '@comanda/domain/order-ledger';
+import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner, TestStaff } from '@comanda/testing/test-people';

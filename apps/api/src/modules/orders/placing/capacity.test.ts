@@ -1,5 +1,5 @@
 import type { CallOutput } from '@comanda/contract/schemas';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { refused } from '@comanda/testing/answers';
 import { crowdOf, placedAtLast, untilAnswered } from '@comanda/testing/crowds';
 import { brokenInvariants } from '@comanda/testing/order-invariants';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@comanda/contract/schemas';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused } from '@comanda/testing/answers';
 import { brokenInvariants } from '@comanda/testing/order-invariants';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';

@@ -1,8 +1,8 @@
-import type { Place } from '@comanda/domain/delivery';
-import type { PromotionUsage } from '@comanda/domain/promotions';
-import { needsPhone } from '@comanda/domain/staff-orders';
-import type { Payable } from '@comanda/domain/strangers';
-import { STAFF_WAYS, type WaysToPay, waysAtHandover } from '@comanda/domain/ways-to-pay';
+import type { Payable } from '@comanda/domain/availability/strangers';
+import type { Place } from '@comanda/domain/delivery/delivery';
+import { needsPhone } from '@comanda/domain/orders/staff-orders';
+import { STAFF_WAYS, type WaysToPay, waysAtHandover } from '@comanda/domain/orders/ways-to-pay';
+import type { PromotionUsage } from '@comanda/domain/pricing/promotions';
 import type { MenuSnapshot } from '#modules/menu';
 import { type WithProviders, waysOf } from '#modules/payments';
 import { type BasketDecision, decideBasket } from '#modules/quotes';

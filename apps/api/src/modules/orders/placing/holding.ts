@@ -1,6 +1,6 @@
-import { SERVED_STATUSES, UNPAID_ONLINE } from '@comanda/domain/orders';
-import { slotStartAt } from '@comanda/domain/slots';
-import { holdsStrangersUntil } from '@comanda/domain/strangers';
+import { slotStartAt } from '@comanda/domain/availability/slots';
+import { holdsStrangersUntil } from '@comanda/domain/availability/strangers';
+import { SERVED_STATUSES, UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { isKnown } from '#modules/strangers';
 import type { OrderDraft } from '#orders/record';

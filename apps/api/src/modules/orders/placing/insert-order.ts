@@ -1,4 +1,4 @@
-import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { CompiledQuery } from 'kysely';
 import { CLAIM_FIRST_PAGE, INSERT_FIRST_ENTRY } from '#modules/payments';
 import { insertUses } from '#modules/promotions';

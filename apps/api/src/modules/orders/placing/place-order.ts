@@ -1,5 +1,5 @@
-import { UNPAID_ONLINE } from '@comanda/domain/orders';
-import { isCounted } from '@comanda/domain/promotions';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
+import { isCounted } from '@comanda/domain/pricing/promotions';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithSnapshots } from '#modules/menu';
 import type { WithProviders } from '#modules/payments';

@@ -1,6 +1,6 @@
 import type { PlaceStaffOrder } from '@comanda/contract/shapes/basket';
-import { lastStep } from '@comanda/domain/order-events';
-import { isUnanswered } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { isUnanswered } from '@comanda/domain/orders/orders';
 import type { MenuSnapshot } from '#modules/menu';
 import { certainChange, changeOrder, memberActor } from '#orders/moving';
 import type { OrderRecord } from '#orders/record';

@@ -1,5 +1,5 @@
-import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
-import { heldBack, type Payable } from '@comanda/domain/strangers';
+import { heldBack, type Payable } from '@comanda/domain/availability/strangers';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { heldBackWords, isHeldBack, isKnown } from '#modules/strangers';
 import { orderWords } from '#orders/record';
 import type { Db } from '#platform/database/transaction.ts';

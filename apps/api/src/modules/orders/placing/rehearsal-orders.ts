@@ -1,4 +1,4 @@
-import { isUnanswered, type OrderStatus, UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { isUnanswered, type OrderStatus, UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { CompiledQuery } from 'kysely';
 import { INSERT_FIRST_ENTRY } from '#modules/payments';
 import {

@@ -1,6 +1,6 @@
 import { statusWords } from '@comanda/contract/words/orders';
-import { isChangeable, isPaidAtHandover } from '@comanda/domain/order-payments';
-import { canTakeBack } from '@comanda/domain/order-statuses';
+import { isChangeable, isPaidAtHandover } from '@comanda/domain/orders/order-payments';
+import { canTakeBack } from '@comanda/domain/orders/order-statuses';
 import { type MenuSnapshot, withPresentStock } from '#modules/menu';
 import { lockRevision } from '#modules/restaurant-settings';
 import { type Applied, applyChange, certainChange, type WithEffects, whereItIs } from '#orders/moving';

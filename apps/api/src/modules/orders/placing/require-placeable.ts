@@ -1,9 +1,9 @@
 import type { Detail, FieldProblem } from '@comanda/contract/field-problems';
 import { choiceView } from '@comanda/contract/reason-views';
 import type { PriceDifference } from '@comanda/contract/shapes/basket';
-import { formatMoney } from '@comanda/domain/money';
-import type { ReasonCode } from '@comanda/domain/refusals';
-import { methodsOf, type WaysToPay } from '@comanda/domain/ways-to-pay';
+import type { ReasonCode } from '@comanda/domain/menu/refusals';
+import { formatMoney } from '@comanda/domain/money/money';
+import { methodsOf, type WaysToPay } from '@comanda/domain/orders/ways-to-pay';
 import type { MenuSnapshot } from '#modules/menu';
 import { type BasketDecision, quoteView } from '#modules/quotes';
 import { ageFor, orderWords, type Wish } from '#orders/record';

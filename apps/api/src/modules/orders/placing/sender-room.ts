@@ -1,11 +1,11 @@
-import { HOUR_MS } from '@comanda/domain/durations';
+import { HOUR_MS } from '@comanda/domain/hours/durations';
 import {
   isPaidAtHandover,
   type OrderStatus,
   SERVED_STATUSES,
   UNANSWERED_STATUSES,
   UNPAID_ONLINE,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { isKnown } from '#modules/strangers';

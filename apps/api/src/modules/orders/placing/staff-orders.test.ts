@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@comanda/contract/schemas';
-import { AT_HANDOVER } from '@comanda/domain/order-payments';
+import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused } from '@comanda/testing/answers';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { brokenInvariants } from '@comanda/testing/order-invariants';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@comanda/domain/durations';
+import { SECOND_MS } from '@comanda/domain/hours/durations';
 
 /** When a page that waits for room sends its order again, in seconds. */
 export const AGAIN_SECONDS = 20;

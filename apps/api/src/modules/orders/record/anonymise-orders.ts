@@ -1,4 +1,4 @@
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { insertNoClient, NO_CLIENT } from '#platform/access/no-client.ts';

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@comanda/contract/shapes/orders';
-import type { Charge } from '@comanda/domain/charges';
-import { iso } from '@comanda/domain/instants';
-import type { TaxName } from '@comanda/domain/pricing-tax';
+import { iso } from '@comanda/domain/hours/instants';
+import type { Charge } from '@comanda/domain/pricing/charges';
+import type { TaxName } from '@comanda/domain/pricing/pricing-tax';
 import { NO_CLIENT } from '#platform/access/no-client.ts';
 import { fieldOf } from '#platform/database/row-fields.ts';
 import { arrayText, type Columns, rowOf } from '#platform/database/table-rows.ts';

@@ -1,9 +1,8 @@
 import type { Order, OrderLine, DamagedOrder as ShownDamaged } from '@comanda/contract/shapes/orders';
-import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/charges';
-import { isoOrNull } from '@comanda/domain/instants';
-import { lastStep, staysWhereItIs } from '@comanda/domain/order-events';
-import { shortOf } from '@comanda/domain/order-ledger';
-import { tickedIn } from '@comanda/domain/order-ticks';
+import { isoOrNull } from '@comanda/domain/hours/instants';
+import { lastStep, staysWhereItIs } from '@comanda/domain/orders/order-events';
+import { shortOf } from '@comanda/domain/orders/order-ledger';
+import { tickedIn } from '@comanda/domain/orders/order-ticks';
 import {
   isFinal,
   isPaidAtHandover,
@@ -11,7 +10,8 @@ import {
   shownPaymentState,
   UNPAID_ONLINE,
   undoableUntil,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
+import { foldCharges, promotionLines, roundingOf } from '@comanda/domain/pricing/charges';
 import type { Dependencies } from '#dependencies.ts';
 import {
   givenBack,

@@ -1,6 +1,6 @@
 import type { MissingDish } from '@comanda/contract/shapes/missing-dishes';
-import type { MissingDecision } from '@comanda/domain/missing-dishes';
-import type { TaxName } from '@comanda/domain/pricing-tax';
+import type { MissingDecision } from '@comanda/domain/orders/missing-dishes';
+import type { TaxName } from '@comanda/domain/pricing/pricing-tax';
 import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import { json } from '#platform/database/column-types.ts';

@@ -1,4 +1,4 @@
-import { paymentStateOf } from '@comanda/domain/order-ledger';
+import { paymentStateOf } from '@comanda/domain/orders/order-ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { insertEntries, pastEntries } from '#modules/payments';
 import { insertRows, rowOf } from '#platform/database/table-rows.ts';

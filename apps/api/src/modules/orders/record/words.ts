@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/domain/order-payments';
+import type { PaymentMethod } from '@comanda/domain/orders/order-payments';
 
 const byWords = (name: string | undefined) => (name === undefined ? '' : ` by ${name}`);
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import { sql } from 'kysely';
 import { GIVEN_OF_TOTAL } from '#modules/payments';
 import { EXPORT_HEADINGS } from '#orders/record';

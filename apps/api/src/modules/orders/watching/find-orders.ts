@@ -1,6 +1,6 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
-import { DAY_MS } from '@comanda/domain/durations';
-import { RECALLED_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders';
+import { DAY_MS } from '@comanda/domain/hours/durations';
+import { RECALLED_STATUSES, WITHOUT_FOOD_STATUSES } from '@comanda/domain/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { firstIdAt } from '#orders/record';
 import { quotedNames } from '#platform/database/quoted-names.ts';

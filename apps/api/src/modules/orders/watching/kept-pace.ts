@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { MOST_PACE_ORDERS, type Pace, paceOf, type ServedOrder } from '@comanda/domain/estimate';
-import { reachedAt } from '@comanda/domain/order-events';
-import { SERVED_STATUSES } from '@comanda/domain/orders';
+import { MOST_PACE_ORDERS, type Pace, paceOf, type ServedOrder } from '@comanda/domain/availability/estimate';
+import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { reachedAt } from '@comanda/domain/orders/order-events';
+import { SERVED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { firstIdAt, ORDER_PARTS, ReadableEvents, type RecordedEvent } from '#orders/record';

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   shownPaymentState,
   UNANSWERED_STATUSES,
-} from '@comanda/domain/orders';
+} from '@comanda/domain/orders/orders';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { GIVEN_OF_TOTAL } from '#modules/payments';

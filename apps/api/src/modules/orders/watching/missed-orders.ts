@@ -1,5 +1,5 @@
 import { type DamagedOrder, type MissedOrders, Order } from '@comanda/contract/shapes/orders';
-import { MISSED_STATUSES } from '@comanda/domain/orders';
+import { MISSED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { damagedView, readablePhone } from '#orders/record';

@@ -5,7 +5,7 @@ import type {
   OrdersPage,
   OrderTotals,
 } from '@comanda/contract/shapes/order-history';
-import { EARNING_STATUSES } from '@comanda/domain/orders';
+import { EARNING_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { GIVEN_OF_TOTAL } from '#modules/payments';

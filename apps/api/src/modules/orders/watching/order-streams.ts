@@ -1,4 +1,4 @@
-import { UNPAID_ONLINE } from '@comanda/domain/orders';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithTicker } from '#modules/menu';

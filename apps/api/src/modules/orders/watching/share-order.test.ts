@@ -1,5 +1,5 @@
 import { createCall } from '@comanda/client/call';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { linkIn, mailsTo } from '@comanda/testing/mails';
 import { PLACES } from '@comanda/testing/sample-restaurant';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SharedOrder } from '@comanda/contract/shapes/orders';
-import { DAY_MS } from '@comanda/domain/durations';
+import { DAY_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import type { WithKeptSettings } from '#modules/restaurant-settings';

@@ -1,5 +1,5 @@
 import type { LiveOrders, Order } from '@comanda/contract/shapes/orders';
-import { BOARD_STATUSES, RECALLED_STATUSES } from '@comanda/domain/orders';
+import { BOARD_STATUSES, RECALLED_STATUSES } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import {
   damagedView,

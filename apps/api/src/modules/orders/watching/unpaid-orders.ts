@@ -1,8 +1,8 @@
 import { MOST_UNPAID, Order, type UnpaidOrder } from '@comanda/contract/shapes/orders';
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { iso } from '@comanda/domain/instants';
-import { HOLD_MINUTES } from '@comanda/domain/order-clock';
-import { UNPAID_ONLINE } from '@comanda/domain/orders';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { iso } from '@comanda/domain/hours/instants';
+import { HOLD_MINUTES } from '@comanda/domain/orders/order-clock';
+import { UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 

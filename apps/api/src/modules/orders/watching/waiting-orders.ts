@@ -1,5 +1,5 @@
 import { MOST_WAITING_TOLD, type WaitingOrders } from '@comanda/contract/shapes/orders';
-import { UNANSWERED_STATUSES } from '@comanda/domain/orders';
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Dependencies } from '#dependencies.ts';

@@ -1,4 +1,4 @@
-import { movedBy, type Point } from '@comanda/domain/geometry';
+import { movedBy, type Point } from '@comanda/domain/delivery/geometry';
 
 export type MapKey =
   | { readonly do: 'MOVE'; readonly north: number; readonly east: number }

@@ -1,5 +1,5 @@
-import type { ZoneShape } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
+import type { ZoneShape } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
 import type { Dot } from '../covered-orders.ts';
 
 /** A zone as far as it can be drawn; `index` gives letter, colour and pattern. */

@@ -1,7 +1,7 @@
 import type { DeliveryPlaces, DeliverySettings } from '@comanda/contract/shapes/delivery';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { isKnownLocation, type Place } from '@comanda/domain/delivery';
-import { maySee } from '@comanda/domain/screens';
+import { isKnownLocation, type Place } from '@comanda/domain/delivery/delivery';
+import { maySee } from '@comanda/domain/people/screens';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

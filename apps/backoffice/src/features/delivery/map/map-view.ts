@@ -1,5 +1,5 @@
-import type { ZoneShape } from '@comanda/domain/delivery';
-import { movedBy, type Point } from '@comanda/domain/geometry';
+import type { ZoneShape } from '@comanda/domain/delivery/delivery';
+import { movedBy, type Point } from '@comanda/domain/delivery/geometry';
 
 export type MapView = { readonly center: [number, number]; readonly zoom: number };
 

@@ -1,4 +1,4 @@
-import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import { metresBetween, movedBy, type Point } from '@comanda/domain/delivery/geometry';
 import type { PointerEvent } from 'react';
 import { zoneLetter, zoneStyle } from '../zone-letter.ts';
 import type { ZoneMapProps } from './map-props.ts';

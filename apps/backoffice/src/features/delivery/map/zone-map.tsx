@@ -1,4 +1,4 @@
-import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import { metresBetween, movedBy, type Point } from '@comanda/domain/delivery/geometry';
 import { IconMinus, IconPlus } from '@comanda/icons/tabler';
 import { ActionIcon } from '@mantine/core';
 import { Map as PigeonMap } from 'pigeon-maps';

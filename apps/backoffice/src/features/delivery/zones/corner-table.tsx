@@ -1,5 +1,5 @@
-import { isKnownLocation } from '@comanda/domain/delivery';
-import type { Point } from '@comanda/domain/geometry';
+import { isKnownLocation } from '@comanda/domain/delivery/delivery';
+import type { Point } from '@comanda/domain/delivery/geometry';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';

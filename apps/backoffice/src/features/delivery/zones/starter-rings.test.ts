@@ -1,4 +1,4 @@
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../../platform/countries.ts';
 import { starterRings } from './starter-rings.ts';

@@ -1,5 +1,5 @@
-import { minorDigits } from '@comanda/domain/money';
-import { typedAmount } from '@comanda/domain/money-typed';
+import { minorDigits } from '@comanda/domain/money/money';
+import { typedAmount } from '@comanda/domain/money/money-typed';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { BLANK_ZONE } from './zone-edits.ts';
 

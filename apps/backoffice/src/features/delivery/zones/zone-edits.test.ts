@@ -1,4 +1,4 @@
-import { isSelfCrossing, metresBetween } from '@comanda/domain/geometry';
+import { isSelfCrossing, metresBetween } from '@comanda/domain/delivery/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapKey } from '../map/map-keys.ts';

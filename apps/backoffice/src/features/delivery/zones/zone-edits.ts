@@ -1,4 +1,4 @@
-import { metresBetween, movedBy, type Point } from '@comanda/domain/geometry';
+import { metresBetween, movedBy, type Point } from '@comanda/domain/delivery/geometry';
 import type { ZoneDraft } from '../delivery-draft.ts';
 
 const FIRST_CORNER_METRES = 1_000;

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
+import { formatMoney } from '@comanda/domain/money/money';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { Stack } from '../../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { isUnanswered } from '@comanda/domain/orders';
+import { isUnanswered } from '@comanda/domain/orders/orders';
 import { IconBarrierBlock, IconChecks, IconMinus, IconPlus } from '@comanda/icons/tabler';
 import { Checkbox, Modal, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';

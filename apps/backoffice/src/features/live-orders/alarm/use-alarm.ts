@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
-import { waitsForDiner } from '@comanda/domain/order-statuses';
-import { lateness, waitsFrom } from '@comanda/domain/orders';
+import { waitsForDiner } from '@comanda/domain/orders/order-statuses';
+import { lateness, waitsFrom } from '@comanda/domain/orders/orders';
 import { useEffect } from 'react';
 import type { PreferenceStore } from '../../../platform/preferences.ts';
 import { now, onTick } from '../../../platform/ticking-clock.ts';

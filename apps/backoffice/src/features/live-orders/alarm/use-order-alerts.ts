@@ -1,6 +1,6 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { MerchantClient } from '@comanda/client/merchant-client';
-import { isHeard } from '@comanda/domain/order-alerts';
+import { isHeard } from '@comanda/domain/orders/order-alerts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 

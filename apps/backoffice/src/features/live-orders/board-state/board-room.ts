@@ -1,4 +1,4 @@
-import type { Lane } from '@comanda/domain/orders';
+import type { Lane } from '@comanda/domain/orders/orders';
 import type { Density } from '../../../platform/preferences.ts';
 
 /** The lanes that stand side by side. */

@@ -1,8 +1,8 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
-import { lastStep } from '@comanda/domain/order-events';
-import { UNDO_SHOWN_MS } from '@comanda/domain/order-undo';
-import { isUnanswered } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { UNDO_SHOWN_MS } from '@comanda/domain/orders/order-undo';
+import { isUnanswered } from '@comanda/domain/orders/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';

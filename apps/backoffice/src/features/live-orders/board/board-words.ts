@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText } from '@comanda/contract/words/orders';
-import type { Lane } from '@comanda/domain/orders';
+import type { Lane } from '@comanda/domain/orders/orders';
 
 /** What stands on the board while it has no tickets. */
 export const emptyWords = {

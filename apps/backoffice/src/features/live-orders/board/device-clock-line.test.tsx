@@ -1,5 +1,5 @@
 import { noteServerTime } from '@comanda/client/server-clock';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

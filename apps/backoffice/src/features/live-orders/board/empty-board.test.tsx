@@ -1,5 +1,5 @@
 import type { OrderingState } from '@comanda/contract/shapes/restaurants';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { pathOf } from '@comanda/domain/screens';
+import { pathOf } from '@comanda/domain/people/screens';
 import {
   type Icon,
   IconChevronRight,

@@ -1,4 +1,4 @@
-import type { Lane } from '@comanda/domain/orders';
+import type { Lane } from '@comanda/domain/orders/orders';
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { memo, useCallback, useId, useState } from 'react';
 import { Text } from '../../../ui/text.tsx';

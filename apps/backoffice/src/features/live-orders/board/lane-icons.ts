@@ -1,4 +1,4 @@
-import type { Lane } from '@comanda/domain/orders';
+import type { Lane } from '@comanda/domain/orders/orders';
 import {
   IconBellRinging,
   IconCalendarTime,

@@ -1,4 +1,4 @@
-import { LANES, type Lane } from '@comanda/domain/orders';
+import { LANES, type Lane } from '@comanda/domain/orders/orders';
 import { Fragment, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
 import { Text } from '../../../ui/text.tsx';

@@ -1,6 +1,6 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { maySee, type Screen } from '@comanda/domain/screens';
+import { maySee, type Screen } from '@comanda/domain/people/screens';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';

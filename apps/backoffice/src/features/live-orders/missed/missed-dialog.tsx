@@ -1,5 +1,5 @@
 import type { MissedOrders } from '@comanda/contract/shapes/orders';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { IconCheck } from '@comanda/icons/tabler';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

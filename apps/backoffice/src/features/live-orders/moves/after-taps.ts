@@ -1,7 +1,7 @@
 import type { KeptTap } from '@comanda/contract/shapes/kept-taps';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { decideLaterPromise } from '@comanda/domain/order-promises';
-import { canTick } from '@comanda/domain/order-ticks';
+import { decideLaterPromise } from '@comanda/domain/orders/order-promises';
+import { canTick } from '@comanda/domain/orders/order-ticks';
 import { boardOrder } from '../store/board-order.ts';
 import { guessMove } from './guess-move.ts';
 

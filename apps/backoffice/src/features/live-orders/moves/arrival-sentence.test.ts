@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { arrivalSentence } from './arrival-sentence.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
-import { foodAt } from '@comanda/domain/order-statuses';
-import { decideMove, isFinalForDiner } from '@comanda/domain/orders';
+import { foodAt } from '@comanda/domain/orders/order-statuses';
+import { decideMove, isFinalForDiner } from '@comanda/domain/orders/orders';
 import { movableOrder } from '../store/board-order.ts';
 
 /** The order as the server will likely answer it; null for a move without undo. `now` in epoch ms. */

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { laterPromiseWords } from '@comanda/contract/words/orders';
-import { aboutTime } from '@comanda/domain/estimate';
-import { decideLaterPromise } from '@comanda/domain/order-promises';
+import { aboutTime } from '@comanda/domain/availability/estimate';
+import { decideLaterPromise } from '@comanda/domain/orders/order-promises';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
 import { clockAndDay } from '../../../platform/date-words.ts';
 import { boardOrder } from '../store/board-order.ts';

@@ -3,7 +3,7 @@ import type { MerchantClient } from '@comanda/client/merchant-client';
 import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
-import { lastStep } from '@comanda/domain/order-events';
+import { lastStep } from '@comanda/domain/orders/order-events';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { guessMove } from './guess-move.ts';
 import { STATUS_WORDS } from './words.ts';

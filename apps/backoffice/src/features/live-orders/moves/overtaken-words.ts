@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { lastStep } from '@comanda/domain/order-events';
+import { lastStep } from '@comanda/domain/orders/order-events';
 import { STATUS_WORDS } from './words.ts';
 
 /** Whether somebody does it to an order: "accepted it", but "it is ready". */

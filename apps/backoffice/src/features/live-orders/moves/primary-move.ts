@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
-import { nextStatuses } from '@comanda/domain/orders';
+import { nextStatuses } from '@comanda/domain/orders/orders';
 
 /** The one obvious next step of a ticket, with the words on its button. */
 export type PrimaryMove = { readonly to: OrderStatus; readonly label: string };

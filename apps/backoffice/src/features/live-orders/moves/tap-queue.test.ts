@@ -1,6 +1,6 @@
 import { createCall } from '@comanda/client/call';
 import type { Order, OrderStatus } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, moved, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice } from '../../../testing/a-device.ts';

@@ -3,7 +3,7 @@ import type { MerchantClient } from '@comanda/client/merchant-client';
 import { serverNow } from '@comanda/client/server-clock';
 import { KeptTap } from '@comanda/contract/shapes/kept-taps';
 import type { Order } from '@comanda/contract/shapes/orders';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import type { DeviceStore } from '../../../platform/device-store.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { leaseStream } from '../store/stream-lease.ts';

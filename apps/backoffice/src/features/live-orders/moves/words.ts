@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import type { Lane } from '@comanda/domain/orders';
+import type { Lane } from '@comanda/domain/orders/orders';
 
 export const LANE_WORDS: Readonly<Record<Lane, string>> = {
   NEW: 'New',

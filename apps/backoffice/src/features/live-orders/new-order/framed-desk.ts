@@ -9,7 +9,7 @@ import { SlotsAsked } from '@comanda/contract/shapes/availability';
 import { type PlaceStaffOrder, StaffBasket } from '@comanda/contract/shapes/basket';
 import { FramedOrder, type FramedReply, FramedRequest } from '@comanda/contract/shapes/framed-order';
 import type { Order } from '@comanda/contract/shapes/orders';
-import type { OrderSource } from '@comanda/domain/staff-orders';
+import type { OrderSource } from '@comanda/domain/orders/staff-orders';
 
 type Answer = Omit<FramedReply, 'id'>;
 

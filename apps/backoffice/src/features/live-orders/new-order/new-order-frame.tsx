@@ -1,7 +1,7 @@
 import { FRAMED_CHANGE, FramedHello } from '@comanda/contract/shapes/framed-order';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import type { OrderSource } from '@comanda/domain/staff-orders';
+import type { OrderSource } from '@comanda/domain/orders/staff-orders';
 import { Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
-import type { OrderSource } from '@comanda/domain/staff-orders';
+import type { OrderSource } from '@comanda/domain/orders/staff-orders';
 
 const TITLES: Readonly<Record<OrderSource, string>> = {
   PHONE: 'New order by telephone',

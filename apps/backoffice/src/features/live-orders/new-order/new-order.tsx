@@ -1,9 +1,9 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { formatMoney } from '@comanda/domain/money';
-import { isUnanswered } from '@comanda/domain/orders';
-import { ORDER_SOURCES, type OrderSource } from '@comanda/domain/staff-orders';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isUnanswered } from '@comanda/domain/orders/orders';
+import { ORDER_SOURCES, type OrderSource } from '@comanda/domain/orders/staff-orders';
 import { IconBuildingStore, IconPhone } from '@comanda/icons/tabler';
 import { Button, Menu, Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PrinterAtBoard } from '@comanda/contract/shapes/printers';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
-import { lastStep } from '@comanda/domain/order-events';
-import { endsWithoutFood } from '@comanda/domain/orders';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { endsWithoutFood } from '@comanda/domain/orders/orders';
 import type { Place } from '../../../platform/clock-time.ts';
 
 /** An order that ended without food, and when; epoch ms. */

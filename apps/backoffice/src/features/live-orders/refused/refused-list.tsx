@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { Button } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { orderInText } from '@comanda/contract/words/orders';
-import { lastStep } from '@comanda/domain/order-events';
-import { END_REASONS } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { END_REASONS } from '@comanda/domain/orders/orders';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
 import { REASON_WORDS } from '../../../platform/order-words.ts';
 import { missedWords } from '../missed/missed-words.ts';

@@ -1,7 +1,7 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { Transition } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
-import { END_REASONS, type EndReason, endingMove } from '@comanda/domain/orders';
+import { END_REASONS, type EndReason, endingMove } from '@comanda/domain/orders/orders';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';

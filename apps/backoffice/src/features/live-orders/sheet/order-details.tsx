@@ -2,7 +2,7 @@ import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { dayAndClock } from '../../../platform/date-words.ts';
 import { usePhoneWords } from '../../../platform/use-phone-words.ts';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { canGoMissing } from '@comanda/domain/missing-dishes';
-import { isRefundable } from '@comanda/domain/order-payments';
-import { endingMove, isFinal } from '@comanda/domain/orders';
-import { maySee } from '@comanda/domain/screens';
+import { canGoMissing } from '@comanda/domain/orders/missing-dishes';
+import { isRefundable } from '@comanda/domain/orders/order-payments';
+import { endingMove, isFinal } from '@comanda/domain/orders/orders';
+import { maySee } from '@comanda/domain/people/screens';
 import {
   type Icon,
   IconArrowLeft,

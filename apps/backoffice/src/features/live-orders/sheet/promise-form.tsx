@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { AllLater, type Order } from '@comanda/contract/shapes/orders';
-import { aboutTime } from '@comanda/domain/estimate';
+import { aboutTime } from '@comanda/domain/availability/estimate';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { toast } from 'sonner';

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { tableLabel } from '@comanda/domain/tables';
+import { tableLabel } from '@comanda/domain/orders/tables';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';

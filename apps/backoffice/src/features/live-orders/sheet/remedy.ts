@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason } from '@comanda/contract/shapes/orders';
 import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
-import { MINUTE_MS } from '@comanda/domain/durations';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import type { Office } from '../../../office.ts';
 import { clockAndDay } from '../../../platform/date-words.ts';
 import { endOfBusinessDay } from '../../../session/business-day.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
-import { isUnanswered } from '@comanda/domain/orders';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
+import { isUnanswered } from '@comanda/domain/orders/orders';
 
 /** Waiting orders that came from one device, or from one address. */
 export type SameSender = {

@@ -1,9 +1,9 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { isOnlyForMissing, returnedOf } from '@comanda/contract/words/money-back';
 import { amountWords, orderInText, orderName, SOURCE_WORDS } from '@comanda/contract/words/orders';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover, isRefundable } from '@comanda/domain/order-payments';
-import { isFinal, isUnanswered } from '@comanda/domain/orders';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover, isRefundable } from '@comanda/domain/orders/order-payments';
+import { isFinal, isUnanswered } from '@comanda/domain/orders/orders';
 
 type PaymentState = Order['payment']['state'];
 

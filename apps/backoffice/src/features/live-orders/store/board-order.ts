@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { arrivedAt } from '@comanda/domain/order-events';
-import { canPromiseLater } from '@comanda/domain/order-promises';
-import type { BoardOrder, ClockedOrder, MovableOrder } from '@comanda/domain/orders';
+import { arrivedAt } from '@comanda/domain/orders/order-events';
+import { canPromiseLater } from '@comanda/domain/orders/order-promises';
+import type { BoardOrder, ClockedOrder, MovableOrder } from '@comanda/domain/orders/orders';
 
 /** An instant of the wire (ISO 8601) in epoch ms, or null. */
 export function epoch(instant: string | undefined): number | null {

@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { KeptBoard } from '@comanda/contract/shapes/kept-answers';
-import { HOUR_MS, MINUTE_MS } from '@comanda/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import type { Office } from '../../../office.ts';
 import { keep, readKept } from '../../../platform/kept.ts';
 import type { LinkStore } from './link.ts';

@@ -1,4 +1,4 @@
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LANES, sortIntoLanes } from './lanes.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { nowSince } from '@comanda/domain/order-events';
-import { LANES, type Lane, laneOf } from '@comanda/domain/orders';
+import { nowSince } from '@comanda/domain/orders/order-events';
+import { LANES, type Lane, laneOf } from '@comanda/domain/orders/orders';
 import { boardOrder, epoch } from './board-order.ts';
 import { type LiveOrdersState, shownOrder } from './live-orders-state.ts';
 

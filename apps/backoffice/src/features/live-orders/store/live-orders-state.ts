@@ -1,5 +1,5 @@
 import type { DamagedOrder, LiveOrders, Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { latestEvent } from './board-order.ts';
 
 /** An own move that was sent but not answered yet, with the order as the screen shows it meanwhile. */

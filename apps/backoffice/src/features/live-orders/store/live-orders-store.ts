@@ -1,6 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
-import { LANES, type Lane, UNPAID_ONLINE } from '@comanda/domain/orders';
+import { LANES, type Lane, UNPAID_ONLINE } from '@comanda/domain/orders/orders';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onTick, now as tickedAt } from '../../../platform/ticking-clock.ts';
 import { type BoardLanes, EMPTY_LANES, sortIntoLanes } from './lanes.ts';

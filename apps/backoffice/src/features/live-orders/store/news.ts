@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { lastStep } from '@comanda/domain/order-events';
-import { isFinal, isMissed, isUnanswered } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { isFinal, isMissed, isUnanswered } from '@comanda/domain/orders/orders';
 
 /** What a board shows of a change that somebody else made. */
 export type News =

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { isFinal } from '@comanda/domain/orders';
-import { isSameTable } from '@comanda/domain/tables';
+import { isFinal } from '@comanda/domain/orders/orders';
+import { isSameTable } from '@comanda/domain/orders/tables';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLiveOrdersStore } from './live-orders-store.ts';
 

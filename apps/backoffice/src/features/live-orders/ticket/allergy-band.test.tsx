@@ -1,5 +1,5 @@
-import { ALLERGENS } from '@comanda/domain/allergens';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

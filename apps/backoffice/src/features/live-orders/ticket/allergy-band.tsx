@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { isFinal } from '@comanda/domain/orders';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { IconBarrierBlock, IconCheck } from '@comanda/icons/tabler';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';

@@ -1,6 +1,12 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { waitsForDiner } from '@comanda/domain/order-statuses';
-import { type DueSoon, isUnanswered, type Lateness, lateness, waitsFrom } from '@comanda/domain/orders';
+import { waitsForDiner } from '@comanda/domain/orders/order-statuses';
+import {
+  type DueSoon,
+  isUnanswered,
+  type Lateness,
+  lateness,
+  waitsFrom,
+} from '@comanda/domain/orders/orders';
 import { BAND_WORDS } from '../moves/words.ts';
 import { boardOrder, clockedOrder } from '../store/board-order.ts';
 

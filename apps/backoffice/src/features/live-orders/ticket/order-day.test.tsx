@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, moved, NOON } from '@comanda/testing/an-order';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { isOnlyForMissing } from '@comanda/contract/words/money-back';
 import { amountWords } from '@comanda/contract/words/orders';
-import { formatMoney } from '@comanda/domain/money';
-import { isPaidAtHandover } from '@comanda/domain/order-payments';
+import { formatMoney } from '@comanda/domain/money/money';
+import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
 import { IconCash, IconCreditCard, IconCreditCardOff, IconHeart } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { Row } from '../../../ui/layout.tsx';

@@ -1,8 +1,8 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
-import { aboutTime } from '@comanda/domain/estimate';
-import { isUnanswered, lateness, type OrderStatus } from '@comanda/domain/orders';
+import { aboutTime } from '@comanda/domain/availability/estimate';
+import { isUnanswered, lateness, type OrderStatus } from '@comanda/domain/orders/orders';
 import { Button, Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useOffice } from '../../../office.ts';

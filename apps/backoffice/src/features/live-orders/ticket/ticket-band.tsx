@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { foodAt } from '@comanda/domain/order-statuses';
-import { isUnanswered, nextClockMove } from '@comanda/domain/orders';
+import { foodAt } from '@comanda/domain/orders/order-statuses';
+import { isUnanswered, nextClockMove } from '@comanda/domain/orders/orders';
 import { IconAlertTriangleFilled, IconClock, IconHourglass } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useCallback } from 'react';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { isFinal, isUnanswered } from '@comanda/domain/orders';
+import { isFinal, isUnanswered } from '@comanda/domain/orders/orders';
 import { IconBarrierBlock } from '@comanda/icons/tabler';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderInText, shortOrderName } from '@comanda/contract/words/orders';
-import { foodAt } from '@comanda/domain/order-statuses';
+import { foodAt } from '@comanda/domain/orders/order-statuses';
 
 /** What a ticket says of its diner, and of their tip. */
 export const ticketWords = {

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
 import { changedWords, orderName, SOURCE_WORDS, shortOrderName } from '@comanda/contract/words/orders';
-import { canTick } from '@comanda/domain/order-ticks';
-import { isFinal, isUnanswered, type Lane } from '@comanda/domain/orders';
-import { tableBefore, tableLabel } from '@comanda/domain/tables';
+import { canTick } from '@comanda/domain/orders/order-ticks';
+import { isFinal, isUnanswered, type Lane } from '@comanda/domain/orders/orders';
+import { tableBefore, tableLabel } from '@comanda/domain/orders/tables';
 import {
   type Icon,
   IconChevronUp,

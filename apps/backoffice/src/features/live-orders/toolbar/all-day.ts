@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
-import { isToMake } from '@comanda/domain/orders';
+import { isToMake } from '@comanda/domain/orders/orders';
 
 /** One way in which a dish is wanted, on which tickets. */
 export type Variant = {

@@ -1,8 +1,8 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
-import { isLateToPromise } from '@comanda/domain/order-promises';
-import { lateness } from '@comanda/domain/orders';
+import { isLateToPromise } from '@comanda/domain/orders/order-promises';
+import { lateness } from '@comanda/domain/orders/orders';
 import { IconClockPlus } from '@comanda/icons/tabler';
 import { Modal } from '@mantine/core';
 import { useCallback } from 'react';

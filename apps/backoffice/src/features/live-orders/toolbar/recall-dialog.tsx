@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { amountWords, changedWords, shortOrderName } from '@comanda/contract/words/orders';
-import { lastStep } from '@comanda/domain/order-events';
-import { isFinal } from '@comanda/domain/orders';
+import { lastStep } from '@comanda/domain/orders/order-events';
+import { isFinal } from '@comanda/domain/orders/orders';
 import { IconArrowBackUp, IconChevronRight } from '@comanda/icons/tabler';
 import { Button, Modal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import { serverNow } from '@comanda/client/server-clock';
-import { aboutTime } from '@comanda/domain/estimate';
+import { aboutTime } from '@comanda/domain/availability/estimate';
 import { IconArrowBackUp } from '@comanda/icons/tabler';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
-import { formatMoney } from '@comanda/domain/money';
+import { formatMoney } from '@comanda/domain/money/money';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';

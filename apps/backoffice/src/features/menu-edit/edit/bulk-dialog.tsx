@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
-import { formatMoney, minorDigits } from '@comanda/domain/money';
+import { formatMoney, minorDigits } from '@comanda/domain/money/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';

@@ -1,6 +1,6 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
-import type { Minor } from '@comanda/domain/money';
+import type { Minor } from '@comanda/domain/money/money';
 import { markBody } from '../availability/until.ts';
 import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';

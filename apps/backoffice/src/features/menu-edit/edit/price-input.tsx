@@ -1,8 +1,8 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { formatMoney, type Minor } from '@comanda/domain/money';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { formatMoney, type Minor } from '@comanda/domain/money/money';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { changedWords } from '../../../platform/changed-words.ts';

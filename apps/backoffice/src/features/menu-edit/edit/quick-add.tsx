@@ -1,6 +1,6 @@
 import { CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { formatMoney, type Minor } from '@comanda/domain/money';
+import { formatMoney, type Minor } from '@comanda/domain/money/money';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { toastLife } from '../../../platform/toast-life.ts';

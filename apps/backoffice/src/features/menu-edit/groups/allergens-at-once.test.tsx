@@ -1,6 +1,6 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
-import { iso } from '@comanda/domain/instants';
+import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';

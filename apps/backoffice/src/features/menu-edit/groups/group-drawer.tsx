@@ -1,6 +1,6 @@
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { groupRuleWords } from '@comanda/contract/words/option-groups';
-import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Location } from 'react-router';

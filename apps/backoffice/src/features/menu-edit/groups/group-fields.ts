@@ -4,7 +4,7 @@ import type {
   StaffOptionGroup,
   UpdateOptionGroup,
 } from '@comanda/contract/shapes/menu-edit';
-import { signedAmountIn, typedAmount } from '@comanda/domain/money-typed';
+import { signedAmountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import type { IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';

@@ -1,6 +1,6 @@
 import { CreateOptionGroup, type StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { groupRuleWords } from '@comanda/contract/words/option-groups';
-import { groupRuleProblems } from '@comanda/domain/option-group-rules';
+import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { type FieldAt, type FieldProblems, schemaProblems } from '../../../platform/forms/field-problems.ts';
 import { type GroupField, type GroupFields, groupBody } from './group-fields.ts';
 

@@ -1,7 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import { optionFields } from '@comanda/contract/shapes/menu-edit';
 import { allergenSentence } from '@comanda/contract/words/allergens';
-import { allergenFacts } from '@comanda/domain/allergens';
+import { allergenFacts } from '@comanda/domain/menu/allergens';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { tooLong } from '../../../platform/forms/too-long.tsx';

@@ -1,5 +1,5 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
-import { ALLERGENS, type Allergen } from '@comanda/domain/allergens';
+import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import styles from './drawers.module.css';
 import { allergenField } from './item-fields.ts';
 import { ALLERGEN_VALUES, type AllergenValue, allergenName, dishWords, VALUE_WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { expect, test } from 'vitest';
 import { ALLERGEN_CHANGES, declaredAs } from './declare-allergens.ts';
 

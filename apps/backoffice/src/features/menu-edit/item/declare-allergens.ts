@@ -1,5 +1,5 @@
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { ALLERGEN_VALUES, type AllergenValue, allergenName, VALUE_WORDS } from './words.ts';
 
 export type AllergenChange = { readonly allergen: Allergen | 'NOT_DECLARED'; readonly value: AllergenValue };

@@ -1,8 +1,8 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
-import { ALLERGENS } from '@comanda/domain/allergens';
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { differing, type Edits, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';

@@ -1,5 +1,5 @@
 import { taxesWords } from '@comanda/contract/words/tax-rates';
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Form } from '../../../platform/forms/use-form.ts';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { type StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { type FieldAt, schemaProblems } from '../../../platform/forms/field-problems.ts';

@@ -1,5 +1,5 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
-import { ALLERGENS } from '@comanda/domain/allergens';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import type { MenuIndex } from '../store/menu-index.ts';
 import { allergenField, type ItemField, isPlain, listIn, type Plain } from './item-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Allergen } from '@comanda/domain/allergens';
-import { withoutEnd } from '@comanda/domain/without-end';
+import type { Allergen } from '@comanda/domain/menu/allergens';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { LONGEST } from './written-amounts.ts';
 
 /** What a letter or number beside a dish stands for. */

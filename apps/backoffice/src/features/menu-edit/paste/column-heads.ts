@@ -1,4 +1,4 @@
-import { withoutEnd } from '@comanda/domain/without-end';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
 import { type FoundPrice, pricesAtEnd } from './line-prices.ts';
 import { calmed, isShouted, isSize, sizeAtEnd } from './size-names.ts';

@@ -1,5 +1,5 @@
-import { amountIn, typedAmount } from '@comanda/domain/money-typed';
-import { withoutEnd } from '@comanda/domain/without-end';
+import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { plain } from '../store/menu-index.ts';
 import type { PastedDish } from './pasted-dish.ts';
 import type { ReviewRow } from './review.ts';

@@ -1,6 +1,6 @@
-import { latinFigures } from '@comanda/domain/latin-figures';
-import type { Minor } from '@comanda/domain/money';
-import { withoutEnd } from '@comanda/domain/without-end';
+import { latinFigures } from '@comanda/domain/money/latin-figures';
+import type { Minor } from '@comanda/domain/money/money';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
 import { isSize, listedSizes, sizeAtEnd } from './size-names.ts';
 import { isMeant, LONGEST, minorOf, notationOf } from './written-amounts.ts';

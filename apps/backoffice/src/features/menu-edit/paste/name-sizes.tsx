@@ -1,5 +1,5 @@
-import { formatMoney } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
+import { formatMoney } from '@comanda/domain/money/money';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { Row } from '../../../ui/layout.tsx';
 import { reviewWords, PASTE_WORDS as WORDS } from './paste-words.ts';

@@ -1,6 +1,6 @@
 import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
-import type { Allergen } from '@comanda/domain/allergens';
-import { formatMoney } from '@comanda/domain/money';
+import type { Allergen } from '@comanda/domain/menu/allergens';
+import { formatMoney } from '@comanda/domain/money/money';
 
 const MOST_NAMED = 3;
 

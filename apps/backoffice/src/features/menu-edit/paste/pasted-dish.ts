@@ -1,5 +1,5 @@
-import type { Allergen } from '@comanda/domain/allergens';
-import { formatMoney, type Minor } from '@comanda/domain/money';
+import type { Allergen } from '@comanda/domain/menu/allergens';
+import { formatMoney, type Minor } from '@comanda/domain/money/money';
 import type { Legend } from './card-legend.ts';
 import type { AskedHeads, FoundPrice } from './line-prices.ts';
 import { PASTE_WORDS } from './paste-words.ts';

@@ -1,4 +1,4 @@
-import { withoutEnd } from '@comanda/domain/without-end';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { type FoundPrice, LEADERS, pricesAtEnd } from './line-prices.ts';
 import { amountsIn, LONGEST, minorOf } from './written-amounts.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { ALLERGENS } from '@comanda/domain/allergens';
-import { minorDigits } from '@comanda/domain/money';
-import { amountIn } from '@comanda/domain/money-typed';
+import { ALLERGENS } from '@comanda/domain/menu/allergens';
+import { minorDigits } from '@comanda/domain/money/money';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { plain } from '../store/menu-index.ts';
 import type { AskedHeads } from './line-prices.ts';

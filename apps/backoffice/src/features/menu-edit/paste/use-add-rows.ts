@@ -1,6 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';

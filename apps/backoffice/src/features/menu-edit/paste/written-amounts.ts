@@ -1,7 +1,7 @@
-import { latinFigures } from '@comanda/domain/latin-figures';
-import type { Minor } from '@comanda/domain/money';
-import { minorDigits } from '@comanda/domain/money';
-import { amountIn, signsOf } from '@comanda/domain/money-typed';
+import { latinFigures } from '@comanda/domain/money/latin-figures';
+import type { Minor } from '@comanda/domain/money/money';
+import { minorDigits } from '@comanda/domain/money/money';
+import { amountIn, signsOf } from '@comanda/domain/money/money-typed';
 
 /** Signs, short words and codes that stand beside an amount, whatever the restaurant's currency. */
 const ANY_SIGN =

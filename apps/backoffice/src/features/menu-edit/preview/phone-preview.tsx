@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@comanda/domain/durations';
-import { formatMoney } from '@comanda/domain/money';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { formatMoney } from '@comanda/domain/money/money';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import { IconFileSpreadsheet, IconRefresh } from '@comanda/icons/tabler';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';

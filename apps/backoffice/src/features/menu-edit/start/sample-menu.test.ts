@@ -1,4 +1,4 @@
-import { minorDigits } from '@comanda/domain/money';
+import { minorDigits } from '@comanda/domain/money/money';
 import { describe, expect, it } from 'vitest';
 import { reviewRows } from '../paste/families.ts';
 import { rowGap } from '../paste/review.ts';

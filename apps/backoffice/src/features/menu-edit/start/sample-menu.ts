@@ -1,4 +1,4 @@
-import { type Minor, minorDigits } from '@comanda/domain/money';
+import { type Minor, minorDigits } from '@comanda/domain/money/money';
 import type { PastedDish } from '../paste/pasted-dish.ts';
 
 type Course = {

@@ -1,6 +1,6 @@
 import { CreateCategory, CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
-import { amountIn } from '@comanda/domain/money-typed';
+import { amountIn } from '@comanda/domain/money/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { tooLong } from '../../../platform/forms/too-long.tsx';

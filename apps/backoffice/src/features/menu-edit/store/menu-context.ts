@@ -1,6 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
-import type { Role } from '@comanda/domain/roles';
+import type { Role } from '@comanda/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import { useOffice } from '../../../office.ts';

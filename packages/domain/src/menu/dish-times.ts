@@ -1,0 +1,33 @@
+import type { Period } from '../hours/opening-periods.ts';
+import { type BasketItem, type ChoiceGroup, itemRefusals } from './item-availability.ts';
+import type { ItemRefusal } from './refusals.ts';
+
+/**
+ * A dish or an option as a menu shows it: as it stands when the menu was made, and all that changes it by the clock.
+ * Instants in epoch ms. A sold-out dish without an end stays so; without `served` it is always on the menu.
+ */
+export type TimedDish = {
+  readonly id: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly soldOutUntil?: number | undefined;
+  /** What has to be chosen with it. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
+  readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
+};
+
+/** Why a dish cannot be ordered for an instant. Menu page and placing agree: both ask `itemRefusals`. */
+export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
+  const item: BasketItem = {
+    id: dish.id,
+    name: dish.name,
+    available: !dish.soldOut,
+    soldOutUntil: dish.soldOutUntil,
+    visible: true,
+    schedule: dish.served?.periods,
+    hours: dish.served?.hours,
+    groups: dish.groups,
+    quantity: 1,
+  };
+  return itemRefusals([item], at)[0] ?? null;
+}

@@ -1,0 +1,156 @@
+import type { Period } from '../hours/opening-periods.ts';
+import type { ItemRefusal } from './refusals.ts';
+import { isServedAt, nextServing } from './served-at.ts';
+
+/** The most of one dish, made one way, that can be ordered at once. */
+export const MAX_QUANTITY = 99;
+
+/** What availability needs of an option group; each option is checked by its own sold-out mark. */
+export type ChoiceGroup = {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly (Pick<BasketItem, 'available' | 'soldOutUntil'> & {
+    readonly repeat?: number | undefined;
+  })[];
+};
+
+/**
+ * What availability needs of a basket line. A chosen option is checked in the same way: pass it as an item of
+ * its own. `soldOutUntil` (epoch ms) ends `available: false` by itself; without it somebody must switch it back.
+ */
+export type BasketItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly available: boolean;
+  readonly soldOutUntil?: number | null | undefined;
+  readonly visible: boolean;
+  /** When it is on the menu (`schedulePeriods`); absent means always. */
+  readonly schedule?: readonly Period[] | null | undefined;
+  readonly hours?: string | null | undefined;
+  readonly stock?: number | null | undefined;
+  readonly preparationMinutes?: number | null | undefined;
+  /** The groups that have to be chosen from; absent where that is not checked. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
+  readonly quantity: number;
+};
+
+/** Whether an item's sold-out mark (not its stock) holds at an instant. */
+export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutUntil'>, at: number): boolean {
+  return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
+}
+
+/** Why items cannot be ordered for the requested instant; each item once, its lines added up. */
+export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
+  const refusals: ItemRefusal[] = [];
+  for (const { item, wanted } of oncePerItem(items)) {
+    const refusal = refuseItem(item, wanted, at);
+    if (refusal !== undefined) refusals.push(refusal);
+  }
+  return refusals;
+}
+
+/** The stretches of a window in which `itemRefusals` finds nothing against the items, in order. */
+export function stretchesOfItems(items: readonly BasketItem[], window: Period): readonly Period[] {
+  let { from } = window;
+  let stretches: readonly Period[] = [window];
+  for (const { item, wanted } of oncePerItem(items)) {
+    const begin = orderableFrom(item, wanted, from);
+    if (begin === null) return [];
+    from = begin;
+    if (item.schedule != null) stretches = intersect(stretches, item.schedule);
+  }
+  return intersect(stretches, [{ from, until: window.until }]);
+}
+
+/** When (epoch ms, not before `from`) an item is no longer sold out; null if unknown or its stock is too low. */
+function orderableFrom(item: BasketItem, wanted: number, from: number): number | null {
+  if (!item.visible || (item.stock != null && item.stock < wanted)) return null;
+  let begin = from;
+  if (isMarkedSoldOutAt(item, begin)) {
+    if (item.soldOutUntil == null) return null;
+    begin = item.soldOutUntil;
+  }
+  for (const group of item.groups ?? []) {
+    if (choicesAt(group, begin) >= group.min) continue;
+    const enough = enoughFrom(group, begin);
+    if (enough === null) return null;
+    begin = enough;
+  }
+  return begin;
+}
+
+/** The intersection of two lists of stretches; each list is sorted and without overlaps. */
+function intersect(one: readonly Period[], other: readonly Period[]): readonly Period[] {
+  const common: Period[] = [];
+  let index = 0;
+  for (const { from, until } of one) {
+    while ((other[index]?.until ?? Number.POSITIVE_INFINITY) <= from) index += 1;
+    for (let next = index; next < other.length; next += 1) {
+      const period = other[next];
+      if (!period || period.from >= until) break;
+      common.push({ from: Math.max(from, period.from), until: Math.min(until, period.until) });
+    }
+  }
+  return common.filter((stretch) => stretch.from < stretch.until);
+}
+
+/** Merges lines of the same item: the fields of the first line, with the quantities of all added up. */
+function oncePerItem(items: readonly BasketItem[]) {
+  const found = new Map<string, { item: BasketItem; wanted: number }>();
+  for (const item of items) {
+    const known = found.get(item.id);
+    if (known) known.wanted += item.quantity;
+    else found.set(item.id, { item, wanted: item.quantity });
+  }
+  return found.values();
+}
+
+function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal | undefined {
+  const named = { itemId: item.id, name: item.name };
+  if (!item.visible) return { ...named, code: 'ITEM_HIDDEN' };
+  if (isMarkedSoldOutAt(item, at)) {
+    return { ...named, code: 'SOLD_OUT', left: 0, until: item.soldOutUntil ?? null };
+  }
+  if (item.stock != null && item.stock < wanted) {
+    return { ...named, code: 'SOLD_OUT', left: Math.max(0, item.stock), until: null };
+  }
+  const lacking = item.groups?.find((group) => choicesAt(group, at) < group.min);
+  if (lacking) {
+    return {
+      ...named,
+      code: 'SOLD_OUT',
+      left: 0,
+      until: enoughFrom(lacking, at),
+      lacking: { group: lacking.name, at },
+    };
+  }
+  if (item.schedule != null && !isServedAt(item.schedule, at)) {
+    const until = nextServing(item.schedule, at);
+    return { ...named, code: 'NOT_NOW', until, hours: item.hours || null };
+  }
+  return undefined;
+}
+
+/** How many choices can be made of these options: one that may be taken twice counts twice. */
+export function choicesOf(
+  options: readonly Pick<ChoiceGroup['options'][number], 'repeat'>[],
+  { max }: Pick<ChoiceGroup, 'max'>,
+): number {
+  return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
+}
+
+function choicesAt({ options, max }: ChoiceGroup, at: number): number {
+  return choicesOf(
+    options.filter((option) => !isMarkedSoldOutAt(option, at)),
+    { max },
+  );
+}
+
+/** When (epoch ms) enough options are no longer sold out; null when somebody has to clear a mark by hand. */
+function enoughFrom(group: ChoiceGroup, at: number): number | null {
+  const ends = group.options.flatMap(({ soldOutUntil }) =>
+    soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],
+  );
+  return ends.toSorted((a, b) => a - b).find((end) => choicesAt(group, end) >= group.min) ?? null;
+}
