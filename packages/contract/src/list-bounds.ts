@@ -2,6 +2,7 @@ import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
+import { MOST_SIZES } from './shapes/menu-edit.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
 import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
@@ -135,10 +136,11 @@ export const LIST_BOUNDS: readonly Bound[] = [
   },
   { lists: ['tags'], most: 20, by: 'the contract' },
   { lists: ['optionGroupIds'], most: 30, by: 'the contract' },
+  { lists: ['sizes'], most: MOST_SIZES, by: 'the contract' },
   { lists: ['percentages'], most: 5, by: 'the contract' },
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
   { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
-  { lists: ['importMenu.kinds'], most: 5, by: 'kinds of records of a menu' },
+  { lists: ['importMenu.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['createdNames', 'updatedNames'], most: 5_000, by: 'a sheet' },
   { lists: ['asap.reasons', 'ahead.reasons'], most: 20, by: 'reasons there are' },
   {

@@ -25,12 +25,20 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   const offersStripe = (cardProvider ?? STRIPE) === STRIPE && providers.some(({ name }) => name === STRIPE);
   const query = useQuery(payoutsQuery(client, restaurantId));
   const { data: merchant } = useQuery(merchantQuery(client, restaurant.merchantId));
+  const heading = <PageHeading path="/restaurant/payment-details">{PAYOUTS_WORDS.title}</PageHeading>;
+  // which account comes first is known with them
+  if (ways.isPending)
+    return (
+      <Page>
+        {heading}
+        <Loaded query={ways} rows={5}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
   return (
     <Page>
-      <PageHeading path="/restaurant/payment-details">{PAYOUTS_WORDS.title}</PageHeading>
-      <Loaded query={ways} rows={2}>
-        {(found) => <WaysToPayForm key={restaurantId} restaurant={restaurant} ways={found} />}
-      </Loaded>
+      {heading}
       {offersStripe && (
         <ConnectedAccount
           key={`connected ${restaurantId}`}
@@ -49,6 +57,9 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
             legalName={merchant?.legalName ?? null}
           />
         )}
+      </Loaded>
+      <Loaded query={ways} rows={2}>
+        {(found) => <WaysToPayForm key={restaurantId} restaurant={restaurant} ways={found} />}
       </Loaded>
     </Page>
   );

@@ -25,6 +25,7 @@ export const A_MENU: StaffMenu = {
           available: true,
           soldOutUntil: null,
           stock: null,
+          sizes: [],
           optionGroupIds: [],
         },
       ],

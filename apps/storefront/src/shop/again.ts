@@ -5,15 +5,18 @@ import { type Basket, type BasketEntry, changeBasket, configurationOf } from './
 export function entriesOfOrder({ lines }: Pick<Order, 'lines'>, newId: () => string): BasketEntry[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ itemId, name, quantity, options, note }) => ({
+    .map(({ itemId, name, quantity, size, options, note }) => ({
       id: newId(),
       itemId,
       name,
       quantity,
-      options: [...Map.groupBy(options, ({ groupId }) => groupId)].map(([groupId, chosen]) => ({
-        groupId,
-        optionIds: chosen.flatMap((option) => Array<string>(option.quantity).fill(option.optionId)),
-      })),
+      options: [
+        ...(size ? [{ groupId: size.groupId, optionIds: [size.optionId] }] : []),
+        ...[...Map.groupBy(options, ({ groupId }) => groupId)].map(([groupId, chosen]) => ({
+          groupId,
+          optionIds: chosen.flatMap((option) => Array<string>(option.quantity).fill(option.optionId)),
+        })),
+      ],
       ...(note === undefined ? {} : { note }),
     }));
 }

@@ -161,11 +161,15 @@ export type PlaceStaffOrder = z.infer<typeof PlaceStaffOrder>;
 
 export const Line = z.object({
   itemId: Id,
+  /** "Margherita (Large)" where the dish has sizes. */
   name: z.string(),
   quantity: z.int(),
   unitPrice: Minor,
   total: Minor,
   note: z.string().optional(),
+  /** `price` is what it adds to the dish's. */
+  size: z.object({ groupId: Id, optionId: Id, name: z.string(), price: Minor }).optional(),
+  /** What else was chosen. */
   options: z.array(
     z.object({ groupId: Id, optionId: Id, name: z.string(), price: Minor, quantity: z.int() }),
   ),

@@ -23,6 +23,10 @@ export const StaffOption = z.object({
 });
 export type StaffOption = z.infer<typeof StaffOption>;
 
+/** A size of a dish: `price` is all that the dish costs in it. */
+export const StaffSize = StaffOption.omit({ repeat: true }).extend({ price: MinorPositive });
+export type StaffSize = z.infer<typeof StaffSize>;
+
 export const StaffOptionGroup = z.object({
   ...record,
   name: z.string(),
@@ -72,6 +76,8 @@ export const StaffItem = z.object({
   ...availability,
   /** Null is uncounted; at 0 the item is sold out. */
   stock: z.int().nullable(),
+  /** Empty where it comes in one size; else `price` is that of the cheapest. */
+  sizes: z.array(StaffSize),
   optionGroupIds: z.array(Id),
   /** Why nobody can order it although it is not sold out: a required group has too few options left. */
   unorderable: z.string().optional(),
@@ -127,6 +133,34 @@ export const MOST_TAGS = 20;
 /** Option groups that one dish may ask. */
 export const MOST_GROUPS = 30;
 
+/** Sizes that one dish may come in. */
+export const MOST_SIZES = 20;
+
+export const sizeFields = { name: name(80, 'the name of the size'), price: Price };
+
+const SizeInput = z.strictObject({
+  ...sizeFields,
+  id: Id.optional(),
+  default: z.boolean().default(false),
+  allergens: Allergens.default({}),
+});
+
+/**
+ * The whole list in order: those with an id stay, new ones have none, and what is left out is deleted. The dish's price
+ * follows from it; a price by itself moves all sizes alike.
+ */
+const Sizes = z
+  .array(SizeInput)
+  .max(MOST_SIZES)
+  .refine(
+    (sizes) => new Set(sizes.map(({ name: called }) => called.toLowerCase())).size === sizes.length,
+    broken({ code: 'NAMED_TWICE' }, 'Give each size a name of its own.'),
+  )
+  .refine(
+    (sizes) => sizes.filter((size) => size.default).length <= 1,
+    broken({ code: 'NAMED_TWICE' }, 'Only one size can be chosen beforehand.'),
+  );
+
 /** An empty text says nothing. */
 const orNone = (words: z.ZodString) => words.nullable().overwrite((said) => said || null);
 
@@ -150,6 +184,7 @@ export const itemFields = {
   preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
   visible: z.boolean(),
+  sizes: Sizes,
   optionGroupIds: z
     .array(Id)
     .max(MOST_GROUPS)
@@ -157,7 +192,7 @@ export const itemFields = {
       (ids) => new Set(ids).size === ids.length,
       broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
     ),
-} satisfies Readonly<Record<keyof typeof Dish.shape | 'optionGroupIds', z.ZodType>>;
+} satisfies Readonly<Record<keyof typeof Dish.shape | 'optionGroupIds' | 'sizes', z.ZodType>>;
 
 export const CreateItem = z
   .strictObject({ ...itemFields, stock: Stock })

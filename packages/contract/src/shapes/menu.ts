@@ -38,6 +38,8 @@ export const OptionGroup = z.object({
   min: z.int(),
   max: z.int(),
   free: z.int(),
+  /** The sizes of one dish: an option's price is what it adds to the dish's, which is that of the smallest. */
+  sizes: z.literal(true).optional(),
   options: z.array(MenuOption),
 });
 export type OptionGroup = z.infer<typeof OptionGroup>;

@@ -29,7 +29,7 @@ export const ImportMenu = z.strictObject({
 });
 
 /** Whole records, in the order in which a menu is read. */
-export const SheetKind = z.enum(['category', 'item', 'group', 'option', 'tax', 'schedule']);
+export const SheetKind = z.enum(['category', 'item', 'size', 'group', 'option', 'tax', 'schedule']);
 export type SheetKind = z.infer<typeof SheetKind>;
 
 /**

@@ -3,6 +3,9 @@ type NamedCategory = {
   readonly items: readonly { readonly id: string; readonly name: string }[];
 };
 
+/** "Margherita (Large)": how a dish of a size is called in an order, wherever it is read. */
+export const sizedName = (dish: string, size: string): string => `${dish} (${size})`;
+
 const alike = (name: string) => name.trim().toLowerCase();
 
 /**

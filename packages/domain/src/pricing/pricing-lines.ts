@@ -1,3 +1,4 @@
+import { sizedName } from '../menu/dish-names.ts';
 import { MAX_QUANTITY } from '../menu/item-availability.ts';
 import type { Minor } from '../money/money.ts';
 import {
@@ -26,7 +27,7 @@ export type PricedOption = {
   readonly quantity: number;
 };
 
-/** `unitPrice` is the item with its chosen options, free ones deducted; `total` is that times `quantity`. */
+/** `name` has the size in it; `unitPrice` is the item with its chosen options, free ones deducted. */
 export type PricedLine = {
   readonly itemId: string;
   readonly name: string;
@@ -34,6 +35,8 @@ export type PricedLine = {
   readonly unitPrice: Minor;
   readonly total: Minor;
   readonly note?: string;
+  readonly size?: Omit<PricedOption, 'quantity'> | undefined;
+  /** All that was chosen but the size. */
   readonly options: readonly PricedOption[];
 };
 
@@ -128,12 +131,17 @@ export function priceLine(
   }
 
   const options: PricedOption[] = [];
+  let size: PricedLine['size'];
   let unitPrice = item.price;
   for (const groupId of item.optionGroupIds) {
     const group = menu.groups.get(groupId);
     if (!group) continue;
     const priced = priceGroup(item, group, chosen.get(groupId) ?? [], line);
-    options.push(...priced.value.options);
+    const [first] = priced.value.options;
+    if (group.sizes && first) {
+      const { quantity: _, ...chosenSize } = first;
+      size = chosenSize;
+    } else options.push(...priced.value.options);
     problems.push(...priced.problems);
     unitPrice += priced.value.price;
   }
@@ -143,10 +151,11 @@ export function priceLine(
     value: {
       line: {
         itemId,
-        name: item.name,
+        name: size ? sizedName(item.name, size.name) : item.name,
         quantity,
         unitPrice,
         total: unitPrice * quantity,
+        ...(size && { size }),
         options,
         ...(note === undefined ? {} : { note }),
       },

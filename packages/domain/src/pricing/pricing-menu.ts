@@ -20,6 +20,8 @@ export type PricingGroup = {
   readonly min: number;
   readonly max: number;
   readonly free: number;
+  /** The sizes of one dish: the price of a size is what the dish costs and what the size adds. */
+  readonly sizes?: boolean | undefined;
   readonly options: readonly PricingOption[];
 };
 

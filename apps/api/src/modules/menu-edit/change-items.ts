@@ -7,6 +7,7 @@ import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
+import { type PriceChange, replaceSizes } from './sizes.ts';
 import type { AvailabilityValues } from './sold-out-mark.ts';
 import { listItems, readItems } from './staff-records.ts';
 import { replaceItemGroups, upsertRows } from './stored-rows.ts';
@@ -55,13 +56,16 @@ async function recordChanges(
   changes: readonly VersionedChange[],
   before: readonly ItemRow[],
   after: readonly ItemRow[],
+  sizePrices: readonly PriceChange[],
 ): Promise<void> {
   const fields = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))];
   if (fields.length === 0) return;
-  const prices = after.flatMap(({ name, price }, index) => {
+  const sized = new Set(changes.flatMap(({ id, change }) => (change.sizes?.length ? [id] : [])));
+  const dishPrices = after.flatMap(({ id, name, price }, index) => {
     const from = before[index]?.price ?? null;
-    return from === price ? [] : [{ name, from, to: price }];
+    return from === price || sized.has(id) ? [] : [{ name, from, to: price }];
   });
+  const prices = [...dishPrices, ...sizePrices];
   const record = after.length === 1 ? (after[0]?.name ?? '') : `${after.length} items`;
   const action = prices.length > 0 ? 'item.price_changed' : 'item.changed';
   const details = { fields, ...(prices.length > 0 ? { prices } : {}) };
@@ -100,7 +104,13 @@ export async function changeItems(edit: Edit, changes: readonly VersionedChange[
     change.optionGroupIds ? [[id, change.optionGroupIds] as const] : [],
   );
   await replaceItemGroups(tx, restaurantId, new Map(groups));
-  await recordChanges(edit, changes, before, after);
+  const sizes = after.flatMap(({ id: itemId, name: dish, price }, index) => {
+    const { change, prefix = '' } = changes[index] ?? {};
+    const was = before[index]?.price ?? price;
+    return change?.sizes ? [{ itemId, dish, price, was, sizes: change.sizes, prefix }] : [];
+  });
+  const sizePrices = await replaceSizes(edit, sizes);
+  await recordChanges(edit, changes, before, after, sizePrices);
   const ids = changes.map(({ id }) => id);
   const items = await readItems(tx, { restaurantId, ids }, now);
   const byId = new Map(items.map((item) => [item.id, item]));

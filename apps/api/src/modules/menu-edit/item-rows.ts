@@ -7,9 +7,10 @@ export type ItemRow = StoredRow<'menu_items'>;
 /** What an edit may name; what it leaves out or undefined stays. */
 export type ItemChange = Omit<UpdateItem, 'version'>;
 
-/** The row as an edit leaves it; what the edit does not name stays. */
-export function withItemChange(row: ItemRow, { optionGroupIds, ...change }: ItemChange): ItemRow {
-  return { ...row, ...columnsOf(given(change)) };
+/** The row as an edit leaves it; what the edit does not name stays. Of a dish with sizes the price is the lowest. */
+export function withItemChange(row: ItemRow, { optionGroupIds, sizes, ...change }: ItemChange): ItemRow {
+  const lowest = sizes?.length ? { price: Math.min(...sizes.map(({ price }) => price)) } : {};
+  return { ...row, ...columnsOf(given(change)), ...lowest };
 }
 
 /** What the change points to; `prefix` leads to it within the body. */

@@ -7,6 +7,7 @@ import { lastPlaces } from './change-items.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
 import { requireReferences } from './references.ts';
+import { replaceSizes } from './sizes.ts';
 import { readItems } from './staff-records.ts';
 import { replaceItemGroups, upsertRows } from './stored-rows.ts';
 
@@ -47,6 +48,8 @@ export async function createItem(edit: Edit, { stock = null, ...body }: CreateIt
   const row = { ...withItemChange(blank, change), stock, sort, ...touchedBy(edit) };
   await upsertRows(tx, 'menu_items', [row]);
   await replaceItemGroups(tx, restaurantId, new Map([[row.id, body.optionGroupIds ?? []]]));
+  const { id: itemId, name: dish, price } = row;
+  await replaceSizes(edit, [{ itemId, dish, price, was: price, sizes: body.sizes ?? [], prefix: '' }]);
   const details = { price: row.price };
   await edit.record({ action: 'item.created', record: row.name, details });
   const [item] = await readItems(tx, { restaurantId, ids: [row.id] }, now);

@@ -4,6 +4,14 @@ export { editMenu } from './edit-menu.ts';
 export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';
 export { blankOption } from './option-groups.ts';
-export { listCategories, listGroups, listItemGroups, listItems, listOptions } from './staff-records.ts';
+export { storeSizes } from './sizes.ts';
+export {
+  listCategories,
+  listGroups,
+  listItemGroups,
+  listItems,
+  listOptions,
+  listSizes,
+} from './staff-records.ts';
 export { giveBackStock, takeStock, takeStockAgain } from './stock.ts';
 export { replaceItemGroups, type StoredRow, upsertRows } from './stored-rows.ts';

@@ -18,12 +18,12 @@ async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
     (SELECT count(*)::integer, coalesce(sum(octet_length(name) + octet_length(coalesce(description, ''))), 0) AS bytes
       FROM menu_categories WHERE restaurant_id = ${restaurantId}) AS categories,
     (SELECT count(*)::integer, coalesce(sum(octet_length(name)), 0) AS bytes
-      FROM option_groups WHERE restaurant_id = ${restaurantId}) AS groups,
+      FROM option_groups WHERE restaurant_id = ${restaurantId} AND item_id IS NULL) AS groups,
     (SELECT coalesce(sum(own.count), 0)::integer AS count, coalesce(max(own.count), 0) AS most,
         coalesce(sum(own.bytes), 0) AS bytes
       FROM (SELECT count(*)::integer, sum(octet_length(name)) AS bytes
         FROM options WHERE restaurant_id = ${restaurantId} GROUP BY group_id) AS own) AS options,
-    (SELECT count(*)::integer FROM item_option_groups WHERE restaurant_id = ${restaurantId}) AS asked`.execute(
+    (SELECT count(*)::integer FROM item_option_groups WHERE restaurant_id = ${restaurantId} AND sort >= 0) AS asked`.execute(
     db,
   );
   const [size] = rows;

@@ -116,7 +116,10 @@ export async function createOptionGroup(edit: Edit, body: CreateOptionGroup): Pr
   const { restaurantId } = edit;
   const { name, min, max, free } = body;
   const id = uuid();
-  const group = { restaurant_id: restaurantId, id, name, min, max, free, version: 1, ...touchedBy(edit) };
+  const group = {
+    ...{ restaurant_id: restaurantId, id, name, min, max, free },
+    ...{ item_id: null, version: 1, ...touchedBy(edit) },
+  };
   return store(edit, group, optionRows(edit, id, body.options));
 }
 

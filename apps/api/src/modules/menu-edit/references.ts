@@ -39,6 +39,8 @@ export async function requireReferences(
       .select('id')
       .where('restaurant_id', '=', restaurantId)
       .where(sql<boolean>`id = ANY(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`)
+      // the group of a dish's sizes is asked by that dish alone
+      .$if(to === 'option_groups', (query) => query.where(sql<boolean>`item_id IS NULL`))
       .execute();
     const known = new Set(rows.map((row) => row.id));
     for (const { id, path } of wanted) {

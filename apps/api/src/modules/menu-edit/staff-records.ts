@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { categoryView, groupView, itemView } from './staff-views.ts';
+import { SIZES_PLACE, type StoredRow } from './stored-rows.ts';
 
 /** Which records of a restaurant; all of them when no ids are named. */
 export type Which = { readonly restaurantId: string; readonly ids?: readonly string[] };
@@ -36,15 +37,32 @@ export function listItems(db: Db, which: Which) {
     .execute();
 }
 
+/** Groups that dishes share; those of their sizes are `listSizes`. */
 export function listGroups(db: Db, which: Which) {
-  return db.selectFrom('option_groups').selectAll().where(matches(which, 'id')).orderBy('id').execute();
+  return db
+    .selectFrom('option_groups')
+    .selectAll()
+    .where(matches(which, 'id'))
+    .where('item_id', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
+/** Options of these groups; of all that dishes share where none is named. */
 export function listOptions(db: Db, which: Which) {
   return db
     .selectFrom('options')
     .selectAll()
     .where(matches(which, 'group_id'))
+    .$if(which.ids === undefined, (query) =>
+      query.where('group_id', 'not in', (sizes) =>
+        sizes
+          .selectFrom('option_groups')
+          .select('id')
+          .where('restaurant_id', '=', which.restaurantId)
+          .where('item_id', 'is not', null),
+      ),
+    )
     .orderBy('sort')
     .orderBy('id')
     .execute();
@@ -56,10 +74,32 @@ export async function listItemGroups(db: Db, which: Which): Promise<Map<string, 
     .selectFrom('item_option_groups')
     .selectAll()
     .where(matches(which, 'item_id'))
+    .where('sort', '>', SIZES_PLACE)
     .orderBy('sort')
     .execute();
   const byItem = Map.groupBy(links, (link) => link.item_id);
   return new Map([...byItem].map(([itemId, own]) => [itemId, own.map((link) => link.group_id)]));
+}
+
+type Sizes = {
+  readonly group: StoredRow<'option_groups'>;
+  readonly options: readonly StoredRow<'options'>[];
+};
+
+/** The sizes of the items that have any, by the item's id. */
+export async function listSizes(db: Db, which: Which): Promise<Map<string, Sizes>> {
+  const groups = await db
+    .selectFrom('option_groups')
+    .selectAll()
+    .where(matches(which, 'item_id'))
+    .where('item_id', 'is not', null)
+    .execute();
+  const { restaurantId } = which;
+  const options = await listOptions(db, { restaurantId, ids: groups.map(({ id }) => id) });
+  const optionsOf = Map.groupBy(options, (option) => option.group_id);
+  return new Map(
+    groups.map((group) => [group.item_id ?? '', { group, options: optionsOf.get(group.id) ?? [] }]),
+  );
 }
 
 async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
@@ -83,11 +123,17 @@ export async function readGroups(db: Db, which: Which, now: number): Promise<Sta
 }
 
 export async function readItems(db: Db, which: Which, now: number): Promise<StaffItem[]> {
-  const [rows, groupIds] = await Promise.all([listItems(db, which), listItemGroups(db, which)]);
+  const [rows, groupIds, sizes] = await Promise.all([
+    listItems(db, which),
+    listItemGroups(db, which),
+    listSizes(db, which),
+  ]);
   const ids = [...new Set([...groupIds.values()].flat())];
   const groups = await readGroups(db, { restaurantId: which.restaurantId, ids }, now);
   const known = new Map(groups.map((group) => [group.id, group]));
-  return rows.map((row) => itemView(row, groupIds.get(row.id) ?? [], known, now));
+  return rows.map((row) =>
+    itemView(row, groupIds.get(row.id) ?? [], known, sizes.get(row.id)?.options ?? [], now),
+  );
 }
 
 /** The whole menu as it is edited. The version is read first: content may turn out newer than it says, never older. */

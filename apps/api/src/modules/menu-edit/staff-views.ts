@@ -4,6 +4,7 @@ import type {
   StaffItem,
   StaffOption,
   StaffOptionGroup,
+  StaffSize,
 } from '@comanda/contract/shapes/menu-edit';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { iso } from '@comanda/domain/hours/instants';
@@ -12,6 +13,7 @@ import { lackingGroup } from '@comanda/domain/pricing/pricing';
 import { dishFields } from '#modules/menu';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { StoredRow } from './stored-rows.ts';
+import { menuWords } from './words.ts';
 
 /** As it holds now: a mark that has run out is gone, although nobody has cleared it. */
 function markView(row: { available: boolean; sold_out_until: number | null }, now: number) {
@@ -31,6 +33,12 @@ function optionView(row: StoredRow<'options'>, now: number): StaffOption {
     repeat: row.repeat,
     allergens: Allergens.parse(row.allergens),
   };
+}
+
+/** As a diner pays for it: `price` is that of the dish. */
+function sizeView(row: StoredRow<'options'>, price: number, now: number): StaffSize {
+  const { repeat: _, ...size } = optionView(row, now);
+  return { ...size, price: price + size.price };
 }
 
 export function groupView(
@@ -62,17 +70,22 @@ export function itemView(
   row: StoredRow<'menu_items'>,
   optionGroupIds: readonly string[],
   groups: ReadonlyMap<string, StaffOptionGroup>,
+  sizes: readonly StoredRow<'options'>[],
   now: number,
 ): StaffItem {
   const dish = dishFields(row);
   const lacking = lackingGroup({ ...dish, optionGroupIds, soldOut: false }, groups);
+  const views = sizes.map((size) => sizeView(size, dish.price, now));
+  const hasSize = views.length === 0 || views.some(({ available }) => available);
+  const whyNot = hasSize ? (lacking?.name ?? null) : menuWords.sizes;
   return {
     ...dish,
     ...markView(row, now),
     version: row.version,
     changed: changedView(row),
     tags: [...dish.tags],
+    sizes: views,
     optionGroupIds: [...optionGroupIds],
-    ...(lacking === null ? {} : { unorderable: tooFewChoicesWords(dish.name, lacking.name, 'now') }),
+    ...(whyNot === null ? {} : { unorderable: tooFewChoicesWords(dish.name, whyNot, 'now') }),
   };
 }

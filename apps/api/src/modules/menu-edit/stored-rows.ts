@@ -44,7 +44,10 @@ export async function upsertRows<T extends MenuTable>(
     ON CONFLICT (${key}) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
 }
 
-/** The option groups of items, in their order: what they were asked before is forgotten. */
+/** Where the sizes of a dish stand among its option groups: before all others. */
+export const SIZES_PLACE = -1;
+
+/** The option groups of items, in their order: what they were asked before is forgotten, their sizes apart. */
 export async function replaceItemGroups(
   tx: Db,
   restaurantId: string,
@@ -55,6 +58,7 @@ export async function replaceItemGroups(
     .deleteFrom('item_option_groups')
     .where('restaurant_id', '=', restaurantId)
     .where(sql<boolean>`item_id = ANY(${[...groupIdsOf.keys()]}::uuid[])`)
+    .where('sort', '>', SIZES_PLACE)
     .execute();
   const links = [...groupIdsOf].flatMap(([itemId, groupIds]) =>
     groupIds.map((groupId, sort) => ({

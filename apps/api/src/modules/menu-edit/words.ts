@@ -7,6 +7,9 @@ export const menuWords = {
   namedTwice: (name: string) => `${name} is named twice.`,
   notOnMenu: (what: string) => `This ${what} is not on the menu.`,
   optionGone: 'That option is not in this group any more.',
+  /** The name of a dish's own group. */
+  sizes: 'Size',
+  sizeGone: 'That size is not there any more.',
   optionGroupGone: 'That option group is not there any more.',
   optionsHaveNoStock: 'Options have no stock. Send available.',
   scheduleGone: 'That schedule is not there any more.',

@@ -9,6 +9,7 @@ import {
   MOST_TAGS,
   optionFields,
   Stock,
+  sizeFields,
 } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval, scheduleFields, taxRateFields } from '@comanda/contract/shapes/menu-settings';
 import { PictureName } from '@comanda/contract/shapes/pictures';
@@ -179,6 +180,16 @@ export function cellSchemas(currency: string) {
       ...z.object(mark).partial().shape,
       default: kept(yesNo),
       repeat: kept(whole.pipe(optionFields.repeat)),
+    }),
+    size: z.object({
+      id,
+      key: name.optional(),
+      category: name.optional(),
+      size_of: name.optional(),
+      name: sizeFields.name,
+      price: kept(price.pipe(sizeFields.price)),
+      ...z.object(mark).partial().shape,
+      default: kept(yesNo),
     }),
     category: z.object({
       id,

@@ -32,5 +32,5 @@ export async function fillMenu(
   const into = { restaurantId, touched, pictures, areIdsIgnored: true };
   const merged = mergeSheet(sheet, await loadMenuRows(tx, restaurantId), into);
   requireNone(merged.problems);
-  await storeMerged(tx, restaurantId, merged);
+  await storeMerged(tx, restaurantId, touched, merged);
 }

@@ -36,7 +36,7 @@ const MOST_PRICES = 100;
 
 async function store(edit: Edit, merged: Merged): Promise<void> {
   const { rows, created, updated, prices } = merged;
-  await storeMerged(edit.tx, edit.restaurantId, merged);
+  await storeMerged(edit.tx, edit.restaurantId, touchedBy(edit), merged);
   if (rows.taxes.length + rows.schedules.length > 0)
     await storeHouseRules(edit.tx, edit.restaurantId, {}, touchedBy(edit));
   const details = {

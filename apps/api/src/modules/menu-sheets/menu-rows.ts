@@ -1,12 +1,16 @@
 import type { MenuSize } from '@comanda/domain/menu/menu-size';
 import type { StoredRow } from '#modules/menu-edit';
 
+/** A size of a dish: `price` is all that the dish costs in it. */
+export type SizeRow = StoredRow<'options'> & { readonly item_id: string };
+
 /** All that a sheet holds of a menu. Lists are in the order of the menu, what has none in the order of its ids. */
 export type MenuRows = {
   readonly taxes: readonly StoredRow<'tax_rates'>[];
   readonly schedules: readonly StoredRow<'schedules'>[];
   readonly groups: readonly StoredRow<'option_groups'>[];
   readonly options: readonly StoredRow<'options'>[];
+  readonly sizes: readonly SizeRow[];
   readonly categories: readonly StoredRow<'menu_categories'>[];
   readonly items: readonly StoredRow<'menu_items'>[];
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
@@ -21,16 +25,20 @@ export function sizeOf({
   schedules,
   groups,
   options,
+  sizes,
   categories,
   items,
   itemGroups,
 }: MenuRows): MenuSize {
-  const ofGroups = [...Map.groupBy(options, (option) => option.group_id).values()];
+  const ofGroups = [
+    ...Map.groupBy(options, (option) => option.group_id).values(),
+    ...Map.groupBy(sizes, (size) => size.item_id).values(),
+  ];
   return {
     dishes: items.length,
     categories: categories.length,
     optionGroups: groups.length,
-    options: options.length,
+    options: options.length + sizes.length,
     optionsOfAGroup: ofGroups.reduce((most, own) => Math.max(most, own.length), 0),
     groupsAsked: sum([...itemGroups.values()].map((asked) => asked.length)),
     taxRates: taxes.length,
@@ -38,7 +46,7 @@ export function sizeOf({
     textBytes: sum([
       ...items.map((item) => bytes(item.name, item.description, item.kitchen_name, item.tags.join())),
       ...categories.map(({ name, description }) => bytes(name, description)),
-      ...[...groups, ...options].map(({ name }) => bytes(name)),
+      ...[...groups, ...options, ...sizes].map(({ name }) => bytes(name)),
     ]),
   };
 }
@@ -50,6 +58,8 @@ type MenuKeys = {
   /** Within their group. */
   readonly options: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
+  /** Within their dish. */
+  readonly sizes: ReadonlyMap<string, string>;
   /** Within their category. */
   readonly items: ReadonlyMap<string, string>;
 };
@@ -65,6 +75,7 @@ export function menuKeys(menu: MenuRows): MenuKeys {
     schedules: keysOf(menu.schedules),
     groups: keysOf(menu.groups),
     options: keysWithin(menu.options, (option) => option.group_id),
+    sizes: keysWithin(menu.sizes, (size) => size.item_id),
     categories: keysOf(menu.categories),
     items: keysWithin(menu.items, (item) => item.category_id),
   };

@@ -1,4 +1,11 @@
-import { listCategories, listGroups, listItemGroups, listItems, listOptions } from '#modules/menu-edit';
+import {
+  listCategories,
+  listGroups,
+  listItemGroups,
+  listItems,
+  listOptions,
+  listSizes,
+} from '#modules/menu-edit';
 import type { Db } from '#platform/database/transaction.ts';
 import type { MenuRows } from './menu-rows.ts';
 
@@ -12,7 +19,7 @@ export async function findOwner(db: Db, restaurantId: string) {
 }
 
 export async function loadMenuRows(db: Db, restaurantId: string): Promise<MenuRows> {
-  const [taxes, schedules, groups, options, categories, items, itemGroups] = await Promise.all([
+  const [taxes, schedules, groups, options, categories, items, itemGroups, sized] = await Promise.all([
     db.selectFrom('tax_rates').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
     db.selectFrom('schedules').selectAll().where('restaurant_id', '=', restaurantId).orderBy('id').execute(),
     listGroups(db, { restaurantId }),
@@ -20,8 +27,12 @@ export async function loadMenuRows(db: Db, restaurantId: string): Promise<MenuRo
     listCategories(db, { restaurantId }),
     listItems(db, { restaurantId }),
     listItemGroups(db, { restaurantId }),
+    listSizes(db, { restaurantId }),
   ]);
-  return { taxes, schedules, groups, options, categories, items, itemGroups };
+  const sizes = items.flatMap(({ id: item_id, price }) =>
+    (sized.get(item_id)?.options ?? []).map((size) => ({ ...size, item_id, price: price + size.price })),
+  );
+  return { taxes, schedules, groups, options, sizes, categories, items, itemGroups };
 }
 
 /** Every restaurant that the user is ADMIN of, by the business or by itself. */

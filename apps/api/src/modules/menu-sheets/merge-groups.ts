@@ -22,6 +22,7 @@ function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'gr
       min: 0,
       max: 1,
       free: 0,
+      item_id: null,
       version: 0,
       ...touched,
     }),

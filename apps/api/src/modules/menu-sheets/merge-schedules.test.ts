@@ -22,6 +22,7 @@ const MENU: MenuRows = {
   ],
   groups: [],
   options: [],
+  sizes: [],
   categories: [],
   items: [],
   itemGroups: new Map(),

@@ -1,11 +1,13 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { menuSizeWords } from '@comanda/contract/words/menu-size';
+import { sizedName } from '@comanda/domain/menu/dish-names';
 import { menuSizeProblems } from '@comanda/domain/menu/menu-size';
 import type { KeyedRecords } from './keyed-records.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { checkGroups, mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
 import { mergeRules } from './merge-rules.ts';
+import { mergeSizes } from './merge-sizes.ts';
 import { type MergedInto, startMerging } from './merging.ts';
 import type { Sheet } from './read-sheet.ts';
 import { identifyRows } from './row-ids.ts';
@@ -20,7 +22,7 @@ export type Merged = {
   readonly created: number;
   readonly updated: number;
   readonly problems: readonly SheetProblem[];
-  /** Only what has to be written. */
+  /** Only what has to be written; of a dish all its sizes where one of them does. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
   /** Of dishes and options that were there, in minor units. */
@@ -76,19 +78,21 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
   mergeRules(merging, sheet);
   const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
+  const sized = mergeSizes(merging, sheet, menu);
   checkGroups(merging, changedGroups);
   const merged = {
     taxes: merging.taxes.all(),
     schedules: merging.schedules.all(),
     groups: merging.groups.all(),
     options: merging.options.all(),
+    sizes: merging.sizes.all(),
     categories: merging.categories.all(),
     items: merging.items.all(),
     itemGroups: new Map([...menu.itemGroups, ...itemGroups]),
   };
   for (const problem of menuSizeProblems(sizeOf(merged), sizeOf(menu)))
     problems.add(HEADINGS, '', menuSizeWords(problem));
-  const { taxes, schedules, groups, options, categories, items } = merging;
+  const { taxes, schedules, groups, options, sizes, categories, items } = merging;
   const edited = <T extends { version: number }>(row: T): T => ({
     ...row,
     ...into.touched,
@@ -99,12 +103,14 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
     schedules: schedules.written(),
     groups: groups.written().map(edited),
     options: options.written(),
+    sizes: sizes.all().filter(({ item_id }) => sized.has(item_id)),
     categories: categories.written().map(edited),
     items: items.written().map(edited),
   };
   const kinds = [
     kindOf('category', categories),
     kindOf('item', items),
+    kindOf('size', sizes),
     kindOf('group', groups),
     kindOf('option', options),
     kindOf('tax', taxes),
@@ -120,6 +126,9 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
     itemGroups,
     prices: [
       ...priceChanges(menu.items, rows.items, ({ name }) => name),
+      ...priceChanges(menu.sizes, sizes.written(), ({ name, item_id }) =>
+        sizedName(items.byId(item_id)?.name ?? '', name),
+      ),
       ...priceChanges(menu.options, rows.options, ({ name, group_id }) =>
         [groups.byId(group_id)?.name, name].join(': '),
       ),

@@ -2,7 +2,7 @@ import type { ImageRef } from '@comanda/contract/shapes/common';
 import { Allergens } from '@comanda/contract/shapes/menu';
 import type { StoredRow } from '#modules/menu-edit';
 import { type KeyedRecords, keyRecords, within } from './keyed-records.ts';
-import { type MenuRows, menuKeys } from './menu-rows.ts';
+import { type MenuRows, menuKeys, type SizeRow } from './menu-rows.ts';
 import type { DeclaredCells } from './read-sheet.ts';
 import { excerpt, type Problems } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
@@ -30,6 +30,7 @@ export type Merging = MergedInto & {
   readonly schedules: KeyedRecords<StoredRow<'schedules'>>;
   readonly groups: KeyedRecords<StoredRow<'option_groups'>>;
   readonly options: KeyedRecords<StoredRow<'options'>>;
+  readonly sizes: KeyedRecords<SizeRow>;
   readonly categories: KeyedRecords<StoredRow<'menu_categories'>>;
   readonly items: KeyedRecords<StoredRow<'menu_items'>>;
   readonly complain: Problems['add'];
@@ -63,6 +64,7 @@ export function startMerging(
   const keys = menuKeys(menu);
   const called = (own: ReadonlyMap<string, string>) => (row: { id: string }) => own.get(row.id) ?? '';
   const inGroup = (row: MenuRows['options'][number]) => within(row.group_id, keys.options.get(row.id) ?? '');
+  const inDish = (row: SizeRow) => within(row.item_id, keys.sizes.get(row.id) ?? '');
   const inCategory = (row: MenuRows['items'][number]) =>
     within(row.category_id, keys.items.get(row.id) ?? '');
   const seen = new Map<string, number>();
@@ -72,6 +74,7 @@ export function startMerging(
     schedules: keyRecords(menu.schedules, called(keys.schedules), claimed),
     groups: keyRecords(menu.groups, called(keys.groups), claimed),
     options: keyRecords(menu.options, inGroup, claimed),
+    sizes: keyRecords(menu.sizes, inDish, claimed),
     categories: keyRecords(menu.categories, called(keys.categories), claimed),
     items: keyRecords(menu.items, inCategory, claimed),
     complain,

@@ -133,7 +133,7 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
   return { allergens: new Map(allergens), problems: [] };
 }
 
-const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [] } as const;
+const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [], size: [] } as const;
 
 /** Reads a table of cells, headings first. Problems have row and column; after a thousand nothing more is read. */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
@@ -163,6 +163,7 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
     option: [],
     category: [],
     item: [],
+    size: [],
   };
   for (const { row, values } of filled) {
     if (problems.isFull()) break;
@@ -193,6 +194,9 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
         break;
       case 'category':
         add(entries.category, schemas.category);
+        break;
+      case 'size':
+        add(entries.size, schemas.size);
         break;
       case 'item':
       case '':

@@ -33,6 +33,7 @@ export function identifyRows(
     option: idsOf(menu.options),
     category: idsOf(menu.categories),
     item: idsOf(menu.items),
+    size: idsOf(menu.sizes),
   };
   const rows = new Map<string, number>();
 
@@ -64,6 +65,7 @@ export function identifyRows(
     option: withIds('option', sheet.option),
     category: withIds('category', sheet.category),
     item: withIds('item', sheet.item),
+    size: withIds('size', sheet.size),
     problems: sheet.problems,
   };
   return { sheet: identified, claimed: new Set(rows.keys()) };

@@ -1,7 +1,7 @@
 import { before } from '@comanda/domain/people/without-end';
 import { ALLERGEN_COLUMNS, DISH_CELL_LENGTHS } from './cell-schemas.ts';
 
-export const ROW_TYPES = ['tax', 'schedule', 'group', 'option', 'category', 'item'] as const;
+export const ROW_TYPES = ['tax', 'schedule', 'group', 'option', 'category', 'item', 'size'] as const;
 export type RowType = (typeof ROW_TYPES)[number];
 
 /** How a row names the cell below a heading: "kitchen name" is `kitchen_name`, as the column of a dish. */
@@ -15,7 +15,20 @@ export const headingOf = (cell: string): string => cell.replaceAll('_', ' ');
  * the sheet rows call each other by their keys.
  */
 export const COLUMNS: readonly string[] = [
-  ...['id', 'type', 'category', 'group', 'name', 'key', 'description', 'price', 'tax', 'schedule', 'groups'],
+  ...[
+    'id',
+    'type',
+    'category',
+    'group',
+    'size of',
+    'name',
+    'key',
+    'description',
+    'price',
+    'tax',
+    'schedule',
+    'groups',
+  ],
   ...Object.keys(DISH_CELL_LENGTHS).map(headingOf),
   ...['available', 'sold out until', 'stock', 'image'],
   ...['min', 'max', 'free', 'default', 'repeat', 'rate', 'times'],
@@ -24,7 +37,7 @@ export const COLUMNS: readonly string[] = [
 
 const FIGURES = ['price', 'stock', 'min', 'max', 'free', 'repeat'];
 const WORDS = ['type', 'available', 'default', ...ALLERGEN_COLUMNS.keys()];
-const NAMES = ['category', 'group', 'name', 'key', 'tax', 'schedule'];
+const NAMES = ['category', 'group', 'size of', 'name', 'key', 'tax', 'schedule'];
 
 /** The most characters that are read of each column: generous, and few enough that reading them costs nothing. */
 const LONGEST: ReadonlyMap<string, number> = new Map([

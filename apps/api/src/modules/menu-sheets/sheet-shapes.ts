@@ -38,11 +38,22 @@ const GroupRow: z.ZodType<StoredRow<'option_groups'>> = z.object({
   min: number,
   max: number,
   free: number,
+  item_id: text.nullable(),
 });
 const OptionRow: z.ZodType<StoredRow<'options'>> = z.object({
   ...owned,
   ...available,
   group_id: text,
+  price: number,
+  is_default: boolean,
+  repeat: number,
+  sort: number,
+});
+const SizeRow: z.ZodType<MenuRows['sizes'][number]> = z.object({
+  ...owned,
+  ...available,
+  group_id: text,
+  item_id: text,
   price: number,
   is_default: boolean,
   repeat: number,
@@ -71,6 +82,7 @@ const rows = {
   schedules: z.array(ScheduleRow),
   groups: z.array(GroupRow),
   options: z.array(OptionRow),
+  sizes: z.array(SizeRow),
   categories: z.array(CategoryRow),
   items: z.array(ItemRow),
 };
@@ -105,6 +117,16 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
       price: number.optional(),
       default: boolean.optional(),
       repeat: number.optional(),
+    }),
+  ),
+  size: entries<'size'>(
+    z.object({
+      ...named,
+      ...marked,
+      category: text.optional(),
+      size_of: text.optional(),
+      price: number.optional(),
+      default: boolean.optional(),
     }),
   ),
   category: entries<'category'>(

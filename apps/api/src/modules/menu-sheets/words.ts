@@ -14,6 +14,7 @@ export const sheetWords = {
   knownColumns: (columns: readonly string[]) => `There are: ${columns.join(', ')}.`,
   listTooLong: (most: number) => `Name at most ${most}, with commas between them.`,
   newPrice: 'Write the price of a new dish.',
+  newSizePrice: 'Write what the dish costs in this size.',
   newRate: 'Write the rate of a new tax, in percent.',
   noHeading:
     'This cell has no heading above it. Give it one, empty it, or, if it is the rest of a price with a comma, put the price in quotes: "2,60".',
@@ -42,6 +43,10 @@ export const sheetWords = {
   unknownName: (kind: string, name: string) =>
     `There is no ${kind} called ${name}. Correct the name, or add a row for it.`,
   whichCategory: 'Say which category it belongs to.',
+  whichDish: 'Say which dish it is a size of.',
+  otherDish: 'This is a size of another dish. Empty the cell to add it to this one.',
+  tooManySizes: (most: number) => `A dish has at most ${most} sizes.`,
+  twoDefaults: 'Only one size of a dish can be chosen beforehand.',
   whichGroup: 'Say which group it belongs to.',
   wholeNumber: 'Write a whole number.',
   workbook:

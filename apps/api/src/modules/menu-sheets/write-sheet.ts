@@ -54,6 +54,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     key: own.get(id) === name ? null : own.get(id),
   });
   const optionsOf = Map.groupBy(menu.options, (option) => option.group_id);
+  const sizesOf = Map.groupBy(menu.sizes, (size) => size.item_id);
   const itemsOf = Map.groupBy(menu.items, (item) => item.category_id);
   const taxes = menu.taxes.map(
     (tax): Row => ({
@@ -97,6 +98,19 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     image: image === null ? null : JSON.stringify(image),
     ...allergenCells(allergens),
   });
+  const sizeRow = ({ id, category_id }: MenuRows['items'][number]) =>
+    (sizesOf.get(id) ?? []).map(
+      (size): Row => ({
+        type: 'size',
+        category: keys.categories.get(category_id),
+        size_of: keys.items.get(id),
+        ...named(keys.sizes, size),
+        price: money(size.price),
+        ...markCells(size),
+        default: size.is_default,
+        ...allergenCells(size.allergens),
+      }),
+    );
   const categories = menu.categories.flatMap((category): Row[] => [
     {
       type: 'category',
@@ -105,7 +119,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
       schedule: category.schedule_id === null ? null : keys.schedules.get(category.schedule_id),
       visible: category.visible,
     },
-    ...(itemsOf.get(category.id) ?? []).map(itemRow),
+    ...(itemsOf.get(category.id) ?? []).flatMap((item) => [itemRow(item), ...sizeRow(item)]),
   ]);
   return [...taxes, ...schedules, ...groups, ...categories];
 }

@@ -9,18 +9,21 @@ import { type Servings, servingsOf } from './servings.ts';
 
 function groupsOf(rows: DishRows): SnapshotGroup[] {
   const optionsOf = Map.groupBy(rows.options, (option) => option.group_id);
+  // what a size does not declare itself is as the dish declares it
+  const declared = new Map(rows.items.map((item) => [item.id, Allergens.parse(item.allergens)]));
   return rows.groups.map((group) => ({
     id: group.id,
     name: group.name,
     min: group.min,
     max: group.max,
     free: group.free,
+    sizes: group.item_id !== null,
     options: (optionsOf.get(group.id) ?? []).map(
       (option): SnapshotOption => ({
         id: option.id,
         name: option.name,
         price: option.price,
-        allergens: Allergens.parse(option.allergens),
+        allergens: { ...declared.get(group.item_id ?? ''), ...Allergens.parse(option.allergens) },
         available: option.available,
         soldOutUntil: option.sold_out_until,
         isDefault: option.is_default,

@@ -33,6 +33,7 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
     min: group.min,
     max: group.max,
     free: group.free,
+    ...(group.sizes ? { sizes: true as const } : {}),
     options: group.options.map((option) => {
       const available = !isMarkedSoldOutAt(option, now);
       return {

@@ -31,6 +31,8 @@ export type SnapshotGroup = {
   readonly min: number;
   readonly max: number;
   readonly free: number;
+  /** The sizes of one dish. */
+  readonly sizes: boolean;
   readonly options: readonly SnapshotOption[];
 };
 

@@ -1,3 +1,4 @@
+import { sizedName } from '@comanda/domain/menu/dish-names';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { rehearsalEndsAt } from '@comanda/domain/orders/rehearsals';
@@ -73,17 +74,19 @@ const DISHES = 2;
 
 /** For each thing that has to be chosen with a dish, the first options that can be had; null where they are too few. */
 function choicesFor(snapshot: MenuSnapshot, item: Item, now: number) {
-  const chosen = [];
+  const options: PricedLine['options'][number][] = [];
+  let size: PricedLine['size'];
   for (const groupId of item.optionGroupIds) {
     const group = snapshot.groups.get(groupId);
     if (!group || group.min === 0) continue;
     const open = group.options.filter(({ id }) => itemRefusals(optionsOf(snapshot, [id]), now).length === 0);
     if (open.length < group.min) return null;
     for (const { id: optionId, name } of open.slice(0, group.min)) {
-      chosen.push({ groupId, optionId, name, price: 0, quantity: 1 });
+      if (group.sizes) size = { groupId, optionId, name, price: 0 };
+      else options.push({ groupId, optionId, name, price: 0, quantity: 1 });
     }
   }
-  return chosen;
+  return { options, ...(size && { size }) };
 }
 
 /** Real dishes of the menu that can be ordered now, the first ones, without their prices; none where there is none. */
@@ -92,9 +95,10 @@ function rehearsalLines(snapshot: MenuSnapshot, now: number) {
   for (const item of snapshot.items.values()) {
     if (lines.length === DISHES) break;
     if (itemRefusals(dishesOf(snapshot, [item.id]), now).length > 0) continue;
-    const options = choicesFor(snapshot, item, now);
-    if (options === null) continue;
-    lines.push({ itemId: item.id, name: item.name, quantity: 1, unitPrice: 0, total: 0, options });
+    const chosen = choicesFor(snapshot, item, now);
+    if (chosen === null) continue;
+    const name = chosen.size ? sizedName(item.name, chosen.size.name) : item.name;
+    lines.push({ itemId: item.id, name, quantity: 1, unitPrice: 0, total: 0, ...chosen });
   }
   return lines;
 }

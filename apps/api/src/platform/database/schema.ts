@@ -392,6 +392,7 @@ export interface OptionGroups {
   changed_by: string | null;
   free: Generated<number>;
   id: string;
+  item_id: string | null;
   max: number;
   min: number;
   name: string;
@@ -459,6 +460,7 @@ export interface OrderKeys {
 
 export interface OrderLineOptions {
   group_id: string;
+  is_size: Generated<boolean>;
   line_position: number;
   name: string;
   option_id: string;

@@ -128,6 +128,7 @@ export function ChooseItem(props: {
         {groups.map((group) => (
           <ChooseOptions
             key={group.id}
+            item={item}
             group={group}
             choices={choices}
             isDishSilent={isDishSilent}

@@ -16,7 +16,12 @@ const shop = {
   now: Date.parse('2026-11-20T12:00:00Z'),
   phone: '',
 };
+const [item] = index.items.values();
 const peanutGroup = index.groups.get('chutneys') ?? CHUTNEYS;
+
+function failed(): never {
+  throw new Error('The menu has no dish.');
+}
 
 function Group({ group, error = null }: { readonly group: typeof SIZE; readonly error?: string | null }) {
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -24,6 +29,7 @@ function Group({ group, error = null }: { readonly group: typeof SIZE; readonly 
     <ShopContext value={shop}>
       <AvoidContext value={['PEANUTS']}>
         <ChooseOptions
+          item={item ?? failed()}
           group={group}
           choices={choices}
           isDishSilent={false}
@@ -44,6 +50,17 @@ test('one of several is a radio with what each adds or takes off, and takes the 
   await user.click(group.getByRole('radio', { name: /10in/ }));
   expect(group.getByRole('radio', { name: /10in/ })).toBeChecked();
   expect(group.getByRole('radio', { name: /14in/ })).not.toBeChecked();
+});
+
+test('a size says all that the dish costs in it, and which one is chosen', async () => {
+  const options = SIZE.options.map((option, place) => ({ ...option, price: place * 350 }));
+  const { user } = renderShop(<Group group={{ ...SIZE, sizes: true, options }} />);
+  const price = item?.price ?? 0;
+  const [small, large] = screen.getAllByRole('radio');
+  expect(small?.closest('label')).toHaveTextContent(shop.money(price));
+  expect(large?.closest('label')).toHaveTextContent(shop.money(price + 350));
+  await user.click(large ?? failed());
+  expect(large).toBeChecked();
 });
 
 test('what is sold out cannot be taken, and a full group refuses one more', async () => {

@@ -1,6 +1,6 @@
-import type { OptionGroup } from '@comanda/contract/shapes/menu';
+import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
-import { isSilent, optionFacts } from '../../shop/allergens.ts';
+import { dishFacts, isSilent, optionFacts } from '../../shop/allergens.ts';
 import type { Choices, MenuOption } from '../../shop/choices.ts';
 import {
   cannotAdd,
@@ -12,6 +12,7 @@ import {
   timesChosen,
   unchoose,
 } from '../../shop/choosing.ts';
+import { DishPrice } from '../../shop/dish-price.tsx';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +21,7 @@ import styles from './choose-options.module.css';
 import { dishSheetWords } from './words.ts';
 
 type GroupProps = {
+  readonly item: MenuItem;
   readonly group: OptionGroup;
   readonly choices: Choices;
   /** Nothing is declared of the dish itself: that nothing is declared of its options either goes without saying. */
@@ -29,14 +31,20 @@ type GroupProps = {
   readonly onChange: (choices: Choices) => void;
 };
 
-/** What an option brings along, always; marked when the diner avoids it. One that brings nothing says nothing. */
+/**
+ * What an option brings along, always; marked when the diner avoids it. One that brings nothing says nothing, nor does
+ * a size that is as the dish.
+ */
 function OptionAllergens({
+  item,
+  group,
   option,
   isDishSilent,
-}: Pick<GroupProps, 'isDishSilent'> & { readonly option: MenuOption }) {
+}: Pick<GroupProps, 'item' | 'group' | 'isDishSilent'> & { readonly option: MenuOption }) {
   const { index } = useShop();
   const avoid = useAvoid();
   const facts = optionFacts(index, option);
+  if (group.sizes && allergenSentence(facts) === allergenSentence(dishFacts(index, item, []))) return null;
   const objection = youAvoidWords(facts, avoid);
   if (objection) return <span className={styles.objection}>{objection}</span>;
   const { contains, mayContain, notDeclared } = facts;
@@ -46,36 +54,59 @@ function OptionAllergens({
   return <span className={styles.reason}>{allergenSentence(facts).replace(/\.$/, '')}</span>;
 }
 
+/** What an option adds; of a size, all that the dish costs in it. */
+function OptionPrice({
+  item,
+  group,
+  choices,
+  option,
+}: Pick<GroupProps, 'item' | 'group' | 'choices'> & {
+  readonly option: MenuOption;
+}) {
+  const { money } = useShop();
+  if (group.sizes) {
+    return (
+      <span className={styles.price}>
+        <DishPrice item={item} price={item.price + option.price} />
+      </span>
+    );
+  }
+  if (option.price === 0) return null;
+  const price = priceNow(choices, group, option);
+  const sign = price > 0 ? '+' : '−';
+  return (
+    <span className={styles.price} suppressHydrationWarning>
+      {price === 0 ? dishSheetWords.free : `${sign}${money(Math.abs(price))}`}
+    </span>
+  );
+}
+
 function OptionWords({
+  item,
   group,
   choices,
   option,
   reason,
   isDishSilent,
-}: Pick<GroupProps, 'group' | 'choices' | 'isDishSilent'> & {
+}: Pick<GroupProps, 'item' | 'group' | 'choices' | 'isDishSilent'> & {
   readonly option: MenuOption;
   readonly reason: string | null;
 }) {
-  const { index, money } = useShop();
-  const price = priceNow(choices, group, option);
-  const sign = price > 0 ? '+' : '−';
+  const { index } = useShop();
   return (
     <>
       <span className={styles.words}>
         <span lang={index.lang}>{option.name}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
-        <OptionAllergens option={option} isDishSilent={isDishSilent} />
+        <OptionAllergens item={item} group={group} option={option} isDishSilent={isDishSilent} />
       </span>
-      {option.price !== 0 && (
-        <span className={styles.price} suppressHydrationWarning>
-          {price === 0 ? dishSheetWords.free : `${sign}${money(Math.abs(price))}`}
-        </span>
-      )}
+      <OptionPrice item={item} group={group} choices={choices} option={option} />
     </>
   );
 }
 
 function OptionRow({
+  item,
   group,
   option,
   choices,
@@ -89,7 +120,7 @@ function OptionRow({
   if (control === 'stepper' && (times > 0 || reason === null) && option.repeat > 1) {
     return (
       <div className={styles.option} data-chosen={times > 0}>
-        <OptionWords {...{ group, choices, option, isDishSilent }} reason={null} />
+        <OptionWords {...{ item, group, choices, option, isDishSilent }} reason={null} />
         <Stepper
           size="small"
           value={times}
@@ -120,13 +151,13 @@ function OptionRow({
           )
         }
       />
-      <OptionWords {...{ group, choices, option, isDishSilent }} reason={disabled ? reason : null} />
+      <OptionWords {...{ item, group, choices, option, isDishSilent }} reason={disabled ? reason : null} />
     </label>
   );
 }
 
 /** One group of choices with its rule in words. With an error it is marked, says what to do, and can be focused. */
-export function ChooseOptions({ group, choices, isDishSilent, error, onChange }: GroupProps) {
+export function ChooseOptions({ item, group, choices, isDishSilent, error, onChange }: GroupProps) {
   const isRadio = controlOf(group) === 'radio';
   return (
     <fieldset
@@ -150,6 +181,7 @@ export function ChooseOptions({ group, choices, isDishSilent, error, onChange }:
       {group.options.map((option) => (
         <OptionRow
           key={option.id}
+          item={item}
           group={group}
           option={option}
           choices={choices}

@@ -58,6 +58,7 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
 
 type NewOption = {
   readonly option: OrderLine['options'][number];
+  readonly isSize: boolean;
   readonly linePosition: number;
   readonly position: number;
 };
@@ -70,7 +71,17 @@ export const OPTION_COLUMNS: Columns<'order_line_options', NewOption, OfOrder> =
   name: ({ option }) => option.name,
   price: ({ option }) => option.price,
   quantity: ({ option }) => option.quantity,
+  is_size: ({ isSize }) => isSize,
 };
+
+/** The rows of what was chosen with a line, its size first. */
+export function optionRows({ size, options }: Pick<OrderLine, 'size' | 'options'>, linePosition: number) {
+  const chosen = [
+    ...(size ? [{ option: { ...size, quantity: 1 }, isSize: true }] : []),
+    ...options.map((option) => ({ option, isSize: false })),
+  ];
+  return chosen.map((one, position) => rowOf(OPTION_COLUMNS, { ...one, linePosition, position }));
+}
 
 type NewCharge = { readonly charge: Charge; readonly position: number };
 
@@ -139,8 +150,6 @@ export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
       }),
     ),
     charges: order.charges.map((charge, position) => rowOf(CHARGE_COLUMNS, { charge, position })),
-    options: order.lines.flatMap(({ options }, linePosition) =>
-      options.map((option, position) => rowOf(OPTION_COLUMNS, { option, linePosition, position })),
-    ),
+    options: order.lines.flatMap(optionRows),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderLine } from '@comanda/contract/shapes/orders';
 import { businessDayOfOrder } from '@comanda/domain/hours/business-day';
 import { minimumAge } from '@comanda/domain/menu/ages';
 import { allergenFacts } from '@comanda/domain/menu/allergens';
+import { sizedName } from '@comanda/domain/menu/dish-names';
 import { initialPaymentState } from '@comanda/domain/orders/order-ledger';
 import { initialStatus, isPaidAtHandover, nextClockMove } from '@comanda/domain/orders/orders';
 import type { OrderSource } from '@comanda/domain/orders/staff-orders';
@@ -135,7 +136,9 @@ function allergensOf(
   if (!item || !display.showAllergens) return null;
   const { contains, mayContain, notDeclared } = allergenFacts(
     item.allergens,
-    line.options.flatMap(({ optionId }) => options.get(optionId)?.allergens ?? []),
+    [...(line.size ? [line.size] : []), ...line.options].flatMap(
+      ({ optionId }) => options.get(optionId)?.allergens ?? [],
+    ),
   );
   return { contains: [...contains], mayContain: [...mayContain], notDeclared: [...notDeclared] };
 }
@@ -143,7 +146,8 @@ function allergensOf(
 /** The lines as an order keeps them, with what the kitchen calls each dish and the allergens of what was chosen. */
 export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
-    const kitchenName = snapshot.items.get(line.itemId)?.kitchenName ?? null;
+    const called = snapshot.items.get(line.itemId)?.kitchenName ?? null;
+    const kitchenName = called !== null && line.size ? sizedName(called, line.size.name) : called;
     const allergens = allergensOf(snapshot, line);
     return {
       ...line,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { json } from '#platform/database/column-types.ts';
 import { insertRows, rowOf } from '#platform/database/table-rows.ts';
 import type { Db } from '#platform/database/transaction.ts';
-import { CHARGE_COLUMNS, LINE_COLUMNS, OPTION_COLUMNS } from './order-columns.ts';
+import { CHARGE_COLUMNS, LINE_COLUMNS, OPTION_COLUMNS, optionRows } from './order-columns.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const StoredTaxes = z.array(z.object({ name: z.string(), rate: z.int() })).nullable();
@@ -70,10 +70,7 @@ export async function storeMissing(tx: Db, order: OrderRecord, decided: DecidedM
     const place = lines.length;
     const row = { line, position: place, tookStock, taxes: tax.length > 0 ? taxes : null };
     await insert('lines', [rowOf(LINE_COLUMNS, row)]);
-    const options = line.options.map((option, index) =>
-      rowOf(OPTION_COLUMNS, { option, linePosition: place, position: index }),
-    );
-    await insert('options', options);
+    await insert('options', optionRows(line, place));
   }
   await tx
     .deleteFrom('order_charges')

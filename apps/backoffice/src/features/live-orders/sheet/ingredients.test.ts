@@ -27,6 +27,15 @@ describe('what an order is made of', () => {
     expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['item Diavola', 'option Nduja']);
   });
 
+  it('is the dish and the size that it was ordered in', () => {
+    const size = { groupId: 's', optionId: 'large', name: 'Large', price: 350 };
+    const sized = anOrder({ lines: [{ ...line('1', 'Diavola (Large)', []), size }] });
+    expect(ingredientsOf(sized)).toEqual([
+      { kind: 'item', id: '1', name: 'Diavola' },
+      { kind: 'option', id: 'large', name: 'Diavola (Large)' },
+    ]);
+  });
+
   it('reads as a list', () => {
     expect(inWords(found)).toBe('Diavola and Nduja');
   });

@@ -9,7 +9,10 @@ const LEFT_OUT = /^(no|without)\s/i;
 export function ingredientsOf({ lines }: Pick<Order, 'lines'>): Ingredient[] {
   const found = new Map<string, Ingredient>();
   for (const line of lines) {
-    found.set(line.itemId, { kind: 'item', id: line.itemId, name: line.name });
+    const { size } = line;
+    const dish = size ? line.name.replace(` (${size.name})`, '') : line.name;
+    found.set(line.itemId, { kind: 'item', id: line.itemId, name: dish });
+    if (size) found.set(size.optionId, { kind: 'option', id: size.optionId, name: line.name });
     for (const { optionId, name } of line.options) {
       if (!LEFT_OUT.test(name)) found.set(optionId, { kind: 'option', id: optionId, name });
     }

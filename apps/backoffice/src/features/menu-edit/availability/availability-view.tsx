@@ -1,6 +1,7 @@
 import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { sizedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { Columns, Stack } from '../../../ui/layout.tsx';
@@ -33,19 +34,31 @@ const Items = memo(function Items({ name, items }: { name: string; items: readon
   const { shown, end } = useGrowingList(items);
   return (
     <Part name={name} end={end}>
-      {shown.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible }) => (
-        <AvailabilityRow
-          key={id}
-          kind="item"
-          id={id}
-          name={item}
-          available={available}
-          soldOutUntil={soldOutUntil}
-          stock={stock}
-          visible={visible}
-          aside={formatMoney(price, currency, locale)}
-          problem={unorderable}
-        />
+      {shown.map(({ id, name: item, available, soldOutUntil, stock, price, unorderable, visible, sizes }) => (
+        <Fragment key={id}>
+          <AvailabilityRow
+            kind="item"
+            id={id}
+            name={item}
+            available={available}
+            soldOutUntil={soldOutUntil}
+            stock={stock}
+            visible={visible}
+            aside={formatMoney(price, currency, locale)}
+            problem={unorderable}
+          />
+          {sizes.map((size) => (
+            <AvailabilityRow
+              key={size.id}
+              kind="option"
+              id={size.id}
+              name={sizedName(item, size.name)}
+              available={size.available}
+              soldOutUntil={size.soldOutUntil}
+              aside={formatMoney(size.price, currency, locale)}
+            />
+          ))}
+        </Fragment>
       ))}
     </Part>
   );

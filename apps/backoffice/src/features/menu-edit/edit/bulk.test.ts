@@ -15,6 +15,7 @@ const item = (id: string, price: number): StaffItem => ({
   available: true,
   soldOutUntil: null,
   stock: null,
+  sizes: [],
   optionGroupIds: [],
 });
 
@@ -42,6 +43,26 @@ describe('prices changed by a share', () => {
         },
       ),
     );
+  });
+});
+
+describe('prices of a dish with sizes', () => {
+  const size = (id: string, price: number) => ({
+    ...{ id, name: id, price, default: false, allergens: {} },
+    ...{ available: true, soldOutUntil: null },
+  });
+  const pizza = { ...item('a', 800), sizes: [size('small', 800), size('large', 1200)] };
+
+  it('change size by size, and come back size by size', () => {
+    const change: BulkChange = { type: 'PRICE', percent: 10, roundTo: 10 };
+    const sent = (small: number, large: number) => [
+      { id: 'small', name: 'small', price: small, default: false, allergens: {} },
+      { id: 'large', name: 'large', price: large, default: false, allergens: {} },
+    ];
+    expect(bulkEdits([pizza], change)).toEqual([{ id: 'a', version: 3, sizes: sent(880, 1320) }]);
+    expect(undoEdits([pizza], [{ ...pizza, version: 4 }], change)).toEqual([
+      { id: 'a', version: 4, sizes: sent(800, 1200) },
+    ]);
   });
 });
 

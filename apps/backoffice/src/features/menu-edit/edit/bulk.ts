@@ -3,6 +3,7 @@ import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit'
 import type { Minor } from '@comanda/domain/money/money';
 import { markBody } from '../availability/until.ts';
 import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
+import { repriced } from '../item/size-fields.ts';
 
 /**
  * A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units.
@@ -29,10 +30,16 @@ export function changedPrice(price: Minor, percent: number, roundTo: Minor): Min
   return Math.max(0, Math.floor((2 * changed + whole) / (2 * whole)) * roundTo);
 }
 
+/** The price of a dish, or of each of its sizes. */
+function pricesOf({ price, sizes }: StaffItem, changed: (price: Minor) => Minor): Partial<Edit> {
+  if (sizes.length === 0) return { price: changed(price) };
+  return { sizes: repriced(sizes, (size) => changed(size.price)) };
+}
+
 function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
   switch (change.type) {
     case 'PRICE':
-      return { price: changedPrice(item.price, change.percent, change.roundTo) };
+      return pricesOf(item, (price) => changedPrice(price, change.percent, change.roundTo));
     case 'CATEGORY':
       return { categoryId: change.categoryId };
     case 'TAG': {
@@ -54,10 +61,10 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { price, categoryId, tags, allergens, visible } = item;
+  const { categoryId, tags, allergens, visible } = item;
   switch (change.type) {
     case 'PRICE':
-      return { price };
+      return pricesOf(item, (price) => price);
     case 'CATEGORY':
       return { categoryId };
     case 'TAG':

@@ -1,5 +1,6 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { formatMoney } from '@comanda/domain/money/money';
 import { IconGripVertical, IconPhoto } from '@comanda/icons/tabler';
 import { memo, use, useCallback, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
@@ -8,6 +9,7 @@ import { SwitchButton } from '../../../ui/switch-button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { backWords } from '../availability/until.ts';
 import { useMarking } from '../availability/use-mark.ts';
+import { SIZE_WORDS } from '../item/words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { useDragging } from './dragging.ts';
 import { CategoryTargetsContext, useRowActions } from './edit-context.ts';
@@ -114,7 +116,13 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
           </Text>
         )}
       </Stack>
-      <PriceInput item={item} />
+      {item.sizes.length === 0 ? (
+        <PriceInput item={item} />
+      ) : (
+        <button type="button" className={styles.from} aria-haspopup="dialog" onClick={() => open(item.id)}>
+          {SIZE_WORDS.from} {formatMoney(item.price, restaurant.currency, restaurant.locale)}
+        </button>
+      )}
       <ItemMoveMenu item={item} />
       <SwitchButton
         label={dishListWords.available(item.name)}

@@ -23,6 +23,7 @@ import { DeleteItem } from './delete-item.tsx';
 import { imageIn, listIn } from './item-fields.ts';
 import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
+import { SizesField } from './sizes-field.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { DIET_TAGS, dishWords, itemWords, tagWords } from './words.ts';
 
@@ -48,6 +49,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
         <ConflictNotice of={record} changed={item.changed} words={itemWords(index)} place={restaurant} />
         <ProblemSummary form={form} />
         <SaleFields form={form} />
+        <SizesField form={form} />
         <PhotoField value={form.values.image} onChange={(image) => form.change('image', image)} />
         <List isFramed>
           <AvailabilityRow

@@ -16,6 +16,7 @@ const DIAVOLA: StaffItem = {
   available: true,
   soldOutUntil: null,
   stock: null,
+  sizes: [],
   optionGroupIds: [],
 };
 

@@ -6,6 +6,7 @@ import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { differing, type Edits, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { isSizesText, sentSizes, shownSizes } from './size-fields.ts';
 
 type Known = Omit<
   StaffItem,
@@ -36,6 +37,7 @@ export function imageIn(field: string): ImageRef | null {
 export const isItemText: IsReadable<ItemField> = (name, text) => {
   if (text === '') return true;
   if (name === 'image') return imageIn(text) !== null;
+  if (name === 'sizes') return isSizesText(text);
   const allergen = ALLERGENS.find((known) => allergenField(known) === name);
   return allergen === undefined || Allergens.safeParse({ [allergen]: text }).success;
 };
@@ -60,6 +62,7 @@ const whole = { shown: (figure: number | null) => String(figure ?? ''), sent: wh
 const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
   name: { shown: (name) => name, sent: (typed) => typed.trim() },
   description: orNone,
+  sizes: { shown: shownSizes, sent: sentSizes },
   price: { shown: typedAmount, sent: (typed, currency) => amountIn(typed, currency) ?? -1 },
   categoryId: { shown: (id) => id, sent: (id) => id },
   kitchenName: orNone,

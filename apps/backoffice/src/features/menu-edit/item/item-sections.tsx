@@ -19,7 +19,9 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
       <TextInput label={dishWords.name} size="md" {...field('name')} />
       <Textarea label={dishWords.description} size="md" autosize minRows={2} {...field('description')} />
       <Columns least="field">
-        <TextInput label={dishWords.priceIn(currency)} size="md" inputMode="decimal" {...field('price')} />
+        {values.sizes === '' && (
+          <TextInput label={dishWords.priceIn(currency)} size="md" inputMode="decimal" {...field('price')} />
+        )}
         <NativeSelect
           label={dishWords.category}
           size="md"

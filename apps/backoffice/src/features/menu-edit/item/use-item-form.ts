@@ -10,6 +10,12 @@ import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import { type ItemField, isItemText, itemChange, itemFields } from './item-fields.ts';
+import { unreadableSize } from './size-fields.ts';
+
+function sizeProblem(field: string, currency: string): { sizes?: string } {
+  const typed = unreadableSize(field, currency);
+  return typed === null ? {} : { sizes: amountHint(typed, currency) };
+}
 
 /** The form of one dish, on the version that its editor has seen. */
 export function useItemForm(item: StaffItem): RecordForm<ItemField> {
@@ -29,6 +35,7 @@ export function useItemForm(item: StaffItem): RecordForm<ItemField> {
     isReadable: isItemText,
     check: (values, { version, fields }) => ({
       ...schemaProblems(UpdateItem, itemChange(values, fields, version, currency), fieldAt),
+      ...sizeProblem(values.sizes, currency),
       ...(amountIn(values.price, currency) === null && {
         price: amountHint(values.price, currency),
       }),

@@ -2,6 +2,7 @@ import type { Allergen } from '@comanda/contract/shapes/menu';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import type { MenuIndex } from '../store/menu-index.ts';
 import { allergenField, type ItemField, isPlain, listIn, type Plain } from './item-fields.ts';
+import { sizeRowsIn } from './size-fields.ts';
 
 /** The four values of an allergen; '' is not declared, which never passes a diner's filter. */
 export const ALLERGEN_VALUES = ['', 'CONTAINS', 'MAY_CONTAIN', 'FREE'] as const;
@@ -47,10 +48,31 @@ export function tagWords(tag: string): string {
   return WORDS[tag] ?? tag;
 }
 
+/** Of the sizes of a dish. */
+export const SIZE_WORDS = {
+  title: 'Sizes',
+  hint: '9 inch and 12 inch, half and full: each with a price of its own.',
+  begin: 'Add sizes',
+  add: 'Add a size',
+  examples: ['Small', 'Large'],
+  name: 'Name',
+  price: 'Price',
+  unnamed: (place: number) => `size ${place}`,
+  nameOf: (place: number) => `Name of size ${place}`,
+  priceOf: (name: string, currency: string) => `Price of ${name} in ${currency}`,
+  first: 'from the start',
+  firstOf: (name: string) => `${name} is chosen from the start`,
+  remove: (name: string) => `Delete ${name}`,
+  allergens: (name: string) => `Allergens of ${name}.`,
+  alike: 'As the dish.',
+  from: 'from',
+} as const;
+
 const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
+  sizes: 'Sizes',
   categoryId: 'Category',
   kitchenName: 'Name for the kitchen',
   image: 'Photo',
@@ -83,6 +105,10 @@ export function itemWords({ menu, groups }: MenuIndex) {
     },
     value(field: ItemField, value: string): string {
       if (ALLERGEN_OF.has(field)) return isValue(value) ? VALUE_WORDS[value] : value;
+      if (field === 'sizes')
+        return sizeRowsIn(value)
+          .map(({ name, price }) => `${name} ${price}`)
+          .join(', ');
       if (field === 'tags') return listIn(value).map(tagWords).join(', ');
       if (field === 'optionGroupIds')
         return listIn(value)

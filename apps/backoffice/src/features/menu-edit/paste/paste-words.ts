@@ -49,8 +49,6 @@ export const PASTE_WORDS = {
   /** The option group, where several dishes offer the same choice at the same prices. */
   sharedGroup: 'Your choice',
   group: (dish: string) => `${dish}: your choice`,
-  sharedSize: 'Size',
-  sizeOf: (dish: string) => `${dish}: size`,
   sizesOf: (dishes: readonly string[]) => `Sizes of ${some(dishes)}`,
   unnamedSizes: 'Give each of its sizes a name of its own, above the table.',
   unused: (heads: readonly string[]) => `Nothing has a price below ${listed(heads)}.`,

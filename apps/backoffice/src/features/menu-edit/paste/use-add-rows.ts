@@ -11,7 +11,6 @@ import { menuQuery } from '../store/menu-query.ts';
 import { PASTE_WORDS } from './paste-words.ts';
 import { onOneLine } from './read-line.ts';
 import type { ReviewRow } from './review.ts';
-import { isSize } from './size-names.ts';
 
 /** Longer names of option groups are refused. */
 const LONGEST_GROUP = 80;
@@ -45,13 +44,11 @@ export function useAddRows(): (
     return made.id;
   }
 
-  /** The option group of a row's choice: one that the menu has already, or a new one. */
+  /** The option group of a row that several dishes became: one that the menu has already, or a new one. */
   async function groupOf(row: ReviewRow, isShared: boolean): Promise<string[]> {
-    if (!row.choice) return [];
-    const areSizes = !row.madeFrom && row.choice.every((option) => isSize(option.name));
-    const shared = areSizes ? PASTE_WORDS.sharedSize : PASTE_WORDS.sharedGroup;
-    const ownName = areSizes ? PASTE_WORDS.sizeOf : PASTE_WORDS.group;
-    const own = ownName(row.name.trim()).slice(0, LONGEST_GROUP);
+    if (!row.choice || !row.madeFrom) return [];
+    const shared = PASTE_WORDS.sharedGroup;
+    const own = PASTE_WORDS.group(row.name.trim()).slice(0, LONGEST_GROUP);
     const name = isShared ? shared : own;
     const options = row.choice.map((option) => ({ name: onOneLine(option.name), price: option.extra }));
     const menu = queryClient.getQueryData(menuQuery(client, id).queryKey);
@@ -72,11 +69,16 @@ export function useAddRows(): (
   }
 
   async function add(row: ReviewRow, isShared: boolean): Promise<StaffItem> {
+    const price = amountIn(row.price, currency) ?? 0;
     const body = {
       categoryId: await categoryOf(row),
       name: onOneLine(row.name),
       description: row.description.trim() || null,
-      price: amountIn(row.price, currency) ?? 0,
+      price,
+      ...(row.choice &&
+        !row.madeFrom && {
+          sizes: row.choice.map(({ name, extra }) => ({ name: onOneLine(name), price: price + extra })),
+        }),
       tags: [...row.tags],
       ...(row.isDeclared && {
         allergens: Object.fromEntries(

@@ -5,7 +5,7 @@ import { useClock } from '../../../platform/ticking-clock.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { isOff } from '../availability/until.ts';
-import { tagWords } from '../item/words.ts';
+import { SIZE_WORDS, tagWords } from '../item/words.ts';
 import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { menuScreenWords } from '../words.ts';
@@ -64,7 +64,10 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
                             {item.description}
                           </Text>
                         )}
-                        <Text figures>{formatMoney(item.price, currency, locale)}</Text>
+                        <Text figures>
+                          {item.sizes.length > 0 && `${SIZE_WORDS.from} `}
+                          {formatMoney(item.price, currency, locale)}
+                        </Text>
                         {item.tags.length > 0 && (
                           <Text size="sm" tone="muted">
                             {item.tags.map(tagWords).join(' · ')}

@@ -5,6 +5,7 @@ type Kind = MenuImport['kinds'][number];
 const WORDS: Readonly<Record<SheetKind, readonly [one: string, many: string]>> = {
   category: ['category', 'categories'],
   item: ['dish', 'dishes'],
+  size: ['size', 'sizes'],
   group: ['option group', 'option groups'],
   option: ['option', 'options'],
   tax: ['tax rate', 'tax rates'],

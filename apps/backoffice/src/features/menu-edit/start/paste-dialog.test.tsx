@@ -184,7 +184,7 @@ Marinara\t8\t11
 DRINKS
 Cola`;
 
-test('columns of prices are a choice of sizes, named once for all dishes and added with the dish', async () => {
+test('columns of prices are sizes, named once for all dishes and added with the dish', async () => {
   const { user, server, dialog, dishes } = await theReview(CARD);
   expect(dishes()).toEqual(['Margherita', 'Funghi', 'Marinara', 'Cola']);
   expect(dialog.getAllByText(/Choose one: small, large \+\u2060£3\.00/)).toHaveLength(3);
@@ -196,44 +196,23 @@ test('columns of prices are a choice of sizes, named once for all dishes and add
   await user.type(sizes.getByLabelText('Size 2 of Margherita'), '32 cm');
   await user.click(pick(dialog.getAllByRole('button', { name: 'Leave its sizes out' })[2]));
 
-  const record = { version: 1, changed: null };
   const [pizza] = A_MENU.categories[0]?.items ?? [];
   let made = 700;
-  server.on('createOptionGroup', ({ body }): StaffOptionGroup => {
-    made += 1;
-    const { name } = body;
-    const options = (body.options ?? []).map((option, index) => ({
-      id: orderId(710 + index),
-      name: option.name,
-      price: option.price ?? 0,
-      available: true,
-      soldOutUntil: null,
-      default: false,
-      repeat: 1,
-      allergens: {},
-    }));
-    return { ...record, id: orderId(made), name, min: 1, max: 1, free: 0, options, usedBy: 0 };
-  });
   server.on('createItem', ({ body: { categoryId, name, price } }): StaffItem => {
     made += 1;
     return { ...pick(pizza), id: orderId(made), categoryId, name, price };
   });
   await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
   await waitFor(() => expect(server.sent('createItem')).toHaveLength(2));
-  expect(server.sent('createOptionGroup').map(({ body }) => body)).toEqual([
+  expect(server.sent('createItem').map(({ body }) => body)).toMatchObject([
     {
-      name: 'Funghi: size',
-      min: 1,
-      max: 1,
-      options: [
-        { name: 'small', price: 0 },
-        { name: '32 cm', price: 300 },
+      name: 'Funghi',
+      sizes: [
+        { name: 'small', price: 1050 },
+        { name: '32 cm', price: 1350 },
       ],
     },
-  ]);
-  expect(server.sent('createItem').map(({ body }) => body)).toMatchObject([
-    { name: 'Funghi', price: 1050, optionGroupIds: [orderId(701)] },
-    { name: 'Marinara', price: 800, optionGroupIds: [] },
+    { name: 'Marinara', price: 800 },
   ]);
 });
 

@@ -82,6 +82,13 @@ export function marked(menu: StaffMenu, target: MarkTarget, mark: Mark): StaffMe
     const item = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === target.id);
     return item ? withItem(menu, { ...item, ...mark }) : menu;
   }
+  const sized = menu.categories
+    .flatMap(({ items }) => items)
+    .find(({ sizes }) => sizes.some(({ id }) => id === target.id));
+  if (sized) {
+    const sizes = sized.sizes.map((size) => (size.id === target.id ? { ...size, ...mark } : size));
+    return withItem(menu, { ...sized, sizes });
+  }
   const optionGroups = menu.optionGroups.map((group) =>
     group.options.some(({ id }) => id === target.id)
       ? {

@@ -1,4 +1,4 @@
-import type { StaffItem, StaffOption, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffItem, StaffOption, StaffOptionGroup, StaffSize } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 
 /** A menu with what is looked up in it again and again. */
@@ -6,7 +6,8 @@ export type MenuIndex = {
   readonly menu: StaffMenu;
   readonly items: ReadonlyMap<string, StaffItem>;
   readonly groups: ReadonlyMap<string, StaffOptionGroup>;
-  readonly options: ReadonlyMap<string, StaffOption>;
+  /** Options and sizes. */
+  readonly options: ReadonlyMap<string, StaffOption | StaffSize>;
   /** The items that offer a group, by its id. */
   readonly users: ReadonlyMap<string, readonly StaffItem[]>;
 };
@@ -27,7 +28,9 @@ export function indexMenu(menu: StaffMenu): MenuIndex {
     items: new Map(items.map((item) => [item.id, item])),
     groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
     options: new Map(
-      menu.optionGroups.flatMap(({ options }) => options.map((option) => [option.id, option])),
+      [...menu.optionGroups.flatMap(({ options }) => options), ...items.flatMap(({ sizes }) => sizes)].map(
+        (option) => [option.id, option],
+      ),
     ),
   };
 }

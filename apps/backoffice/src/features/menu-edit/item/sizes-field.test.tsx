@@ -1,0 +1,91 @@
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { anOrder, orderId } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { A_MENU } from '../../../testing/a-menu.ts';
+import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+function pizza(): StaffItem {
+  const [dish] = A_MENU.categories.flatMap(({ items }) => items);
+  if (!dish) throw new Error('A_MENU has lost its pizza.');
+  return dish;
+}
+
+const size = (id: string, name: string, price: number) => ({
+  ...{ id, name, price, default: false, allergens: {} },
+  ...{ available: true, soldOutUntil: null },
+});
+
+async function theDish(sizes: StaffItem['sizes'] = []) {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  const dish = { ...pizza(), sizes };
+  const categories = A_MENU.categories.map((category) => ({ ...category, items: [dish] }));
+  server.on('menu', () => ({ ...A_MENU, categories }));
+  const page = await renderPage(`/menu/edit?mode=edit&item=${dish.id}`, server);
+  const editor = within(await screen.findByRole('dialog', { name: 'Margherita' }));
+  const save = () => page.user.click(editor.getByRole('button', { name: 'Save' }));
+  return { ...page, server, dish, editor, save };
+}
+
+test('a dish gets sizes: the first has the price that the dish had', async () => {
+  const { user, server, dish, editor, save } = await theDish();
+  server.on('updateItem', () => ({ ...dish, version: 2 }));
+  await user.click(editor.getByRole('button', { name: 'Add sizes' }));
+  expect(editor.queryByLabelText('Price in GBP')).toBeNull();
+  await user.type(editor.getByLabelText('Name of size 1'), '9 inch');
+  expect(editor.getByLabelText('Price of 9 inch in GBP')).toHaveValue('10.50');
+  await user.type(editor.getByLabelText('Name of size 2'), '12 inch');
+  await user.type(editor.getByLabelText('Price of 12 inch in GBP'), '14');
+  await user.click(editor.getByRole('radio', { name: '12 inch is chosen from the start' }));
+  await save();
+  expect(server.sent('updateItem')).toMatchObject([
+    {
+      body: {
+        version: 1,
+        sizes: [
+          { name: '9 inch', price: 1050, default: false },
+          { name: '12 inch', price: 1400, default: true },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a price that nobody can read is said, and what was typed stays', async () => {
+  const { user, server, editor, save } = await theDish([
+    size(orderId(1), 'Small', 800),
+    size(orderId(2), 'Large', 1200),
+  ]);
+  const price = editor.getByLabelText('Price of Large in GBP');
+  await user.clear(price);
+  await user.type(price, 'twelve');
+  await save();
+  expect(
+    await editor.findByText(/12\.50|amount|price/i, { selector: '[aria-invalid="true"]' }),
+  ).toBeVisible();
+  expect(price).toHaveValue('twelve');
+  expect(server.sent('updateItem')).toEqual([]);
+});
+
+test('sizes that somebody else has changed meanwhile are shown beside those that were typed', async () => {
+  const { user, server, dish, editor, save } = await theDish([
+    size(orderId(1), 'Small', 800),
+    size(orderId(2), 'Large', 1200),
+  ]);
+  const current = {
+    ...dish,
+    version: 2,
+    sizes: [size(orderId(1), 'Small', 900), size(orderId(2), 'Large', 1200)],
+  };
+  server.on('updateItem', () => new Refused(409, 'Somebody was quicker.', { code: 'STALE', current }));
+  const price = editor.getByLabelText('Price of Large in GBP');
+  await user.clear(price);
+  await user.type(price, '13');
+  await save();
+  await user.click(await editor.findByRole('button', { name: 'Show' }));
+  expect(editor.getByText(/Small 9\.00, Large 12\.00/)).toBeVisible();
+  expect(editor.getByText(/Small 8\.00, Large 13/)).toBeVisible();
+});
