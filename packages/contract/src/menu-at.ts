@@ -1,4 +1,5 @@
 import { dishRefusal, type TimedDish } from '@comanda/domain/menu/dish-times';
+import { choicesOf } from '@comanda/domain/menu/item-availability';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import type { DinerMenu, MenuItem, OptionGroup } from './shapes/menu.ts';
 import { tooFewChoicesWords } from './words/items.ts';
@@ -9,17 +10,34 @@ export type MenuAt = { readonly menu: DinerMenu; readonly refusals: ReadonlyMap<
 const instant = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
 
 /** A required group with the times of its options. */
-function groupToChoose({ name, min, max, options }: OptionGroup) {
+function groupToChoose({ name, min, max, options }: OptionGroup, isShut: (optionId: string) => boolean) {
   return {
     name,
     min,
     max,
-    options: options.map(({ available, soldOutUntil, repeat }) => ({
-      available,
-      soldOutUntil: instant(soldOutUntil),
-      repeat,
-    })),
+    options: options.map(({ id, available, soldOutUntil, repeat }) =>
+      isShut(id) ? { available: false, repeat } : { available, soldOutUntil: instant(soldOutUntil), repeat },
+    ),
   };
+}
+
+/** An option cannot be had while a group that it opens, and that has to be answered, has too few options left. */
+function onlyAnswerable(groups: readonly OptionGroup[]): OptionGroup[] {
+  const left = (group: OptionGroup) =>
+    choicesOf(
+      group.options.filter(({ available }) => available),
+      group,
+    );
+  const lacking = new Set(groups.filter((group) => left(group) < group.min).map(({ id }) => id));
+  const isShut = ({ available, opens }: OptionGroup['options'][number]) =>
+    available && opens?.some((id) => lacking.has(id));
+  if (!groups.some(({ options }) => options.some(isShut))) return [...groups];
+  return onlyAnswerable(
+    groups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => (isShut(option) ? { ...option, available: false } : option)),
+    })),
+  );
 }
 
 /**
@@ -38,10 +56,7 @@ export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
     hours,
     periods: periods.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
   }));
-  const required = new Map(
-    menu.optionGroups.filter(({ min }) => min > 0).map((group) => [group.id, groupToChoose(group)]),
-  );
-  const optionGroups = menu.optionGroups.map((group): OptionGroup => {
+  const judged = menu.optionGroups.map((group): OptionGroup => {
     const options = group.options.map((option) => {
       const { id, name, available, soldOutUntil } = option;
       const refusal = judge({ id, name, soldOut: !available, soldOutUntil: instant(soldOutUntil) });
@@ -49,6 +64,17 @@ export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
     });
     return { ...group, options };
   });
+  const optionGroups = onlyAnswerable(judged);
+  const shut = new Set(
+    optionGroups.flatMap(({ options }) =>
+      options.flatMap(({ id, available }) => (available || refusals.has(id) ? [] : [id])),
+    ),
+  );
+  const required = new Map(
+    menu.optionGroups
+      .filter(({ min }) => min > 0)
+      .map((group) => [group.id, groupToChoose(group, (id) => shut.has(id))]),
+  );
   const itemAt = ({ unorderable: _, ...item }: MenuItem): MenuItem => {
     const { id, name, soldOut } = item;
     const refusal = judge({

@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Choices, MenuOption } from './choices.ts';
 import { timeAndDay } from './clock.ts';
 import { madeAt } from './dish-words.ts';
-import { groupsOf, type MenuIndex } from './menu-index.ts';
+import { groupsOf, leastWith, type MenuIndex } from './menu-index.ts';
 
 export type GroupControl = 'radio' | 'checkbox' | 'stepper';
 
@@ -50,11 +50,20 @@ export function leastChoices(
 ): { readonly choices: Choices; readonly from: boolean } {
   let from = false;
   const least = new Map(choices);
-  for (const group of groupsOf(index, item)) {
-    const chosen = [...(choices.get(group.id) ?? [])];
+  // what is filled in may open another group
+  for (const filled = new Set<string>(); ; ) {
+    const group = groupsOf(index, item, least).find(
+      ({ id, min }) => !filled.has(id) && (least.get(id) ?? []).length < min,
+    );
+    if (!group) break;
+    filled.add(group.id);
+    const chosen = [...(least.get(group.id) ?? [])];
     const missing = group.min - chosen.length;
-    if (missing <= 0) continue;
-    const open = group.options.filter(({ available }) => available).toSorted((a, b) => a.price - b.price);
+    const asked = new Set(groupsOf(index, item, least).map(({ id }) => id));
+    const open = group.options
+      .filter(({ available }) => available)
+      .map((option) => ({ ...option, price: leastWith(index, option, asked).price }))
+      .sort((a, b) => a.price - b.price);
     const rest = open.flatMap(({ id, repeat }) => {
       const left = repeat - timesChosen(choices, group.id, id);
       return Array<string>(Math.max(0, Math.min(left, missing))).fill(id);

@@ -24,28 +24,61 @@ const group = fc
     return { options, min: most, max: Math.max(1, most + more), free: Math.min(free, most) };
   });
 
+/** One of several, each of which may ask for more. */
+const sizes = fc
+  .array(
+    fc.record({
+      price: fc.integer({ min: 0, max: 900 }),
+      opens: fc.uniqueArray(fc.nat(2), { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((options) => ({
+    ...{ min: 1, max: 1, free: 0 },
+    options: options.map((each) => ({ ...each, available: true, repeat: 1 })),
+  }));
+
 test('a “from” price is what the dish costs with the cheapest of what must be chosen, and can be ordered', () => {
   fc.assert(
-    fc.property(fc.array(group, { maxLength: 3 }), (groups) => {
-      const menu = testMenu();
-      const optionGroups = groups.map(({ options, ...rule }, place) => ({
-        ...{ id: `g${place}`, name: `g${place}`, ...rule },
-        options: options.map((each, at) => {
-          const id = `g${place}o${at}`;
-          return { ...each, id, name: id, default: false, allergens: {} };
-        }),
-      }));
-      const [first] = menu.categories;
-      const [dish] = first?.items ?? [];
-      if (!first || !dish) throw new Error('The test menu has no dish.');
-      const item = { ...dish, price: 1_000, optionGroupIds: optionGroups.map(({ id }) => id) };
-      const index = indexMenu({ ...menu, categories: [{ ...first, items: [item] }], optionGroups });
-      const least = leastChoices(index, item, new Map());
-      const entry = { id: 'e', itemId: item.id, name: item.name, quantity: 1 };
-      const entries = [{ ...entry, options: toOptions(least.choices) }];
-      const { totals } = priceEntries(index, entries, { service: 'COLLECTION' });
-      expect(totals.problems).toEqual([]);
-      expect(leastPrice(index, item)).toEqual({ price: totals.subtotal, from: least.from });
-    }),
+    fc.property(
+      fc.array(group, { maxLength: 3 }),
+      sizes,
+      fc.array(group, { maxLength: 3 }),
+      (groups, opening, opened) => {
+        const menu = testMenu();
+        const ofRule = ({ options, ...rule }: (typeof groups)[number], name: string) => ({
+          ...{ id: name, name, ...rule },
+          options: options.map((each, at) => ({
+            ...{ ...each, id: `${name}o${at}`, name: `${name}o${at}` },
+            ...{ default: false, allergens: {} },
+          })),
+        });
+        const further = opened.map((each, place) => ofRule(each, `h${place}`));
+        const size = ofRule(
+          { ...opening, options: opening.options.map(({ opens: _, ...each }) => each) },
+          's',
+        );
+        const sizing = {
+          ...size,
+          options: size.options.map((each, at) => ({
+            ...each,
+            opens: (opening.options[at]?.opens ?? []).flatMap((place) => further[place]?.id ?? []),
+          })),
+        };
+        const asked = [sizing, ...groups.map((each, place) => ofRule(each, `g${place}`))];
+        const optionGroups = [...asked, ...further];
+        const [first] = menu.categories;
+        const [dish] = first?.items ?? [];
+        if (!first || !dish) throw new Error('The test menu has no dish.');
+        const item = { ...dish, price: 1_000, optionGroupIds: asked.map(({ id }) => id) };
+        const index = indexMenu({ ...menu, categories: [{ ...first, items: [item] }], optionGroups });
+        const least = leastChoices(index, item, new Map());
+        const entry = { id: 'e', itemId: item.id, name: item.name, quantity: 1 };
+        const entries = [{ ...entry, options: toOptions(index, item, least.choices) }];
+        const { totals } = priceEntries(index, entries, { service: 'COLLECTION' });
+        expect(totals.problems).toEqual([]);
+        expect(leastPrice(index, item)).toEqual({ price: totals.subtotal, from: least.from });
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/hours/services';
+import { askedGroups } from '@comanda/domain/menu/asked-groups';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/pricing/price-by-time';
 import type { Choice } from './basket.ts';
@@ -93,8 +94,11 @@ export function indexMenu(
   };
 }
 
-export function groupsOf(index: MenuIndex, item: MenuItem): OptionGroup[] {
-  return item.optionGroupIds.flatMap((id) => index.groups.get(id) ?? []);
+const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** What a dish asks, in order, while these options are chosen. */
+export function groupsOf(index: MenuIndex, item: MenuItem, chosen = NOTHING): OptionGroup[] {
+  return askedGroups(index.groups, item.optionGroupIds, chosen);
 }
 
 /** Nothing has to be chosen, so one tap can put it into the basket. */
@@ -119,17 +123,44 @@ export function needsOtherTime(
 
 /** Choices may change the price, so the card says "from" and the least that the item can cost (minor units). */
 export function leastPrice(index: MenuIndex, item: MenuItem): { price: number; from: boolean } {
-  let price = item.price;
+  const { price, from } = leastOf(index, item.optionGroupIds, new Set());
+  return { price: Math.max(0, item.price + price), from };
+}
+
+type Least = { readonly price: number; readonly from: boolean };
+
+/** What an option costs with the least that has to be chosen because of it; `asked` are asked in any case. */
+export function leastWith(
+  index: MenuIndex,
+  { price, opens = [] }: OptionGroup['options'][number],
+  asked: ReadonlySet<string>,
+): Least {
+  if (opens.length === 0) return { price, from: false };
+  const opened = leastOf(
+    index,
+    opens.filter((id) => !asked.has(id)),
+    asked,
+  );
+  return { price: price + opened.price, from: opened.from };
+}
+
+/** The least that groups add, each asked once. */
+function leastOf(index: MenuIndex, ids: readonly string[], asked: ReadonlySet<string>): Least {
+  const known = new Set([...asked, ...ids]);
+  let price = 0;
   let from = false;
-  for (const group of groupsOf(index, item)) {
-    const open = group.options.filter((option) => option.available);
-    const prices = open.flatMap(({ price: each, repeat }) =>
-      Array<number>(Math.min(repeat, group.min)).fill(each),
-    );
-    const cheapest = prices.sort((a, b) => a - b).slice(0, group.min);
-    const paid = cheapest.length - group.free;
-    price += cheapest.reduce((sum, each, place) => (place < paid || each < 0 ? sum + each : sum), 0);
-    if (group.min > 0 && new Set(prices).size > 1) from = true;
+  for (const group of ids.flatMap((id) => index.groups.get(id) ?? [])) {
+    if (group.min === 0) continue;
+    const open = group.options
+      .filter((option) => option.available)
+      .flatMap((option) =>
+        Array<Least>(Math.min(option.repeat, group.min)).fill(leastWith(index, option, known)),
+      )
+      .sort((a, b) => a.price - b.price);
+    const taken = open.slice(0, group.min);
+    const paid = taken.length - group.free;
+    price += taken.reduce((sum, each, place) => (place < paid || each.price < 0 ? sum + each.price : sum), 0);
+    if (taken.some((each) => each.from) || open.some((each) => each.price !== open[0]?.price)) from = true;
   }
-  return { price: Math.max(0, price), from };
+  return { price, from };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, defaultChoices, toOptions } from './choices.ts';
+import { choicesOf, defaultChoices, usualOptions } from './choices.ts';
 import { cannotAdd, choose, controlOf, ruleWords, unchoose } from './choosing.ts';
 import { groupsOf, indexMenu, leastPrice, needsNoChoice } from './menu-index.ts';
 import { minimumProgress, objection, priceEntries } from './price.ts';
@@ -59,9 +59,7 @@ describe('the price on a card', () => {
 
 describe('choosing options', () => {
   it('starts with the defaults that can be had', () => {
-    expect(toOptions(defaultChoices(index, item('margherita')))).toEqual([
-      { groupId: 'size', optionIds: ['12in'] },
-    ]);
+    expect(usualOptions(index, item('margherita'))).toEqual([{ groupId: 'size', optionIds: ['12in'] }]);
   });
 
   it('replaces where only one can be had, and counts where one can be had twice', () => {
@@ -76,7 +74,9 @@ describe('choosing options', () => {
   it('says why an option cannot be added', () => {
     const [olives, egg, anchovies] = TOPPINGS.options;
     if (!olives || !egg || !anchovies) throw new Error('three toppings');
-    const chosen = choicesOf([{ groupId: 'toppings', optionIds: ['olives', 'olives'] }]);
+    const chosen = choicesOf(index, item('margherita'), [
+      { groupId: 'toppings', optionIds: ['olives', 'olives'] },
+    ]);
     expect(cannotAdd(chosen, TOPPINGS, olives)).toBe('At most 2 of these');
     expect(cannotAdd(chosen, TOPPINGS, egg)).toBeNull();
     expect(cannotAdd(choose(chosen, TOPPINGS, 'egg'), TOPPINGS, egg)).toBe('You have chosen 3 already');

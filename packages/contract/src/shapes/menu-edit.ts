@@ -20,6 +20,8 @@ export const StaffOption = z.object({
   default: z.boolean(),
   repeat: z.int(),
   allergens: Allergens,
+  /** Groups that are asked only when it is chosen. */
+  opens: z.array(Id),
 });
 export type StaffOption = z.infer<typeof StaffOption>;
 
@@ -136,6 +138,14 @@ export const MOST_GROUPS = 30;
 /** Sizes that one dish may come in. */
 export const MOST_SIZES = 20;
 
+const Groups = z
+  .array(Id)
+  .max(MOST_GROUPS)
+  .refine(
+    (ids) => new Set(ids).size === ids.length,
+    broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
+  );
+
 export const sizeFields = { name: name(80, 'the name of the size'), price: Price };
 
 const SizeInput = z.strictObject({
@@ -143,6 +153,7 @@ const SizeInput = z.strictObject({
   id: Id.optional(),
   default: z.boolean().default(false),
   allergens: Allergens.default({}),
+  opens: Groups.optional(),
 });
 
 /**
@@ -185,13 +196,7 @@ export const itemFields = {
   scheduleId: Id.nullable(),
   visible: z.boolean(),
   sizes: Sizes,
-  optionGroupIds: z
-    .array(Id)
-    .max(MOST_GROUPS)
-    .refine(
-      (ids) => new Set(ids).size === ids.length,
-      broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
-    ),
+  optionGroupIds: Groups,
 } satisfies Readonly<Record<keyof typeof Dish.shape | 'optionGroupIds' | 'sizes', z.ZodType>>;
 
 export const CreateItem = z
@@ -231,6 +236,8 @@ const optionInput = {
   default: optionFields.default.default(false),
   repeat: optionFields.repeat.default(1),
   allergens: Allergens.default({}),
+  /** Left out, an option that is there keeps what it opens. */
+  opens: Groups.optional(),
 };
 
 export const groupFields = {

@@ -30,6 +30,8 @@ const MenuOption = z.object({
   default: z.boolean(),
   repeat: z.int(),
   allergens: Allergens,
+  /** Groups that are asked only when it is chosen; absent where there are none. */
+  opens: z.array(Id).optional(),
 });
 
 export const OptionGroup = z.object({

@@ -1,3 +1,4 @@
+import { askedGroups } from '../menu/asked-groups.ts';
 import { sizedName } from '../menu/dish-names.ts';
 import { MAX_QUANTITY } from '../menu/item-availability.ts';
 import type { Minor } from '../money/money.ts';
@@ -125,18 +126,17 @@ export function priceLine(
   if (soldOut) problems.push(soldOut);
 
   const chosen = chosenByGroup(basketLine.options);
+  const asked = askedGroups(menu.groups, item.optionGroupIds, chosen);
   for (const groupId of chosen.keys()) {
-    if (item.optionGroupIds.includes(groupId) && menu.groups.has(groupId)) continue;
+    if (asked.some(({ id }) => id === groupId)) continue;
     problems.push({ code: 'UNKNOWN_GROUP', item: item.name, line, itemId, groupId });
   }
 
   const options: PricedOption[] = [];
   let size: PricedLine['size'];
   let unitPrice = item.price;
-  for (const groupId of item.optionGroupIds) {
-    const group = menu.groups.get(groupId);
-    if (!group) continue;
-    const priced = priceGroup(item, group, chosen.get(groupId) ?? [], line);
+  for (const group of asked) {
+    const priced = priceGroup(item, group, chosen.get(group.id) ?? [], line);
     const [first] = priced.value.options;
     if (group.sizes && first) {
       const { quantity: _, ...chosenSize } = first;

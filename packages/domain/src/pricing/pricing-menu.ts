@@ -11,6 +11,8 @@ export type PricingOption = {
   readonly price: Minor;
   readonly available: boolean;
   readonly repeat?: number | undefined;
+  /** Groups that are asked only when it is chosen. */
+  readonly opens?: readonly string[] | undefined;
 };
 
 /** At least `min` and at most `max` options are chosen; the dearest `free` of them cost nothing. */

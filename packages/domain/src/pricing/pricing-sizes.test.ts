@@ -105,3 +105,37 @@ test('a size costs what the dish costs and the size adds, whatever they are', ()
     ),
   );
 });
+
+test('toppings of the chosen size have its prices, and those of another size are refused', () => {
+  const toppings = (size: string, price: number) => ({
+    ...{ id: `${size} toppings`, name: 'Toppings', min: 1, max: 3, free: 0 },
+    options: [{ id: `${size} olives`, name: 'Olives', price, available: true }],
+  });
+  const size = sizes([0, 350]);
+  const opening = {
+    ...size,
+    options: size.options.map((option, index) => ({
+      ...option,
+      opens: [index === 0 ? 'small toppings' : 'large toppings'],
+    })),
+  };
+  const pizza = { id: 'pizza', name: 'Margherita', price: 850, taxRateId: null };
+  const menu = pricingMenu(
+    [{ ...pizza, optionGroupIds: ['sizes'], soldOut: false }],
+    [opening, toppings('small', 100), toppings('large', 150)],
+  );
+  const quote = (chosen: Readonly<Record<string, string>>) => {
+    const options = Object.entries(chosen).map(([groupId, id]) => ({ groupId, optionIds: [id] }));
+    const items = [{ itemId: 'pizza', quantity: 1, options }];
+    return priceBasket({ menu, settings: SETTINGS, items, service: 'COLLECTION', delivery: null });
+  };
+  expect(quote({ sizes: 'size 1', 'large toppings': 'large olives' })).toMatchObject({
+    ...{ total: 1_350, problems: [] },
+    lines: [{ name: 'Margherita (Large)', options: [{ name: 'Olives', price: 150 }] }],
+  });
+  expect(quote({ sizes: 'size 0', 'small toppings': 'small olives' })).toMatchObject({ total: 950 });
+  expect(quote({ sizes: 'size 0', 'large toppings': 'large olives' }).problems).toMatchObject([
+    { code: 'UNKNOWN_GROUP', groupId: 'large toppings' },
+    { code: 'CHOOSE_MORE', group: 'Toppings', groupId: 'small toppings' },
+  ]);
+});

@@ -15,13 +15,21 @@ export function withItemChange(row: ItemRow, { optionGroupIds, sizes, ...change 
 
 /** What the change points to; `prefix` leads to it within the body. */
 export function itemReferences(change: ItemChange, prefix = ''): Reference[] {
-  const { categoryId, taxRateId, scheduleId, optionGroupIds = [] } = change;
+  const { categoryId, taxRateId, scheduleId, optionGroupIds = [], sizes = [] } = change;
   return [
     { to: 'menu_categories', id: categoryId, path: `${prefix}categoryId` },
     { to: 'tax_rates', id: taxRateId, path: `${prefix}taxRateId` },
     { to: 'schedules', id: scheduleId, path: `${prefix}scheduleId` },
     ...optionGroupIds.map(
       (id, index): Reference => ({ to: 'option_groups', id, path: `${prefix}optionGroupIds.${index}` }),
+    ),
+    ...sizes.flatMap(({ opens = [] }, size) =>
+      opens.map(
+        (id, index): Reference => ({
+          ...{ to: 'option_groups', id },
+          path: `${prefix}sizes.${size}.opens.${index}`,
+        }),
+      ),
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { HttpError } from '#platform/http/errors.ts';
 async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
   const { rows } = await sql<MenuSize>`
     SELECT items.count AS dishes, categories.count AS categories, groups.count AS "optionGroups",
-      options.count AS options, options.most AS "optionsOfAGroup", asked.count AS "groupsAsked",
+      options.count AS options, options.most AS "optionsOfAGroup", (asked.count + options.opens)::integer AS "groupsAsked",
       (SELECT count(*)::integer FROM tax_rates WHERE restaurant_id = ${restaurantId}) AS "taxRates",
       (SELECT count(*)::integer FROM schedules WHERE restaurant_id = ${restaurantId}) AS schedules,
       (items.bytes + categories.bytes + groups.bytes + options.bytes)::integer AS "textBytes"
@@ -20,8 +20,8 @@ async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
     (SELECT count(*)::integer, coalesce(sum(octet_length(name)), 0) AS bytes
       FROM option_groups WHERE restaurant_id = ${restaurantId} AND item_id IS NULL) AS groups,
     (SELECT coalesce(sum(own.count), 0)::integer AS count, coalesce(max(own.count), 0) AS most,
-        coalesce(sum(own.bytes), 0) AS bytes
-      FROM (SELECT count(*)::integer, sum(octet_length(name)) AS bytes
+        coalesce(sum(own.bytes), 0) AS bytes, coalesce(sum(own.opens), 0) AS opens
+      FROM (SELECT count(*)::integer, sum(octet_length(name)) AS bytes, sum(cardinality(opens)) AS opens
         FROM options WHERE restaurant_id = ${restaurantId} GROUP BY group_id) AS own) AS options,
     (SELECT count(*)::integer FROM item_option_groups WHERE restaurant_id = ${restaurantId} AND sort >= 0) AS asked`.execute(
     db,

@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
 import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import { requireReferences } from './references.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
 import { menuWords } from './words.ts';
@@ -52,6 +53,7 @@ export function blankOption(restaurantId: string, groupId: string): OptionRow {
     sold_out_until: null,
     is_default: false,
     repeat: 1,
+    opens: [],
     sort: 0,
   };
 }
@@ -77,15 +79,31 @@ function optionRows(
         ],
   );
   if (lost.length > 0) throw invalid(lost);
-  return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens }, sort) => ({
-    ...(known.get(id) ?? blankOption(restaurantId, groupId)),
-    name,
-    price,
-    is_default,
-    repeat,
-    allergens,
-    sort,
-  }));
+  return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens, opens }, sort) => {
+    const before = known.get(id) ?? blankOption(restaurantId, groupId);
+    return { ...before, name, price, is_default, repeat, allergens, opens: opens ?? before.opens, sort };
+  });
+}
+
+/** Throws 400 for each option that opens a group which is none of the restaurant's, or its own. */
+async function requireOpened(
+  { tx, restaurantId }: Edit,
+  groupId: string,
+  inputs: readonly OptionInput[],
+): Promise<void> {
+  const opened = inputs.flatMap(({ opens = [] }, index) =>
+    opens.map((id, place) => ({ id, path: `options.${index}.opens.${place}` })),
+  );
+  const own = opened.filter(({ id }) => id === groupId);
+  if (own.length > 0)
+    throw invalid(
+      own.map(({ path }) => ({ path, message: menuWords.opensItself, code: 'NOT_USABLE' as const })),
+    );
+  await requireReferences(
+    tx,
+    restaurantId,
+    opened.map((one) => ({ ...one, to: 'option_groups' })),
+  );
 }
 
 async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[]): Promise<StaffOptionGroup> {
@@ -116,6 +134,7 @@ export async function createOptionGroup(edit: Edit, body: CreateOptionGroup): Pr
   const { restaurantId } = edit;
   const { name, min, max, free } = body;
   const id = uuid();
+  await requireOpened(edit, id, body.options);
   const group = {
     ...{ restaurant_id: restaurantId, id, name, min, max, free },
     ...{ item_id: null, version: 1, ...touchedBy(edit) },
@@ -132,6 +151,7 @@ export async function updateOptionGroup(
   const { tx, restaurantId, user, now } = edit;
   const row = await requireGroup(edit, id, version);
   const kept = await listOptions(tx, { restaurantId, ids: [id] });
+  await requireOpened(edit, id, options ?? []);
   const { name = row.name, min = row.min, max = row.max, free = row.free } = change;
   const group = { ...row, name, min, max, free, version: version + 1 };
   const stored = await store(edit, group, options ? optionRows(edit, id, options, kept) : kept);
@@ -168,6 +188,12 @@ export async function deleteOptionGroup(edit: Edit, id: string, version: number)
     .deleteFrom('option_groups')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('options')
+    .set({ opens: sql<string[]>`array_remove(opens, ${id}::uuid)` })
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`${id}::uuid = ANY(opens)`)
     .execute();
   await edit.record({ action: 'option_group.deleted', record: row.name });
 }

@@ -106,20 +106,30 @@ async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
   return (await listCategories(db, which)).map(categoryView);
 }
 
+/** By how many dishes each group is asked, by itself or when an option of the groups that they ask is chosen. */
+async function countUses(db: Db, { restaurantId, ids }: Which): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ group_id: string; items: number }>`
+    WITH RECURSIVE asked (item_id, group_id) AS (
+      SELECT item_id, group_id FROM item_option_groups WHERE restaurant_id = ${restaurantId}
+      UNION
+      SELECT asked.item_id, opened FROM asked
+      JOIN options ON options.restaurant_id = ${restaurantId} AND options.group_id = asked.group_id, unnest(opens) AS opened
+    )
+    SELECT group_id, count(*)::integer AS items FROM asked
+    WHERE ${ids === undefined ? sql`true` : sql`group_id = ANY(${[...ids]}::uuid[])`} GROUP BY group_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.group_id, row.items]));
+}
+
 export async function readGroups(db: Db, which: Which, now: number): Promise<StaffOptionGroup[]> {
   const [groups, options, uses] = await Promise.all([
     listGroups(db, which),
     listOptions(db, which),
-    db
-      .selectFrom('item_option_groups')
-      .select(['group_id', sql<number>`count(*)::integer`.as('items')])
-      .where(matches(which, 'group_id'))
-      .groupBy('group_id')
-      .execute(),
+    countUses(db, which),
   ]);
   const optionsOf = Map.groupBy(options, (option) => option.group_id);
-  const usedBy = new Map(uses.map((use) => [use.group_id, use.items]));
-  return groups.map((row) => groupView(row, optionsOf.get(row.id) ?? [], usedBy.get(row.id) ?? 0, now));
+  return groups.map((row) => groupView(row, optionsOf.get(row.id) ?? [], uses.get(row.id) ?? 0, now));
 }
 
 export async function readItems(db: Db, which: Which, now: number): Promise<StaffItem[]> {

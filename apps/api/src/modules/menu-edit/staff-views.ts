@@ -32,6 +32,7 @@ function optionView(row: StoredRow<'options'>, now: number): StaffOption {
     default: row.is_default,
     repeat: row.repeat,
     allergens: Allergens.parse(row.allergens),
+    opens: [...row.opens],
   };
 }
 

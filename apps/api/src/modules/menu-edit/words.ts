@@ -10,6 +10,7 @@ export const menuWords = {
   /** The name of a dish's own group. */
   sizes: 'Size',
   sizeGone: 'That size is not there any more.',
+  opensItself: 'An option cannot open the group that it is in. Choose another group.',
   optionGroupGone: 'That option group is not there any more.',
   optionsHaveNoStock: 'Options have no stock. Send available.',
   scheduleGone: 'That schedule is not there any more.',

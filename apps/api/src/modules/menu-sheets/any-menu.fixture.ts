@@ -91,9 +91,13 @@ const option = fc.record({
   ...mark,
   repeat: fc.integer({ min: 1, max: 9 }),
   allergens,
+  opens: few(fc.nat(), 2),
 });
 
-const size = fc.record({ name, price: fc.integer({ min: 0, max: 10_000_000 }), ...mark, allergens });
+const size = fc.record({
+  ...{ name, price: fc.integer({ min: 0, max: 10_000_000 }), ...mark, allergens },
+  opens: few(fc.nat(), 2),
+});
 
 const item = fc.record({
   name,
@@ -162,10 +166,14 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
       sizes.length === 0 ? price : Math.min(...sizes.map((one) => one.price));
     const prices = drawn.categories.flatMap(({ items }) => items.map(({ price }) => price));
     const dearest = prices.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...prices);
+    const picked = (numbers: readonly number[]) => [
+      ...new Set(numbers.flatMap((number) => pick(groups, number) ?? [])),
+    ];
     const options = drawn.groups.flatMap((own, index) =>
       own.options.map((drawnOption, sort) => ({
         ...blankOption(RESTAURANT, id(3, index)),
         ...drawnOption,
+        opens: picked(drawnOption.opens).filter((groupId) => groupId !== id(3, index)),
         id: id(4, index * 100 + sort),
         sort,
         price: Math.max(drawnOption.price, 0 - dearest),
@@ -183,7 +191,7 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
     const items = drawn.categories.flatMap((own, index) =>
       own.items.map(({ tax, schedule, groups: chosen, sizes: drawnSizes, ...drawnItem }, sort) => {
         const itemId = id(6, index * 100 + sort);
-        itemGroups.set(itemId, [...new Set(chosen.flatMap((number) => pick(groups, number) ?? []))]);
+        itemGroups.set(itemId, picked(chosen));
         return {
           ...blankItem(RESTAURANT, id(5, index)),
           ...drawnItem,
@@ -200,6 +208,7 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
         drawnSizes.map((drawnSize, sort) => ({
           ...blankOption(RESTAURANT, id(7, index * 100 + place)),
           ...drawnSize,
+          opens: picked(drawnSize.opens),
           item_id: id(6, index * 100 + place),
           id: id(8, index * 10_000 + place * 100 + sort),
           is_default: sort === 1,

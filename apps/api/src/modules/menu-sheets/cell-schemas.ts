@@ -180,6 +180,7 @@ export function cellSchemas(currency: string) {
       ...z.object(mark).partial().shape,
       default: kept(yesNo),
       repeat: kept(whole.pipe(optionFields.repeat)),
+      groups: list(MOST_GROUPS).optional(),
     }),
     size: z.object({
       id,
@@ -190,6 +191,7 @@ export function cellSchemas(currency: string) {
       price: kept(price.pipe(sizeFields.price)),
       ...z.object(mark).partial().shape,
       default: kept(yesNo),
+      groups: list(MOST_GROUPS).optional(),
     }),
     category: z.object({
       id,

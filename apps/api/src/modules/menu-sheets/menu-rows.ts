@@ -40,7 +40,10 @@ export function sizeOf({
     optionGroups: groups.length,
     options: options.length + sizes.length,
     optionsOfAGroup: ofGroups.reduce((most, own) => Math.max(most, own.length), 0),
-    groupsAsked: sum([...itemGroups.values()].map((asked) => asked.length)),
+    groupsAsked: sum([
+      ...[...itemGroups.values()].map((asked) => asked.length),
+      ...[...options, ...sizes].map(({ opens }) => opens.length),
+    ]),
     taxRates: taxes.length,
     schedules: schedules.length,
     textBytes: sum([

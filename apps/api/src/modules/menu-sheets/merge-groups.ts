@@ -3,7 +3,7 @@ import { groupRuleProblems } from '@comanda/domain/menu/option-group-rules';
 import { v7 as uuid } from 'uuid';
 import { blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
-import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
+import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import { sheetWords } from './words.ts';
 
@@ -59,7 +59,9 @@ function mergeOption(
 ): readonly string[] {
   const { groups, options, isFirst, restaurantId } = merging;
   const { cells } = entry;
+  const opens = groupsNamed(merging, entry);
   const group = groupOf(merging, entry);
+  if (group && opens?.includes(group.id)) merging.complain(entry.row, 'groups', sheetWords.opensItself);
   if (!group || !isFirst(`option ${group.id}`, entry)) return [];
   const place = placeOf(entry, group.id);
   const before = options.present(place);
@@ -76,6 +78,7 @@ function mergeOption(
       sold_out_until: or(cells.sold_out_until, present.sold_out_until),
       is_default: cells.default ?? present.is_default,
       repeat: cells.repeat ?? present.repeat,
+      opens: opens ?? present.opens,
       allergens: declare(present.allergens, entry.allergens),
     }),
   );

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit';
 import { given } from '#platform/database/row-fields.ts';
 import type { MenuRows } from './menu-rows.ts';
-import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
+import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import { sheetWords } from './words.ts';
 
@@ -58,7 +58,7 @@ function withCells(merging: Merging, entry: Entry<'item'>) {
 
 /** Categories and items; a category that is only named is made. Returns which items are asked other groups. */
 export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<string, readonly string[]> {
-  const { categories, items, taxes, groups, complain, isFirst, refer, restaurantId, touched } = merging;
+  const { categories, items, taxes, complain, isFirst, restaurantId, touched } = merging;
   const nextCategory = placesAfter(menu.categories.map(({ sort }) => ({ parent: '', sort })));
   const nextPlace = placesAfter(menu.items.map(({ category_id, sort }) => ({ parent: category_id, sort })));
   const blankCategory = (name = ''): CategoryRow => ({
@@ -120,7 +120,7 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
         sort: present.category_id === category.id ? present.sort : nextPlace(category.id),
       }),
     );
-    const asked = cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
+    const asked = groupsNamed(merging, entry);
     for (const { message } of itemFields.optionGroupIds.safeParse(asked ?? [], { error: issueSentence }).error
       ?.issues ?? []) {
       complain(row, 'groups', message);

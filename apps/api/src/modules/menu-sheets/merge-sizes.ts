@@ -2,7 +2,7 @@ import { MOST_SIZES } from '@comanda/contract/shapes/menu-edit';
 import { blankOption, type StoredRow } from '#modules/menu-edit';
 import { within } from './keyed-records.ts';
 import type { MenuRows, SizeRow } from './menu-rows.ts';
-import { declare, type Merging, or, placeOf, placesAfter } from './merging.ts';
+import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import { excerpt } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
@@ -33,6 +33,7 @@ function mergeSize(merging: Merging, entry: Entry<'size'>, itemId: string, nextP
   const { sizes, complain, restaurantId } = merging;
   const { cells, row } = entry;
   const place = placeOf(entry, itemId);
+  const opens = groupsNamed(merging, entry);
   if (cells.price === undefined && !sizes.present(place)) complain(row, 'price', sheetWords.newSizePrice);
   return sizes.put(
     place,
@@ -44,6 +45,7 @@ function mergeSize(merging: Merging, entry: Entry<'size'>, itemId: string, nextP
       available: cells.available ?? present.available,
       sold_out_until: or(cells.sold_out_until, present.sold_out_until),
       is_default: cells.default ?? present.is_default,
+      opens: opens ?? present.opens,
       allergens: declare(present.allergens, entry.allergens),
     }),
   );

@@ -98,6 +98,17 @@ export function startMerging(
   };
 }
 
+/** The ids of the groups that a row asks or opens, each once; undefined where its sheet does not say. */
+export function groupsNamed(
+  { groups, refer }: Pick<Merging, 'groups' | 'refer'>,
+  {
+    cells,
+    row,
+  }: { readonly cells: { readonly groups?: readonly string[] | undefined }; readonly row: number },
+): string[] | undefined {
+  return cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
+}
+
 /** What is declared after the sheet: columns that it does not have stay as they are. */
 export function declare(stored: unknown, cells: DeclaredCells): Allergens {
   const allergens = { ...Allergens.parse(stored) };

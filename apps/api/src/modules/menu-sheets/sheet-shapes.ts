@@ -47,6 +47,7 @@ const OptionRow: z.ZodType<StoredRow<'options'>> = z.object({
   price: number,
   is_default: boolean,
   repeat: number,
+  opens: z.array(text),
   sort: number,
 });
 const SizeRow: z.ZodType<MenuRows['sizes'][number]> = z.object({
@@ -57,6 +58,7 @@ const SizeRow: z.ZodType<MenuRows['sizes'][number]> = z.object({
   price: number,
   is_default: boolean,
   repeat: number,
+  opens: z.array(text),
   sort: number,
 });
 const CategoryRow: z.ZodType<StoredRow<'menu_categories'>> = z.object({
@@ -117,6 +119,7 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
       price: number.optional(),
       default: boolean.optional(),
       repeat: number.optional(),
+      groups: z.array(text).optional(),
     }),
   ),
   size: entries<'size'>(
@@ -127,6 +130,7 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
       size_of: text.optional(),
       price: number.optional(),
       default: boolean.optional(),
+      groups: z.array(text).optional(),
     }),
   ),
   category: entries<'category'>(

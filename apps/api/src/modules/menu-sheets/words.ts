@@ -21,6 +21,7 @@ export const sheetWords = {
   noName: (found: readonly string[]) =>
     `There is no heading “name”${found.length > 0 ? `, only ${found.map((heading) => `“${heading}”`).join(', ')}` : ''}. Begin the sheet with a row of headings, such as: name, category, price.`,
   noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
+  opensItself: 'An option cannot open the group that it is in. Name another group.',
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
   taxes:

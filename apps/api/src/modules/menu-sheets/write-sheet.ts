@@ -53,6 +53,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     name,
     key: own.get(id) === name ? null : own.get(id),
   });
+  const called = (ids: readonly string[]) => listToText(ids.flatMap((id) => keys.groups.get(id) ?? []));
   const optionsOf = Map.groupBy(menu.options, (option) => option.group_id);
   const sizesOf = Map.groupBy(menu.sizes, (size) => size.item_id);
   const itemsOf = Map.groupBy(menu.items, (item) => item.category_id);
@@ -78,6 +79,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     ...markCells(option),
     default: option.is_default,
     repeat: option.repeat,
+    groups: called(option.opens),
     ...allergenCells(option.allergens),
   });
   const groups = menu.groups.flatMap((group): Row[] => [
@@ -92,7 +94,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     price: money(item.price),
     tax: item.tax_rate_id === null ? null : keys.taxes.get(item.tax_rate_id),
     schedule: item.schedule_id === null ? null : keys.schedules.get(item.schedule_id),
-    groups: listToText((menu.itemGroups.get(item.id) ?? []).map((id) => keys.groups.get(id) ?? '')),
+    groups: called(menu.itemGroups.get(item.id) ?? []),
     tags: listToText(tags),
     ...markCells(item),
     image: image === null ? null : JSON.stringify(image),
@@ -108,6 +110,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
         price: money(size.price),
         ...markCells(size),
         default: size.is_default,
+        groups: called(size.opens),
         ...allergenCells(size.allergens),
       }),
     );

@@ -28,6 +28,7 @@ function groupsOf(rows: DishRows): SnapshotGroup[] {
         soldOutUntil: option.sold_out_until,
         isDefault: option.is_default,
         repeat: option.repeat,
+        opens: option.opens,
       }),
     ),
   }));

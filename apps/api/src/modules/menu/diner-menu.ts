@@ -45,6 +45,7 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
         default: option.isDefault,
         repeat: option.repeat,
         allergens: option.allergens,
+        ...(option.opens.length > 0 && { opens: [...option.opens] }),
       };
     }),
   };

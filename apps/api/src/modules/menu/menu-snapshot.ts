@@ -23,6 +23,8 @@ export type SnapshotOption = {
   readonly soldOutUntil: number | null;
   readonly isDefault: boolean;
   readonly repeat: number;
+  /** Groups that are asked only when it is chosen. */
+  readonly opens: readonly string[];
 };
 
 export type SnapshotGroup = {

@@ -1,3 +1,4 @@
+import { askedGroups } from '@comanda/domain/menu/asked-groups';
 import { sizedName } from '@comanda/domain/menu/dish-names';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
@@ -76,17 +77,24 @@ const DISHES = 2;
 function choicesFor(snapshot: MenuSnapshot, item: Item, now: number) {
   const options: PricedLine['options'][number][] = [];
   let size: PricedLine['size'];
-  for (const groupId of item.optionGroupIds) {
-    const group = snapshot.groups.get(groupId);
-    if (!group || group.min === 0) continue;
+  const chosen = new Map<string, readonly string[]>();
+  for (;;) {
+    const asked = askedGroups(snapshot.groups, item.optionGroupIds, chosen);
+    const group = asked.find(({ id, min }) => min > 0 && !chosen.has(id));
+    if (!group) return { options, ...(size && { size }) };
+    const { id: groupId } = group;
     const open = group.options.filter(({ id }) => itemRefusals(optionsOf(snapshot, [id]), now).length === 0);
     if (open.length < group.min) return null;
-    for (const { id: optionId, name } of open.slice(0, group.min)) {
+    const taken = open.slice(0, group.min);
+    chosen.set(
+      groupId,
+      taken.map(({ id }) => id),
+    );
+    for (const { id: optionId, name } of taken) {
       if (group.sizes) size = { groupId, optionId, name, price: 0 };
       else options.push({ groupId, optionId, name, price: 0, quantity: 1 });
     }
   }
-  return { options, ...(size && { size }) };
 }
 
 /** Real dishes of the menu that can be ordered now, the first ones, without their prices; none where there is none. */

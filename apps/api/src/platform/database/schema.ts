@@ -407,6 +407,7 @@ export interface Options {
   id: string;
   is_default: Generated<boolean>;
   name: string;
+  opens: Generated<string[]>;
   price: number;
   repeat: Generated<number>;
   restaurant_id: string;

@@ -8,6 +8,12 @@ export function parsedDraft<T>(text: string, isIt: (value: unknown) => value is 
   }
 }
 
+/** Whether what an object holds under this name is a list of ids, or nothing. */
+export function hasIds(value: object, name: string): boolean {
+  const ids: unknown = Reflect.get(value, name);
+  return ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
+}
+
 /** Whether a value is an object with text under each of these names. */
 export function hasTexts<Name extends string>(
   value: unknown,

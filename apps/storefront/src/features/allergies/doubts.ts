@@ -1,7 +1,7 @@
 import { type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts } from '../../shop/allergens.ts';
 import { type Agreed, type BasketEntry, type Choice, configurationOf } from '../../shop/basket.ts';
-import { defaultChoices, toOptions } from '../../shop/choices.ts';
+import { usualOptions } from '../../shop/choices.ts';
 import type { MenuIndex } from '../../shop/menu-index.ts';
 import type { Passport } from '../../shop/passport.ts';
 
@@ -23,7 +23,7 @@ export function doubtsAbout(
   return wanted.flatMap(({ itemId, options: chosen }) => {
     const item = index.items.get(itemId);
     if (!item) return [];
-    const options = chosen ?? toOptions(defaultChoices(index, item));
+    const options = chosen ?? usualOptions(index, item);
     const found = avoidedIn(dishFacts(index, item, options), avoid);
     return found ? [{ name: item.name, found, made: configurationOf({ itemId, options }) }] : [];
   });

@@ -42,6 +42,62 @@ test('a sheet never names less than what can be ordered, and the price itself on
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+/** A pizza of two sizes, each with olives of its own price. */
+function thePizza() {
+  const menu = testMenu();
+  const [first] = menu.categories;
+  const [dish] = first?.items ?? [];
+  if (!first || !dish) throw new Error('The test menu has no dish.');
+  const blank = { available: true, default: false, repeat: 1, allergens: {} };
+  const size = {
+    ...{ id: 'size', name: 'Size', min: 1, max: 1, free: 0, sizes: true as const },
+    options: [
+      { ...blank, id: 'small', name: '9 inch', price: 0, opens: ['small toppings'] },
+      { ...blank, id: 'large', name: '12 inch', price: 350, opens: ['large toppings'] },
+    ],
+  };
+  const toppings = (of: string, price: number) => ({
+    ...{ id: `${of} toppings`, name: 'Toppings', min: 0, max: 2, free: 0 },
+    options: [
+      { ...blank, id: `${of} olives`, name: 'Olives', price },
+      { ...blank, id: `${of} ham`, name: 'Ham', price },
+    ],
+  });
+  const item = { ...dish, name: 'Margherita', price: 850, optionGroupIds: ['size'] };
+  const index = indexMenu({
+    ...menu,
+    ...{ categories: [{ ...first, items: [item] }] },
+    optionGroups: [size, toppings('small', 100), toppings('large', 150)],
+  });
+  const onDone = vi.fn();
+  const money = (minor: number) => `£${(minor / 100).toFixed(2)}`;
+  const shown = renderShop(
+    <ShopContext value={{ index, money, now: NOON, phone: '' }}>
+      <ChooseItem item={item} entry={null} tags={null} onTime={onDone} onDone={onDone} />
+    </ShopContext>,
+  );
+  return { ...shown, onDone };
+}
+
+test('a size asks for its own toppings, and another size keeps those of the same names', async () => {
+  const { user, onDone } = thePizza();
+  expect(screen.queryByRole('group', { name: /^Toppings/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^9 inch/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Olives/ }));
+  expect(screen.getByRole('button', { name: 'Add 1 – £9.50' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^12 inch/ }));
+  expect(screen.getByRole('checkbox', { name: /^Olives/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Ham/ })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add 1 – £13.50' }));
+  expect(onDone).toHaveBeenCalledWith({
+    quantity: 1,
+    options: [
+      { groupId: 'size', optionIds: ['large'] },
+      { groupId: 'large toppings', optionIds: ['large olives'] },
+    ],
+  });
+});
+
 test('names of a restaurant that speaks another language are marked as that', () => {
   theSoup('de-DE');
   expect(screen.getByRole('heading', { name: 'Egusi' })).toHaveAttribute('lang', 'de-DE');

@@ -5,7 +5,7 @@ import { basketProblemWords } from '@comanda/contract/words/baskets';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry, Choice } from '../../shop/basket.ts';
-import { choicesOf, defaultChoices, toOptions } from '../../shop/choices.ts';
+import { choicesOf, defaultChoices, followed, toOptions } from '../../shop/choices.ts';
 import { leastChoices } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
@@ -61,22 +61,22 @@ export function ChooseItem(props: {
   const { index, money } = useShop();
   const { notesAllowed } = index.menu.settings;
   const [choices, setChoices] = useState(() =>
-    entry ? choicesOf(entry.options) : defaultChoices(index, item),
+    entry ? choicesOf(index, item, entry.options) : defaultChoices(index, item),
   );
   const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
   const [note, setNote] = useState(entry?.note ?? '');
   const [tried, setTried] = useState(false);
-  const groups = groupsOf(index, item);
+  const groups = groupsOf(index, item, choices);
   const isDishSilent = isSilent(dishFacts(index, item, []));
 
-  const options = useMemo(() => toOptions(choices), [choices]);
+  const options = useMemo(() => toOptions(index, item, choices), [index, item, choices]);
   const pricedWith = (chosen: readonly Choice[]) =>
     priceEntries(index, [{ id: '', itemId: item.id, name: item.name, quantity, options: chosen }], {
       service: 'COLLECTION',
     }).totals;
   const { problems } = pricedWith(options);
   const least = leastChoices(index, item, choices);
-  const { subtotal, discount } = pricedWith(toOptions(least.choices));
+  const { subtotal, discount } = pricedWith(toOptions(index, item, least.choices));
   const { price, from } = leastPrice(index, item);
   const errorOf = (groupId: string) => {
     const problem = problems.find((each) => each.groupId === groupId);
@@ -133,7 +133,7 @@ export function ChooseItem(props: {
             choices={choices}
             isDishSilent={isDishSilent}
             error={tried ? errorOf(group.id) : null}
-            onChange={setChoices}
+            onChange={(next) => setChoices(followed(index, item, next))}
           />
         ))}
         {notesAllowed && (

@@ -1,7 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { type Basket, type BasketChange, itemCount } from '../../shop/basket.ts';
-import { defaultChoices, toOptions } from '../../shop/choices.ts';
+import { usualOptions } from '../../shop/choices.ts';
 import type { Shop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
 import type { Dish } from './change-lines.ts';
@@ -44,7 +44,7 @@ export function useFilling(props: {
     (itemId: string, dish?: Dish) => {
       const item = shop.index.items.get(itemId);
       if (!item) return;
-      const chosen = dish ?? { quantity: 1, options: toOptions(defaultChoices(shop.index, item)) };
+      const chosen = dish ?? { quantity: 1, options: usualOptions(shop.index, item) };
       const entry = { id: randomId(), itemId, name: item.name, ...chosen };
       act(`${item.name} added.`, { kind: 'add', entry, orderKey: randomId() });
     },

@@ -2,7 +2,7 @@ import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { listAllergens, youAvoidWords } from '@comanda/contract/words/allergens';
 import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts, optionFacts } from '../../shop/allergens.ts';
-import { defaultChoices, toOptions } from '../../shop/choices.ts';
+import { usualOptions } from '../../shop/choices.ts';
 import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
 import type { ItemMark } from './narrow-menu.ts';
 
@@ -10,7 +10,7 @@ import type { ItemMark } from './narrow-menu.ts';
 type DishMark = { readonly dish: AllergenFacts | null; readonly options: AllergenFacts | null };
 
 function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
-  const dish = avoidedIn(dishFacts(index, item, toOptions(defaultChoices(index, item))), avoid);
+  const dish = avoidedIn(dishFacts(index, item, usualOptions(index, item)), avoid);
   const found = groupsOf(index, item).flatMap((group) =>
     group.options.flatMap((option) => avoidedIn(optionFacts(index, option), avoid) ?? []),
   );

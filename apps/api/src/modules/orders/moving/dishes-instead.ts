@@ -1,6 +1,7 @@
 import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missing-dishes';
 import { minimumAge } from '@comanda/domain/menu/ages';
 import { allergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
+import { askableGroups, askedGroups } from '@comanda/domain/menu/asked-groups';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { isTaxedAlike } from '@comanda/domain/orders/missing-dishes';
 import { priceLine } from '@comanda/domain/pricing/pricing-lines';
@@ -18,12 +19,16 @@ export type LineInstead = {
 
 /** What is chosen with a dish by itself; null where somebody has to choose. */
 function usualOptions(snapshot: MenuSnapshot, itemId: string) {
-  const groups = (snapshot.items.get(itemId)?.optionGroupIds ?? []).flatMap(
-    (id) => snapshot.groups.get(id) ?? [],
+  const ids = snapshot.items.get(itemId)?.optionGroupIds ?? [];
+  const usual = new Map(
+    askableGroups(snapshot.groups, ids).map(({ id, options }) => [
+      id,
+      options.filter(({ isDefault }) => isDefault).map((option) => option.id),
+    ]),
   );
-  return groups.map(({ id, options }) => ({
+  return askedGroups(snapshot.groups, ids, usual).map(({ id }) => ({
     groupId: id,
-    optionIds: options.filter(({ isDefault }) => isDefault).map((option) => option.id),
+    optionIds: usual.get(id) ?? [],
   }));
 }
 

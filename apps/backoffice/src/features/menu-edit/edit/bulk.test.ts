@@ -48,7 +48,7 @@ describe('prices changed by a share', () => {
 
 describe('prices of a dish with sizes', () => {
   const size = (id: string, price: number) => ({
-    ...{ id, name: id, price, default: false, allergens: {} },
+    ...{ id, name: id, price, default: false, allergens: {}, opens: [] },
     ...{ available: true, soldOutUntil: null },
   });
   const pizza = { ...item('a', 800), sizes: [size('small', 800), size('large', 1200)] };

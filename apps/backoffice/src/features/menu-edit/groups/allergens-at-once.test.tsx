@@ -18,6 +18,7 @@ const option = (number: number, name: string): StaffOptionGroup['options'][numbe
   default: false,
   repeat: 1,
   allergens: {},
+  opens: [],
 });
 const sauces = (change: Partial<StaffOptionGroup> = {}): StaffOptionGroup => ({
   id: orderId(901),

@@ -133,6 +133,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
         </Columns>
         <Rule values={values} />
         <OptionsField
+          groupId={group?.id}
           value={values.options}
           error={problems.options}
           onChange={(rows) => change('options', rows)}

@@ -7,7 +7,7 @@ import type {
 import { signedAmountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import type { IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
-import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { hasIds, hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 
 export type GroupField = 'name' | 'min' | 'max' | 'free' | 'options';
 export type GroupFields = Fields<GroupField>;
@@ -21,6 +21,7 @@ export type OptionRow = {
   readonly default: boolean;
   readonly repeat: string;
   readonly allergens: Allergens;
+  readonly opens?: readonly string[];
 };
 
 function isRow(row: unknown): row is OptionRow {
@@ -29,7 +30,8 @@ function isRow(row: unknown): row is OptionRow {
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
-    Allergens.safeParse(row.allergens).success
+    Allergens.safeParse(row.allergens).success &&
+    hasIds(row, 'opens')
   );
 }
 
@@ -73,6 +75,7 @@ export function groupFields(
         default: option.default,
         repeat: String(option.repeat),
         allergens: option.allergens,
+        opens: option.opens,
       })),
     ),
   };
@@ -92,13 +95,14 @@ export function groupBody(
 ): Omit<CreateOptionGroup, 'options'> & { options: OptionBody[] } {
   const options = rowsIn(values.options)
     .filter(({ name, price, id }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
-    .map(({ id, name, price, repeat, default: isDefault, allergens }) => ({
+    .map(({ id, name, price, repeat, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
       price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
       default: isDefault,
       repeat: whole(repeat),
       allergens,
+      ...(opens && { opens: [...opens] }),
     }));
   return {
     name: values.name.trim(),

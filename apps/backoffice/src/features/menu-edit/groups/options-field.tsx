@@ -12,6 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
 import styles from '../item/drawers.module.css';
+import { OpenedGroups } from '../item/opened-groups.tsx';
 import { RowTools } from '../item/row-tools.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
 import { AllergensAtOnce } from './allergens-at-once.tsx';
@@ -20,10 +21,13 @@ import { optionWords } from './words.ts';
 
 /** The options of a group in their order: name, what it adds, how often, and whether it is chosen from the start. */
 export function OptionsField({
+  groupId,
   value,
   error,
   onChange,
 }: {
+  /** Undefined of a group that is not saved yet. */
+  groupId: string | undefined;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -105,6 +109,12 @@ export function OptionsField({
                   }
                 />
               </details>
+              <OpenedGroups
+                of={name}
+                value={row.opens}
+                groupId={groupId}
+                onChange={(opens) => edit(index, { opens })}
+              />
             </Row>
           );
         })}

@@ -23,12 +23,13 @@ function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
     min,
     max,
     free,
-    options: options.map(({ name: option, price, default: isDefault, repeat, allergens }) => ({
+    options: options.map(({ name: option, price, default: isDefault, repeat, allergens, opens }) => ({
       name: option,
       price,
       default: isDefault,
       repeat,
       allergens,
+      opens,
     })),
   };
 }
@@ -108,7 +109,9 @@ export function UsedBy({
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const chosen = items.filter(({ id }) => chosenIds.has(id));
+  // one that asks the group with a size or an option has it from there
+  const apart = items.filter(({ optionGroupIds }) => optionGroupIds.includes(group.id));
+  const chosen = apart.filter(({ id }) => chosenIds.has(id));
 
   async function send(): Promise<void> {
     if (isSending) return;
@@ -129,7 +132,7 @@ export function UsedBy({
         <summary>{WORDS.reach(items.length)}</summary>
         <Columns as="fieldset" least="field" gap={2} className={styles.users}>
           <legend>{WORDS.choose}</legend>
-          {items.map(({ id, name }) => (
+          {apart.map(({ id, name }) => (
             <Checkbox
               key={id}
               label={name}

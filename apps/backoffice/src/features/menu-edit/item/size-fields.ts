@@ -1,7 +1,7 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffSize, UpdateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
-import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { hasIds, hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 
 /** A size as it is typed. `key` distinguishes rows that are not saved yet. */
 export type SizeRow = {
@@ -11,6 +11,7 @@ export type SizeRow = {
   readonly price: string;
   readonly default: boolean;
   readonly allergens: Allergens;
+  readonly opens?: readonly string[];
 };
 
 type SizeInput = NonNullable<UpdateItem['sizes']>[number];
@@ -21,7 +22,8 @@ function isRow(row: unknown): row is SizeRow {
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
-    Allergens.safeParse(row.allergens).success
+    Allergens.safeParse(row.allergens).success &&
+    hasIds(row, 'opens')
   );
 }
 
@@ -43,9 +45,9 @@ export function emptySize(key: string, price = ''): SizeRow {
 /** What the sizes of a dish are in its form. `currency` is ISO 4217. */
 export function shownSizes(sizes: readonly StaffSize[], currency: string): string {
   return sizesField(
-    sizes.map(({ id, name, price, default: isDefault, allergens }) => ({
+    sizes.map(({ id, name, price, default: isDefault, allergens, opens }) => ({
       ...{ key: id, id, name, price: typedAmount(price, currency) },
-      ...{ default: isDefault, allergens },
+      ...{ default: isDefault, allergens, opens },
     })),
   );
 }
@@ -54,11 +56,12 @@ export function shownSizes(sizes: readonly StaffSize[], currency: string): strin
 export function sentSizes(field: string, currency: string): SizeInput[] {
   return sizeRowsIn(field)
     .filter(({ id, name, price }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
-    .map(({ id, name, price, default: isDefault, allergens }) => ({
+    .map(({ id, name, price, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
       price: amountIn(price, currency) ?? -1,
       ...{ default: isDefault, allergens },
+      ...(opens && { opens: [...opens] }),
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
@@ -14,16 +14,16 @@ function pizza(): StaffItem {
 }
 
 const size = (id: string, name: string, price: number) => ({
-  ...{ id, name, price, default: false, allergens: {} },
+  ...{ id, name, price, default: false, allergens: {}, opens: [] },
   ...{ available: true, soldOutUntil: null },
 });
 
-async function theDish(sizes: StaffItem['sizes'] = []) {
+async function theDish(sizes: StaffItem['sizes'] = [], optionGroups: StaffOptionGroup[] = []) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   const dish = { ...pizza(), sizes };
   const categories = A_MENU.categories.map((category) => ({ ...category, items: [dish] }));
-  server.on('menu', () => ({ ...A_MENU, categories }));
+  server.on('menu', () => ({ ...A_MENU, categories, optionGroups }));
   const page = await renderPage(`/menu/edit?mode=edit&item=${dish.id}`, server);
   const editor = within(await screen.findByRole('dialog', { name: 'Margherita' }));
   const save = () => page.user.click(editor.getByRole('button', { name: 'Save' }));
@@ -88,4 +88,31 @@ test('sizes that somebody else has changed meanwhile are shown beside those that
   await user.click(await editor.findByRole('button', { name: 'Show' }));
   expect(editor.getByText(/Small 9\.00, Large 12\.00/)).toBeVisible();
   expect(editor.getByText(/Small 8\.00, Large 13/)).toBeVisible();
+});
+
+test('a size opens a group of its own, which is said in one line', async () => {
+  const toppings: StaffOptionGroup = {
+    ...{ id: orderId(3), version: 1, changed: null, name: 'Toppings for 12 inch' },
+    ...{ min: 0, max: 3, free: 0, options: [], usedBy: 0 },
+  };
+  const { user, server, dish, editor, save } = await theDish(
+    [size(orderId(1), '9 inch', 800), size(orderId(2), '12 inch', 1200)],
+    [toppings],
+  );
+  server.on('updateItem', () => ({ ...dish, version: 2 }));
+  await user.click(editor.getByText('Also ask with 12 inch…'));
+  const group = within(editor.getByRole('group', { name: 'Asked only when 12 inch is chosen' }));
+  await user.click(group.getByRole('checkbox', { name: 'Toppings for 12 inch' }));
+  expect(editor.getByText('Also ask with 12 inch: Toppings for 12 inch')).toBeVisible();
+  await save();
+  expect(server.sent('updateItem')).toMatchObject([
+    {
+      body: {
+        sizes: [
+          { name: '9 inch', opens: [] },
+          { name: '12 inch', opens: [toppings.id] },
+        ],
+      },
+    },
+  ]);
 });

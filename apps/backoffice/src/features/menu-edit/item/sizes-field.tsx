@@ -14,6 +14,7 @@ import { AllergenGrid } from './allergen-grid.tsx';
 import { declaredAs } from './declare-allergens.ts';
 import styles from './drawers.module.css';
 import type { ItemField } from './item-fields.ts';
+import { OpenedGroups } from './opened-groups.tsx';
 import { RowTools } from './row-tools.tsx';
 import { emptySize, type SizeRow, sizeRowsIn, sizesField } from './size-fields.ts';
 import { SIZE_WORDS as WORDS } from './words.ts';
@@ -88,6 +89,7 @@ export function SizesField({ form }: { form: Form<ItemField> }) {
                   }
                 />
               </details>
+              <OpenedGroups of={name} value={row.opens} onChange={(opens) => edit(index, { opens })} />
             </Row>
           );
         })}

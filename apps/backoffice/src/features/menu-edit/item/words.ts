@@ -68,6 +68,12 @@ export const SIZE_WORDS = {
   from: 'from',
 } as const;
 
+export const openedWords = {
+  with: (name: string, groups: readonly string[]) =>
+    groups.length === 0 ? `Also ask with ${name}…` : `Also ask with ${name}: ${groups.join(', ')}`,
+  hint: (name: string) => `Asked only when ${name} is chosen`,
+} as const;
+
 const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
   description: 'Description',

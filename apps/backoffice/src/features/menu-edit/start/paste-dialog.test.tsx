@@ -91,6 +91,7 @@ test('headings become one dish each with a choice, undone or added with one grou
       default: false,
       repeat: 1,
       allergens: {},
+      opens: [],
     }));
     return { ...record, id: orderId(made), name: body.name, min: 1, max: 1, free: 0, options, usedBy: 0 };
   });

@@ -51,7 +51,18 @@ export function withGroup(menu: StaffMenu, group: StaffOptionGroup): StaffMenu {
 }
 
 export function withoutGroup(menu: StaffMenu, groupId: string): StaffMenu {
-  return { ...menu, optionGroups: menu.optionGroups.filter(({ id }) => id !== groupId) };
+  const closed = <T extends { opens: string[] }>(one: T): T =>
+    one.opens.includes(groupId) ? { ...one, opens: one.opens.filter((id) => id !== groupId) } : one;
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => ({ ...item, sizes: item.sizes.map(closed) })),
+    })),
+    optionGroups: menu.optionGroups
+      .filter(({ id }) => id !== groupId)
+      .map((group) => ({ ...group, options: group.options.map(closed) })),
+  };
 }
 
 /** The menu in another order; what the order does not name goes to the end of where it was. */

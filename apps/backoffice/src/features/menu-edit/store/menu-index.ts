@@ -1,5 +1,6 @@
 import type { StaffItem, StaffOption, StaffOptionGroup, StaffSize } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { askableGroups } from '@comanda/domain/menu/asked-groups';
 
 /** A menu with what is looked up in it again and again. */
 export type MenuIndex = {
@@ -8,15 +9,17 @@ export type MenuIndex = {
   readonly groups: ReadonlyMap<string, StaffOptionGroup>;
   /** Options and sizes. */
   readonly options: ReadonlyMap<string, StaffOption | StaffSize>;
-  /** The items that offer a group, by its id. */
+  /** The items that ask a group, by itself or with a choice, by its id. */
   readonly users: ReadonlyMap<string, readonly StaffItem[]>;
 };
 
 export function indexMenu(menu: StaffMenu): MenuIndex {
   const items = menu.categories.flatMap((category) => category.items);
+  const groups = new Map(menu.optionGroups.map((group) => [group.id, group]));
   const users = new Map<string, StaffItem[]>();
   for (const item of items) {
-    for (const id of item.optionGroupIds) {
+    const opened = item.sizes.flatMap((size) => size.opens);
+    for (const { id } of askableGroups(groups, [...opened, ...item.optionGroupIds])) {
       const known = users.get(id);
       if (known) known.push(item);
       else users.set(id, [item]);
@@ -26,7 +29,7 @@ export function indexMenu(menu: StaffMenu): MenuIndex {
     menu,
     users,
     items: new Map(items.map((item) => [item.id, item])),
-    groups: new Map(menu.optionGroups.map((group) => [group.id, group])),
+    groups,
     options: new Map(
       [...menu.optionGroups.flatMap(({ options }) => options), ...items.flatMap(({ sizes }) => sizes)].map(
         (option) => [option.id, option],
