@@ -3,6 +3,7 @@ import { measureBoard } from './figures/board.ts';
 import { measureBoards, readBoardSizes } from './figures/boards.ts';
 import { measureCards } from './figures/cards.ts';
 import { measureClose } from './figures/close.ts';
+import { measureGloriaFood } from './figures/gloriafood.ts';
 import { measureGuestFlow } from './figures/guest-flow.ts';
 import { measureHistory } from './figures/history.ts';
 import { measureImport } from './figures/import.ts';
@@ -31,6 +32,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['board', measureBoard],
   ['boards', (databaseUrl) => measureBoards(databaseUrl, readBoardSizes(values))],
   ['import', measureImport],
+  ['gloriafood', measureGloriaFood],
   ['editing', measureMenuEditing],
   ['live', measureLiveMenu],
   ['stock', measureLastOne],

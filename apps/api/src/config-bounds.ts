@@ -20,6 +20,8 @@ export const BOUNDS = {
   merchantPictures: 2_000,
   merchantPictureBytes: 2_048 * MB,
   sheetMs: 10_000,
+  /** How long GloriaFood may take to give a menu. */
+  menuFetchMs: 20_000,
   /** Where printers in the network take ESC/POS. */
   printerPort: 9_100,
 };

@@ -219,6 +219,12 @@ export const variables = z.object({
       expected: 'IP addresses or CIDR ranges, separated by commas',
       example: '127.0.0.1',
     }),
+  GLORIAFOOD_URL: url.default('https://pos.globalfoodsoft.com/pos/menu').register(documentation, {
+    about:
+      'Where restaurants that move here have their menu fetched from, with the key that GloriaFood gave them.',
+    expected: 'an address such as https://pos.globalfoodsoft.com/pos/menu',
+    example: 'https://pos.globalfoodsoft.com/pos/menu',
+  }),
   MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
     about:
       'The key of a geocoder; LocationIQ unless MAPS_GEOCODER_URL names another. Unset: addresses are found by postcode and pin.',

@@ -2,6 +2,7 @@ import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
+import { DIFFERENCES } from './shapes/gloriafood.ts';
 import { MOST_SIZES } from './shapes/menu-edit.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
@@ -141,6 +142,15 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
   { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importMenu.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
+  { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['differences[].names'], most: 5, by: 'the contract' },
+  { lists: ['importGloriaFood.differences'], most: DIFFERENCES.length + 2, by: 'the contract' },
+  { lists: ['preview.schedules'], most: MENU_LIMITS.schedules, by: 'a menu' },
+  { lists: ['preview.groups'], most: MENU_LIMITS.optionGroups, by: 'a menu' },
+  { lists: ['preview.groups[].options'], most: MENU_LIMITS.optionsOfAGroup, by: 'a menu' },
+  { lists: ['preview.categories'], most: MENU_LIMITS.categories, by: 'a menu' },
+  { lists: ['preview.categories[].dishes'], most: MENU_LIMITS.dishes, by: 'a menu' },
   { lists: ['createdNames', 'updatedNames'], most: 5_000, by: 'a sheet' },
   { lists: ['asap.reasons', 'ahead.reasons'], most: 20, by: 'reasons there are' },
   {

@@ -114,4 +114,11 @@ export const menuEndpoints = {
     bodyLimit: 10 * 1024 * 1024,
     summary: 'Add and change what a sheet says, all or nothing',
   },
+  importGloriaFood: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/gloriafood',
+    access: 'admin',
+    bodyLimit: 12 * 1024 * 1024,
+    summary: 'Bring in a menu of GloriaFood, all or nothing',
+  },
 } as const satisfies Record<string, Endpoint>;

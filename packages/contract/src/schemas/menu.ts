@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '../call-schema.ts';
 import { Id } from '../shapes/common.ts';
+import { GloriaFoodImport, ImportGloriaFood } from '../shapes/gloriafood.ts';
 import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
 import {
   ArrangeMenu,
@@ -95,5 +96,10 @@ export const menuSchemas = {
     query: z.strictObject({ dryRun: z.stringbool().optional(), asNew: z.stringbool().optional() }),
     body: ImportMenu,
     success: [200, MenuImport],
+  },
+  importGloriaFood: {
+    params: OfRestaurant,
+    body: ImportGloriaFood,
+    success: [200, GloriaFoodImport],
   },
 } as const satisfies Record<string, CallSchema>;

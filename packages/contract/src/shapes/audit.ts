@@ -110,6 +110,8 @@ const auditActions = {
   'category.deleted': Nothing,
   'menu_settings.changed': Fields,
   'menu.imported': z.object({
+    /** Where it came from; without it from a sheet. */
+    source: z.literal('GLORIAFOOD').optional(),
     created: z.int().optional(),
     updated: z.int().optional(),
     pricesChanged: z.int().optional(),

@@ -3,7 +3,9 @@
 import { decodeSheet } from '@comanda/contract/decode-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
+import { createMenuFetcher } from '#modules/gloriafood';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
+import { importGloriaFood } from './import-gloriafood.ts';
 import { importMenu } from './import-menu.ts';
 import { createSheetTasks } from './sheet-tasks.ts';
 import { exportMenu } from './write-sheet.ts';
@@ -12,9 +14,15 @@ export { fillMenu, readWholeSheet } from './fill-menu.ts';
 export type { Sheet } from './read-sheet.ts';
 
 export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): void {
-  const { database } = deps;
-  const sheets = createSheetTasks(deps.config.bounds.sheetMs);
+  const { clock, config, database } = deps;
+  const sheets = createSheetTasks(config.bounds.sheetMs);
   app.addHook('onClose', () => sheets.close());
+  const fetchMenu = createMenuFetcher({
+    url: config.GLORIAFOOD_URL,
+    now: clock.now,
+    nameServer: config.TEST_HOOKS.names,
+    answerMs: config.bounds.menuFetchMs,
+  });
 
   serve(app, deps, 'exportMenu', async ({ params, reply }) => {
     const csv = await exportMenu(database.db, params.id);
@@ -26,6 +34,10 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
       .send(csv);
     return ANSWERED;
   });
+
+  serve(app, deps, 'importGloriaFood', ({ params, body, user, now }) =>
+    importGloriaFood({ ...deps, sheets, fetchMenu }, { restaurantId: params.id, user, now }, body),
+  );
 
   // in a scope of its own: nowhere else is anything but JSON read
   app.register(async (scope) => {

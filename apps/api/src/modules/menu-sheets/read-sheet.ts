@@ -133,7 +133,15 @@ function declaredIn(cells: Cells, row: number): { allergens: DeclaredCells; prob
   return { allergens: new Map(allergens), problems: [] };
 }
 
-const NOTHING = { tax: [], schedule: [], group: [], option: [], category: [], item: [], size: [] } as const;
+export const NO_ROWS = {
+  tax: [],
+  schedule: [],
+  group: [],
+  option: [],
+  category: [],
+  item: [],
+  size: [],
+} as const;
 
 /** Reads a table of cells, headings first. Problems have row and column; after a thousand nothing more is read. */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
@@ -149,7 +157,7 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
     const message = sheetWords.tooManyRows(MOST_ROWS);
     problems.add(surplus.row, '', message);
   }
-  if (problems.found().length > 0) return { ...NOTHING, problems: problems.found() };
+  if (problems.found().length > 0) return { ...NO_ROWS, problems: problems.found() };
 
   const columns = headings.flatMap((column, index) => (column === '' ? [] : [[column, index] as const]));
   const complain = (found: readonly SheetProblem[]) => {

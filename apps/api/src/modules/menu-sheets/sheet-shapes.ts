@@ -1,4 +1,5 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
+import { ImportedMenu, MenuDifference } from '@comanda/contract/shapes/gloriafood';
 import { Allergen, TaxPart } from '@comanda/contract/shapes/menu';
 import { Dish } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
@@ -16,11 +17,25 @@ import type { SheetProblem } from './sheet-problems.ts';
 /** What is done to a sheet beside the thread that answers. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly csv: string; readonly currency: string }
+  /** A menu of GloriaFood's, for a restaurant with that currency. */
+  | { readonly kind: 'read GloriaFood'; readonly text: string; readonly currency: string }
   | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
+
+/** A menu of GloriaFood's, read; `foreign` is one in another currency (ISO 4217), of which nothing is. */
+export type GloriaFoodRead =
+  | { readonly kind: 'not a menu' }
+  | { readonly kind: 'foreign'; readonly currency: string }
+  | {
+      readonly kind: 'GloriaFood';
+      readonly sheet: Sheet;
+      readonly menu: ImportedMenu;
+      readonly differences: readonly MenuDifference[];
+    };
 
 export type SheetAnswer =
   | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
   | { readonly kind: 'read'; readonly sheet: Sheet }
+  | GloriaFoodRead
   | { readonly kind: 'merged'; readonly merged: Merged };
 
 const text = z.string();
@@ -177,6 +192,7 @@ const MergedSheet: z.ZodType<Merged> = z.object({
 export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
   task: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('read'), csv: text, currency: text }),
+    z.object({ kind: z.literal('read GloriaFood'), text, currency: text }),
     z.object({
       kind: z.literal('merge'),
       sheet: ReadSheet,
@@ -187,6 +203,14 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
   result: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('unreadable'), problem: Problem }),
     z.object({ kind: z.literal('read'), sheet: ReadSheet }),
+    z.object({ kind: z.literal('not a menu') }),
+    z.object({ kind: z.literal('foreign'), currency: text }),
+    z.object({
+      kind: z.literal('GloriaFood'),
+      sheet: ReadSheet,
+      menu: ImportedMenu,
+      differences: z.array(MenuDifference),
+    }),
     z.object({ kind: z.literal('merged'), merged: MergedSheet }),
   ]),
 };

@@ -3,7 +3,7 @@ import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-work
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
-import { type SheetAnswer, type SheetTask, sheetShapes } from './sheet-shapes.ts';
+import { type GloriaFoodRead, type SheetAnswer, type SheetTask, sheetShapes } from './sheet-shapes.ts';
 import { sheetWords } from './words.ts';
 
 export type SheetTasks = {
@@ -12,6 +12,7 @@ export type SheetTasks = {
     currency: string,
     merchantId: string,
   ) => Promise<Extract<SheetAnswer, { kind: 'read' | 'unreadable' }>>;
+  readonly readGloriaFood: (text: string, currency: string, merchantId: string) => Promise<GloriaFoodRead>;
   readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto, merchantId: string) => Promise<Merged>;
   readonly close: () => Promise<void>;
 };
@@ -21,6 +22,8 @@ const BOUNDS = { waiting: 8, eachWaiting: 3, memoryMb: 512 };
 function tooLarge(): never {
   throw new HttpError(400, sheetWords.tooSlow, { code: 'SHEET_TOO_SLOW' });
 }
+
+const otherQuestion = () => new Error('The worker answered another question.');
 
 /**
  * Reads and judges sheets, each step within `limitMs`; the kitchens' requests go on meanwhile.
@@ -36,12 +39,18 @@ export function createSheetTasks(limitMs: number): SheetTasks {
   return {
     async read(csv, currency, merchantId) {
       const answer = await run({ kind: 'read', csv, currency }, merchantId);
-      if (answer.kind === 'merged') throw new Error('The worker answered another question.');
-      return answer;
+      if (answer.kind === 'read' || answer.kind === 'unreadable') return answer;
+      throw otherQuestion();
+    },
+    async readGloriaFood(text, currency, merchantId) {
+      const answer = await run({ kind: 'read GloriaFood', text, currency }, merchantId);
+      if (answer.kind === 'GloriaFood' || answer.kind === 'foreign' || answer.kind === 'not a menu')
+        return answer;
+      throw otherQuestion();
     },
     async merge(sheet, menu, into, merchantId) {
       const answer = await run({ kind: 'merge', sheet, menu, into }, merchantId);
-      if (answer.kind !== 'merged') throw new Error('The worker answered another question.');
+      if (answer.kind !== 'merged') throw otherQuestion();
       return answer.merged;
     },
     close: worker.close,

@@ -1,15 +1,21 @@
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { parseCsv } from './csv-text.ts';
 import { mergeSheet } from './merge-sheet.ts';
+import { readGloriaFood } from './read-gloriafood.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetAnswer, sheetShapes } from './sheet-shapes.ts';
 
 serveTasks(sheetShapes, (task): SheetAnswer => {
-  if (task.kind === 'merge') {
-    return { kind: 'merged', merged: mergeSheet(task.sheet, task.menu, task.into) };
+  switch (task.kind) {
+    case 'merge':
+      return { kind: 'merged', merged: mergeSheet(task.sheet, task.menu, task.into) };
+    case 'read GloriaFood':
+      return readGloriaFood(task.text, task.currency);
+    case 'read': {
+      const table = parseCsv(task.csv);
+      return table.ok
+        ? { kind: 'read', sheet: readSheet(table.rows, task.currency) }
+        : { kind: 'unreadable', problem: table.problem };
+    }
   }
-  const table = parseCsv(task.csv);
-  return table.ok
-    ? { kind: 'read', sheet: readSheet(table.rows, task.currency) }
-    : { kind: 'unreadable', problem: table.problem };
 });

@@ -242,6 +242,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   exportOrders: 'export',
   exportUser: 'export',
   importMenu: 'import',
+  importGloriaFood: 'import',
 };
 
 /** Routes beside the endpoint table, by their configured name or their address. */

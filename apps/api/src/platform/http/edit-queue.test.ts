@@ -26,7 +26,7 @@ const APART: readonly EndpointName[] = [
   // one’s own device
   ...(['subscribe', 'unsubscribe'] as const),
   // takes its turn by itself, once its sheet is read
-  'importMenu',
+  ...(['importMenu', 'importGloriaFood'] as const),
 ];
 
 const isAboutRestaurant = ({ access, of }: Endpoint) =>

@@ -27,13 +27,13 @@ export function createEditQueue(waiting = WAITING): EditQueue {
 
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);
 
-/** Reads and judges its sheet first, which may take long: it takes its turn by itself when it comes to writing. */
-const TAKES_ITS_TURN: EndpointName = 'importMenu';
+/** Reads and judges its menu first, which may take long: it takes its turn by itself when it comes to writing. */
+const TAKES_ITS_TURN: ReadonlySet<EndpointName> = new Set(['importMenu', 'importGloriaFood']);
 
 /** Where a call names the restaurant that it edits; null for other calls, and for moves, which never wait. */
 function namesEdited(name: EndpointName, { method, access, of }: Endpoint): string | null {
   if (method === 'GET' || !OF_A_RESTAURANT.has(access) || costOf(name).refusedAt === 3) return null;
-  return name === TAKES_ITS_TURN ? null : (of ?? 'params.id');
+  return TAKES_ITS_TURN.has(name) ? null : (of ?? 'params.id');
 }
 
 /** The restaurant that a call edits, by its validated parts; null for what edits none. */

@@ -104,6 +104,12 @@ describe('what happened, in words', () => {
     [
       'menu.imported',
       'menu',
+      { source: 'GLORIAFOOD', created: 5, updated: 0 },
+      'brought in the menu from GloriaFood: 5 added',
+    ],
+    [
+      'menu.imported',
+      'menu',
       { created: 5, updated: 2 },
       'imported a sheet into the menu: 5 added, 2 changed',
     ],

@@ -144,7 +144,8 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
   'category.created': ({ record }) => `added the category ${record}`,
   'category.deleted': ({ record }) => `deleted the category ${record}`,
   'menu_settings.changed': ({ details }) => `changed the menu settings${fieldWords(details)}`,
-  'menu.imported': ({ details }, shop) => `imported a sheet into the menu${imported(details, shop)}`,
+  'menu.imported': ({ details }, shop) =>
+    `${details.source === 'GLORIAFOOD' ? 'brought in the menu from GloriaFood' : 'imported a sheet into the menu'}${imported(details, shop)}`,
 };
 
 export const AUDIT_LIST_WORDS = {

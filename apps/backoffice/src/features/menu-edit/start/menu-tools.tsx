@@ -5,9 +5,11 @@ import {
   IconDots,
   IconFileDownload,
   IconFileUpload,
+  IconSwitchHorizontal,
   IconToolsKitchen2,
 } from '@comanda/icons/tabler';
 import { Button, Menu } from '@mantine/core';
+import { moveWords } from '../gloriafood/words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
@@ -55,6 +57,12 @@ export function MenuTools({
             <>
               <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => onStart('import')}>
                 {WORDS.importSheet}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconSwitchHorizontal size={18} />}
+                onClick={() => onStart('gloriafood')}
+              >
+                {moveWords.title}
               </Menu.Item>
               {canCopy && (
                 <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onStart('copy')}>

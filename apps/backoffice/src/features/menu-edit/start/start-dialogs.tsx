@@ -1,10 +1,11 @@
+import { MoveDialog } from '../gloriafood/move-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { SampleDialog } from './sample-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
-export type StartWay = 'type' | 'paste' | 'sample' | 'import' | 'copy';
+export type StartWay = 'type' | 'paste' | 'sample' | 'import' | 'copy' | 'gloriafood';
 
 /** Stands beside the menu's screen and not in it: with its first dish the screen that asked for a dialog goes away. */
 export function StartDialogs({
@@ -28,5 +29,7 @@ export function StartDialogs({
       return <ImportDialog onClose={onClose} />;
     case 'copy':
       return <CopyDialog onClose={onClose} />;
+    case 'gloriafood':
+      return <MoveDialog onClose={onClose} />;
   }
 }

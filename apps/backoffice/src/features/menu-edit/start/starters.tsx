@@ -4,12 +4,14 @@ import {
   IconCopy,
   IconFileUpload,
   IconKeyboard,
+  IconSwitchHorizontal,
   IconToolsKitchen2,
 } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { Columns, Row } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { moveWords } from '../gloriafood/words.ts';
 import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
@@ -48,6 +50,13 @@ export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
             onClick={() => onStart('import')}
           >
             {WORDS.importSheet}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconSwitchHorizontal size={18} aria-hidden="true" />}
+            onClick={() => onStart('gloriafood')}
+          >
+            {moveWords.title}
           </Button>
           {canCopy && (
             <Button

@@ -1,0 +1,64 @@
+import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
+import { sizedName } from '@comanda/domain/menu/dish-names';
+import type { Minor } from '@comanda/domain/money/money';
+import { amountOf } from './amounts.ts';
+import { innerKitchenNameOf } from './kitchen-names.ts';
+import type { GloriaItem, GloriaSize } from './menu-shapes.ts';
+import type { SharedGroups } from './option-groups.ts';
+import { nameOf, type Reading } from './reading.ts';
+
+type Size = ImportedMenu['categories'][number]['dishes'][number]['sizes'][number];
+
+const MOST_NAME = 80;
+/** As much as a dish may cost, in minor units. */
+const MOST = 1_000_000_000;
+
+/** What a dish costs and is asked in each of its sizes; `price` null is one that cannot be read. */
+type Priced = {
+  readonly price: Minor | null;
+  readonly sizes: Size[];
+  /** Places of the groups that all sizes ask, or that its only size does. */
+  readonly groups: readonly number[];
+};
+
+/** A price is that of the dish and what its size adds. */
+function priceIn({ currency, differences }: Reading, item: string, size: string, name: string): Minor | null {
+  const [base, added] = [amountOf(item, currency), amountOf(size, currency)];
+  const price = base && added ? base.minor + added.minor : null;
+  if (price === null || price < 0 || price > MOST) {
+    differences.tell('PRICE_UNREADABLE', name);
+    return null;
+  }
+  if (base?.isRounded || added?.isRounded) differences.tell('PRICE_ROUNDED', name);
+  return price;
+}
+
+const asksIn = (shared: SharedGroups, size: GloriaSize, name: string) => ({
+  size,
+  places: shared.placesOf(size.groups, name),
+});
+
+/** A dish of one size has none: it costs what that size does, and asks what that size asks. */
+export function pricesOf(reading: Reading, shared: SharedGroups, item: GloriaItem, name: string): Priced {
+  const asked = item.sizes.map((size) => asksIn(shared, size, name));
+  const [only, another] = asked;
+  if (!another) {
+    const price = priceIn(reading, item.price, only?.size.price ?? '', name);
+    return { price, sizes: [], groups: only?.places ?? [] };
+  }
+  const common = (only?.places ?? []).filter((place) => asked.every(({ places }) => places.includes(place)));
+  let hasDefault = false;
+  const sizes = asked.flatMap(({ size, places }): Size[] => {
+    const called = nameOf(reading, size.name, size.id, MOST_NAME);
+    const sized = sizedName(name, called);
+    const price = priceIn(reading, item.price, size.price, sized);
+    if (price === null) return [];
+    const groups = places.filter((place) => !common.includes(place));
+    const isDefault = size.default && !hasDefault;
+    hasDefault ||= isDefault;
+    const kitchenName = innerKitchenNameOf(reading, size.extras.menu_item_kitchen_internal_name, called);
+    return [{ name: called, price, default: isDefault, kitchenName, groups }];
+  });
+  const price = sizes.length === 0 ? null : Math.min(...sizes.map((size) => size.price));
+  return { price, sizes, groups: common };
+}

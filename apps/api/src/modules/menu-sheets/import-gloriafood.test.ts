@@ -1,0 +1,179 @@
+import { refused } from '@comanda/testing/answers';
+import { type GloriaFoodDouble, startGloriaFood } from '@comanda/testing/gloriafood-double';
+import { type GloriaFoodMenu, SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
+import { gloriaFoodXml } from '@comanda/testing/gloriafood-xml';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const SHORT_MS = 400;
+
+let gloriaFood: GloriaFoodDouble;
+let app: TestApp;
+let owner: TestStaff;
+let params: { id: string };
+const lines: string[] = [];
+
+beforeAll(async () => {
+  gloriaFood = await startGloriaFood();
+  app = await createTestApp({
+    environment: { GLORIAFOOD_URL: gloriaFood.url },
+    bounds: { menuFetchMs: SHORT_MS },
+    logger: { stream: { write: (line: string) => void lines.push(line) } },
+  });
+  owner = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+afterAll(async () => {
+  await app.close();
+  await gloriaFood.close();
+});
+
+type Given = { readonly key: string } | { readonly file: string };
+
+const bring = (given: Given, dryRun = false, by = owner) =>
+  by.call('importGloriaFood', { params, body: { ...given, dryRun } });
+const inFile = (menu: GloriaFoodMenu) => ({ file: JSON.stringify(menu) });
+const menu = () => owner.call('menu', { params });
+const lastEntry = async () => (await owner.call('audit', { params, query: {} })).entries[0];
+
+test('a menu is looked at first, comes in by its key, and comes in once', async () => {
+  gloriaFood.behave('give');
+  const before = await menu();
+  const tried = await bring({ key: ` ${gloriaFood.key} ` }, true);
+  expect(await menu()).toEqual(before);
+  expect(tried).toMatchObject({ updated: 0, problems: [], hasMoreProblems: false });
+  expect(tried.preview?.categories.map(({ name }) => name)).toEqual(['Curries', 'Lunch']);
+  expect(tried.differences).toContainEqual({ code: 'GROUPS_SHARED', of: 8, kept: 4 });
+
+  expect(await bring({ key: gloriaFood.key })).toEqual({ ...tried, preview: null });
+  const { categories, optionGroups, settings } = await menu();
+  const dishes = categories
+    .filter(({ name }) => ['Curries', 'Lunch'].includes(name))
+    .flatMap(({ items }) => items);
+  expect(dishes).toMatchObject([
+    {
+      ...{ name: 'Lamb Balti', price: 850, kitchenName: 'BALTI L', tags: ['SPICY_2', 'HALAL'] },
+      allergens: { MILK: 'CONTAINS', CRUSTACEANS: 'CONTAINS' },
+      sizes: [
+        { name: 'Small', price: 850, default: false },
+        { name: 'Large', price: 1_175, default: true },
+      ],
+    },
+    { name: 'Dal', visible: false },
+    {
+      name: 'Thali',
+      price: 700,
+      scheduleId: settings.schedules.find(({ name }) => name.startsWith('Mon–Fri 11'))?.id,
+    },
+    { name: 'Thali', price: 905, scheduleId: null },
+  ]);
+  const asked = dishes.map(({ optionGroupIds }) =>
+    optionGroupIds.map((id) => optionGroups.find((group) => group.id === id)?.name),
+  );
+  expect(asked).toEqual([['Bread', 'Dips'], ['Bread', 'Dips'], ['Dips'], []]);
+  expect(optionGroups.find(({ name }) => name === 'Dips')).toMatchObject({
+    ...{ min: 0, max: 99, free: 0 },
+    options: [
+      { name: 'Garlic', price: 50, repeat: 99 },
+      { name: 'Chilli', price: 55, repeat: 99 },
+    ],
+  });
+
+  for (const given of [
+    { key: gloriaFood.key },
+    inFile(SAMPLE_GLORIAFOOD_MENU),
+    { file: gloriaFoodXml(SAMPLE_GLORIAFOOD_MENU) },
+  ])
+    expect(await bring(given)).toMatchObject({ created: 0, updated: 0, problems: [], kinds: [] });
+});
+
+test('it is written down where a menu came from, and the key nowhere', async () => {
+  expect(await lastEntry()).toMatchObject({ action: 'menu.imported', details: { source: 'GLORIAFOOD' } });
+  expect(JSON.stringify(await owner.call('audit', { params, query: {} }))).not.toContain(gloriaFood.key);
+  expect(lines.join('')).not.toContain(gloriaFood.key);
+});
+
+test('a menu in another currency is refused as a whole', async () => {
+  const before = await menu();
+  const answer = await bring(inFile({ ...SAMPLE_GLORIAFOOD_MENU, currency: 'USD' }));
+  expect(answer).toMatchObject({ created: 0, preview: null, problems: [{ column: 'currency' }] });
+  expect(answer.differences).toEqual([{ code: 'CURRENCY_DIFFERS', theirs: 'USD', ours: 'GBP' }]);
+  expect(await menu()).toEqual(before);
+});
+
+test('a problem is told with the dish that it is about, and nothing comes in', async () => {
+  const sizes = Array.from({ length: 21 }, (_, id) => ({
+    id,
+    name: `No. ${id}`,
+    price: id,
+    default: false,
+    groups: [],
+  }));
+  const categories = SAMPLE_GLORIAFOOD_MENU.categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, name: `New ${item.name}`, sizes })),
+  }));
+  const { problems, hasMoreProblems } = await bring(inFile({ currency: 'GBP', categories }));
+  expect(problems.map(({ message }) => message)).toContain('No. 0: A dish has at most 20 sizes.');
+  expect([problems.length, hasMoreProblems]).toEqual([4, false]);
+  expect(
+    (await menu()).categories.flatMap(({ items }) => items).some(({ name }) => name.startsWith('New')),
+  ).toBe(false);
+});
+
+test.each([
+  ['give', 'another', 400, 'KEY_REFUSED'],
+  ['broken', null, 400, 'NOT_A_MENU'],
+  ['page', null, 400, 'NOT_A_MENU'],
+  ['redirect', null, 400, 'NOT_A_MENU'],
+  ['endless', null, 400, 'NOT_A_MENU'],
+  ['busy', null, 503, 'ASKED_TOO_OFTEN'],
+  ['down', null, 503, 'UNREACHABLE'],
+  ['gone', null, 503, 'UNREACHABLE'],
+  ['slow', null, 503, 'TOO_SLOW'],
+] as const)(
+  'while GloriaFood is at %s, with the key %s, it is refused by %i %s',
+  async (how, key, status, code) => {
+    gloriaFood.behave(how);
+    const refusal = await refused(bring({ key: key ?? gloriaFood.key }));
+    expect(refusal).toMatchObject({ status, code });
+    if (how === 'busy') expect(refusal.retryAfterSeconds).toBe(90);
+  },
+);
+
+test.each(['', '{', '[]', 'name,price\nCola,2', '<html></html>', '{"currency":"GBP"', '<root><a></root>'])(
+  'the file %j is no menu',
+  async (file) => {
+    expect(await refused(bring({ file }))).toMatchObject({ status: 400, code: 'NOT_A_MENU' });
+  },
+);
+
+test('a file that is too large is refused, and so are a key and a file at once, and neither', async () => {
+  const path = `/restaurants/${params.id}/menu/gloriafood`;
+  const sent = (json: unknown) => app.send(path, { method: 'POST', token: owner.token, json });
+  const answers = [
+    await sent({ file: 'x'.repeat(8_000_001) }),
+    await sent({ file: 'x'.repeat(13_000_000) }),
+    await sent({ key: 'k', file: '{}' }),
+    await sent({}),
+    await sent({ key: 'two words' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 413, 400, 400, 400]);
+  expect(answers[0]?.json).toMatchObject({ code: 'INVALID', details: [{ path: 'file' }] });
+});
+
+test('who is no administrator brings in nothing', async () => {
+  for (const person of ['STAFF', 'MANAGER'] as const)
+    expect(await refused(bring(inFile(SAMPLE_GLORIAFOOD_MENU), true, await app.staff(person)))).toMatchObject(
+      { status: 403 },
+    );
+  const stranger = await app.staff('STRANGER');
+  expect(await refused(bring(inFile(SAMPLE_GLORIAFOOD_MENU), true, stranger))).toMatchObject({ status: 404 });
+  const nobody = await app.send(`/restaurants/${params.id}/menu/gloriafood`, {
+    method: 'POST',
+    json: inFile(SAMPLE_GLORIAFOOD_MENU),
+  });
+  expect(nobody.status).toBe(401);
+});

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import type { Dependencies } from '#dependencies.ts';
+import { editMenu } from '#modules/menu-edit';
+import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
+import { picturesNamed } from '#modules/uploads';
+import type { Db } from '#platform/database/transaction.ts';
+import { listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
+import { type Merged, mergeSheet } from './merge-sheet.ts';
+import type { Sheet } from './read-sheet.ts';
+import { reportOf } from './sheet-problems.ts';
+import type { SheetTasks } from './sheet-tasks.ts';
+import { storeMerged } from './store-merged.ts';
+
+/** Everything that a sheet is judged on. Pictures may be those of all restaurants of the user when it is new. */
+async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean) {
+  const { restaurantId, user } = editor;
+  const menu = await loadMenuRows(db, restaurantId);
+  const pictures = await picturesNamed(db, {
+    restaurantIds: isAsNew ? await listAdministered(db, user.userId) : [restaurantId],
+    purpose: 'item',
+    names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
+  });
+  return { menu, into: { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew } };
+}
+
+export type Importer = Pick<Dependencies, 'database' | 'bus' | 'edits'> & { readonly sheets: SheetTasks };
+
+type Taking = {
+  readonly merchantId: string;
+  readonly isDryRun: boolean;
+  readonly isAsNew: boolean;
+  /** Where the sheet comes from, for the audit; without it from a file of the caller's. */
+  readonly source?: 'GLORIAFOOD';
+};
+
+const isToWrite = ({ problems, created, updated }: Merged) => problems.length === 0 && created + updated > 0;
+
+function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
+  return { created, updated, ...reportOf(problems), kinds: [...kinds] };
+}
+
+/** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
+const MOST_PRICES = 100;
+
+async function store(edit: Edit, merged: Merged, source: Taking['source']): Promise<void> {
+  const { rows, created, updated, prices } = merged;
+  await storeMerged(edit.tx, edit.restaurantId, touchedBy(edit), merged);
+  if (rows.taxes.length + rows.schedules.length > 0)
+    await storeHouseRules(edit.tx, edit.restaurantId, {}, touchedBy(edit));
+  const details = {
+    ...(source && { source }),
+    created,
+    updated,
+    ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
+  };
+  await edit.record({ action: 'menu.imported', record: 'menu', details });
+}
+
+/**
+ * Adds and changes what a sheet says, all or nothing: one problem and nothing is stored. A dry run answers the same and
+ * stores nothing in any case. Writing waits for other edits of the restaurant, and throws 429 when too many wait. With
+ * `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait only while a sheet without
+ * problems is written: it is judged before in a thread of its own, and once more under the restaurant's lock when the
+ * menu has changed meanwhile.
+ */
+export async function takeSheet(
+  deps: Importer,
+  editor: Editor,
+  sheet: Sheet,
+  { merchantId, isDryRun, isAsNew, source }: Taking,
+): Promise<MenuImport> {
+  const seen = await loadMerge(deps.database.db, editor, sheet, isAsNew);
+  const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, merchantId);
+  if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
+  const write = () =>
+    editMenu(deps, editor, async (edit) => {
+      const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
+      const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
+      const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
+      if (isToWrite(merged)) await store(edit, merged, source);
+      return outcomeOf(merged);
+    });
+  return deps.edits(editor.restaurantId, write);
+}

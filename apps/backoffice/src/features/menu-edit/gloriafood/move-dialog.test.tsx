@@ -1,0 +1,109 @@
+import type { GloriaFoodImport } from '@comanda/contract/shapes/gloriafood';
+import { anOrder } from '@comanda/testing/an-order';
+import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { A_MENU } from '../../../testing/a-menu.ts';
+import { openRestaurant } from '../../../testing/a-restaurant.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const LARGE = {
+  ...{ name: 'Large', price: 900, default: false, kitchenName: null },
+  groups: [0],
+};
+const MENU: NonNullable<GloriaFoodImport['preview']> = {
+  schedules: [{ name: 'Mon–Fri', intervals: [{ day: 'MONDAY', from: '00:00', to: '00:00' }] }],
+  groups: [{ name: 'Toppings', min: 0, max: 1, options: [] }],
+  categories: [
+    {
+      ...{ name: 'Pizza', visible: true, schedule: null },
+      dishes: [
+        {
+          ...{ name: 'Margherita', description: 'Tomato, cheese', price: 700, kitchenName: null },
+          ...{
+            visible: true,
+            schedule: 0,
+            tags: ['VEGETARIAN'],
+            contains: ['MILK'],
+            services: ['COLLECTION'],
+          },
+          sizes: [{ ...LARGE, name: 'Small', price: 700, default: true, groups: [] }, LARGE],
+          groups: [],
+        },
+        {
+          ...{ name: 'Calzone', description: null, price: 950, kitchenName: null, schedule: null },
+          ...{ visible: false, tags: [], contains: [], services: null, sizes: [], groups: [] },
+        },
+      ],
+    },
+  ],
+};
+
+const kind = (name: 'item' | 'size', created: number) => ({
+  ...{ kind: name, created, updated: 0, createdNames: [], updatedNames: [] },
+});
+const LOOKED: GloriaFoodImport = {
+  ...{ created: 5, updated: 0, problems: [], hasMoreProblems: false, preview: MENU },
+  kinds: [kind('item', 2), kind('size', 2)],
+  differences: [
+    { code: 'HIDDEN_DISHES', count: 1, names: ['Calzone'] },
+    { code: 'GROUPS_SHARED', of: 12, kept: 1 },
+  ],
+};
+
+async function theDialog(answer: () => GloriaFoodImport | Refused) {
+  const server = fakeServer();
+  openRestaurant(server, { orders: [anOrder()] });
+  server.on('menu', () => A_MENU);
+  server.on('importGloriaFood', answer);
+  const page = await renderPage('/menu/edit?mode=edit', server);
+  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Move from GloriaFood' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move from GloriaFood' }));
+  return { ...page, server, dialog };
+}
+
+test('a key shows the menu and what is different; one press brings it in', async () => {
+  const { user, server, dialog } = await theDialog(() => LOOKED);
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), ' abc123 ');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  const menu = within(await dialog.findByRole('region', { name: 'As diners will see it' }));
+  expect(menu.getByText('£9.00')).toBeVisible();
+  expect(menu.getByText('Asks: Toppings')).toBeVisible();
+  expect(menu.getByText('Only for collection')).toBeVisible();
+  expect(menu.getByText('Served Mon–Fri')).toBeVisible();
+  expect(menu.getByText('Hidden')).toBeVisible();
+  expect(dialog.getByText('1 dish is switched off there and comes in hidden.')).toBeVisible();
+  expect(dialog.getByText(/^12 option groups there are 1 here/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Bring in 2 dishes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent('importGloriaFood')).toMatchObject([
+    { body: { key: 'abc123', dryRun: true } },
+    { body: { key: 'abc123', dryRun: false } },
+  ]);
+});
+
+test('a file is as good as a key, and the same menu again changes nothing', async () => {
+  const { user, server, dialog } = await theDialog(() => ({ ...LOOKED, created: 0, kinds: [] }));
+  const input = dialog.getByLabelText<HTMLInputElement>(/Drop the file here/);
+  await user.upload(input, new File(['{"categories":[]}'], 'menu.json', { type: 'application/json' }));
+  expect(await dialog.findByText('All of it is here already.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Bring in/ })).toBeNull();
+  expect(server.sent('importGloriaFood')).toMatchObject([
+    { body: { file: '{"categories":[]}', dryRun: true } },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Another key or file' }));
+  expect(dialog.getByLabelText('Key of “Fetch Menu”')).toBeVisible();
+});
+
+test('without a key nothing is asked, and a refused one stays typed beside the reason', async () => {
+  const sentence = 'GloriaFood does not know this key.';
+  const { user, server, dialog } = await theDialog(() => new Refused(400, sentence, { code: 'KEY_REFUSED' }));
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  expect(dialog.getByText('Paste the key first.')).toBeVisible();
+  expect(server.sent('importGloriaFood')).toEqual([]);
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByLabelText('Key of “Fetch Menu”')).toHaveValue('wrong');
+});

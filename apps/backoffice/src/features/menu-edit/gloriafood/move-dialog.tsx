@@ -1,0 +1,164 @@
+import { DropZone } from '@comanda/uploader/drop-zone';
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
+import { List, ListRow } from '../../../ui/list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
+import menuStyles from '../menu.module.css';
+import { ImportOutcome } from '../start/import-outcome.tsx';
+import { ImportedMenuView } from './imported-menu.tsx';
+import { type Given, useMove } from './use-move.ts';
+import { differenceWords, namesOf, moveWords as WORDS } from './words.ts';
+
+const TYPES = ['.json', '.xml', 'application/json', 'text/xml', 'application/xml'];
+
+/** Where the menu is: its key, with the way to find it, or its file. */
+function GivenMenu({ isBusy, onGiven }: { isBusy: boolean; onGiven: (given: Given) => void }) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File): Promise<void> {
+    try {
+      const text = await file.text();
+      setProblem(null);
+      onGiven({ file: text });
+    } catch {
+      // browsers let go of a file that was saved anew
+      setProblem(WORDS.fileGone(file.name));
+    }
+  }
+
+  return (
+    <>
+      <Text tone="muted">{WORDS.lead}</Text>
+      <Section title={WORDS.keyTitle}>
+        <ol>
+          {WORDS.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isBusy) return;
+            if (key.trim() === '') return setProblem(WORDS.keyMissing);
+            setProblem(null);
+            onGiven({ key: key.trim() });
+          }}
+        >
+          <Stack>
+            <PasswordInput
+              label={WORDS.key}
+              description={WORDS.keyHint}
+              size="md"
+              autoComplete="off"
+              spellCheck={false}
+              value={key}
+              error={problem === WORDS.keyMissing && problem}
+              onChange={({ currentTarget }) => setKey(currentTarget.value)}
+            />
+            <Buttons>
+              <Button type="submit" aria-disabled={isBusy}>
+                {isBusy ? WORDS.fetching : WORDS.fetch}
+              </Button>
+            </Buttons>
+          </Stack>
+        </form>
+      </Section>
+      <Section title={WORDS.fileTitle}>
+        <Text tone="muted">{WORDS.fileHint}</Text>
+        <DropZone
+          className={menuStyles.drop}
+          accept={TYPES}
+          onFiles={([chosen]) => {
+            if (chosen && !isBusy) void take(chosen);
+          }}
+        >
+          <Text as="span" tone="muted" weight="regular">
+            {WORDS.drop}
+          </Text>
+        </DropZone>
+        {problem && problem !== WORDS.keyMissing && <Notice tone="danger">{problem}</Notice>}
+      </Section>
+    </>
+  );
+}
+
+/** What comes in and what differs, beside the menu as diners will see it. */
+function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['tried']> }) {
+  const { preview, differences, problems, created, updated } = tried;
+  const isSame = problems.length === 0 && created + updated === 0;
+  return (
+    <Columns least="half" gap={6}>
+      <Stack gap={4}>
+        <Section title={WORDS.comes}>
+          {isSame ? <Notice tone="success">{WORDS.nothingNew}</Notice> : <ImportOutcome tried={tried} />}
+        </Section>
+        <Section title={WORDS.different}>
+          {differences.length === 0 && <Text tone="muted">{WORDS.asItIs}</Text>}
+          <List>
+            {differences.map((difference) => (
+              <ListRow key={difference.code} title={differenceWords(difference)}>
+                {namesOf(difference) && <bdi>{namesOf(difference)}</bdi>}
+              </ListRow>
+            ))}
+          </List>
+        </Section>
+      </Stack>
+      {preview && (
+        <Section title={WORDS.dinersSee}>
+          <ImportedMenuView menu={preview} />
+        </Section>
+      )}
+    </Columns>
+  );
+}
+
+/** A menu comes over from GloriaFood: by its key or its file, looked at as a whole, and then brought in with one press. */
+export function MoveDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
+  const { tried, isBusy, problem, look, bringIn, forget } = useMove();
+  const dishes = tried?.kinds.find(({ kind }) => kind === 'item')?.created ?? 0;
+  const canCome = tried !== null && tried.problems.length === 0 && tried.created + tried.updated > 0;
+  return (
+    <Modal opened onClose={onClose} size={tried ? 1120 : 640} title={WORDS.title}>
+      <Stack gap={4}>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {tried ? (
+          <Looked tried={tried} />
+        ) : (
+          <GivenMenu isBusy={isBusy} onGiven={(given) => void look(given)} />
+        )}
+        {isBusy && (
+          <Text role="status" tone="muted">
+            {tried ? WORDS.bringing : WORDS.reading}
+          </Text>
+        )}
+        {tried && (
+          <Buttons>
+            <Button variant="default" onClick={forget}>
+              {WORDS.back}
+            </Button>
+            {canCome && (
+              <Button
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy)
+                    void bringIn().then((isDone) => {
+                      if (isDone) onClose();
+                    });
+                }}
+              >
+                {isBusy ? WORDS.bringing : WORDS.bringIn(dishes)}
+              </Button>
+            )}
+          </Buttons>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
