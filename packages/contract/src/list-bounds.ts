@@ -136,7 +136,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     by: 'categories, tax rates, schedules of a menu',
   },
   { lists: ['tags'], most: 20, by: 'the contract' },
-  { lists: ['optionGroupIds'], most: 30, by: 'the contract' },
+  { lists: ['optionGroupIds', 'opens', 'dishes[].groups', 'sizes[].groups'], most: 30, by: 'the contract' },
   { lists: ['sizes'], most: MOST_SIZES, by: 'the contract' },
   { lists: ['percentages'], most: 5, by: 'the contract' },
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },

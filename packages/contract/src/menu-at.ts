@@ -1,3 +1,4 @@
+import type { Service } from '@comanda/domain/hours/services';
 import { dishRefusal, type TimedDish } from '@comanda/domain/menu/dish-times';
 import { choicesOf } from '@comanda/domain/menu/item-availability';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
@@ -41,14 +42,14 @@ function onlyAnswerable(groups: readonly OptionGroup[]): OptionGroup[] {
 }
 
 /**
- * The menu of a time that is asked for: `at` in epoch ms, or null for as soon as possible. An order for that time is
- * refused for a dish or an option if and only if this says so, as far as the clock decides it.
+ * The menu of a time that is asked for: `at` in epoch ms, or null for as soon as possible. An order for that time, by
+ * that service, is refused for a dish or an option if and only if this says so, as far as clock and service decide it.
  */
-export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
+export function menuAt(menu: DinerMenu, at: number | null, service?: Service): MenuAt {
   const now = Date.parse(menu.asOf);
   const refusals = new Map<string, ItemRefusal>();
   const judge = (dish: TimedDish) => {
-    const refusal = dishRefusal(dish, at ?? now);
+    const refusal = dishRefusal(dish, at ?? now, service);
     if (refusal) refusals.set(dish.id, refusal);
     return refusal;
   };
@@ -81,6 +82,7 @@ export function menuAt(menu: DinerMenu, at: number | null): MenuAt {
       id,
       name,
       soldOut,
+      services: item.services,
       soldOutUntil: instant(item.soldOutUntil),
       groups: item.optionGroupIds.flatMap((groupId) => required.get(groupId) ?? []),
       served: servings[item.served ?? -1],

@@ -41,6 +41,10 @@ export function reasonView(refusal: Refusal, telling: Telling): Reason {
       return { code: refusal.code, message, ...at };
     case 'ITEM_HIDDEN':
       return { code: refusal.code, message, itemId: refusal.itemId, item: refusal.name };
+    case 'NOT_FOR_SERVICE': {
+      const { code, itemId, name, services } = refusal;
+      return { code, message, itemId, item: name, services: [...services] };
+    }
     case 'NOT_NOW': {
       const { code, itemId, name, hours } = refusal;
       return { code, message, itemId, item: name, ...(hours !== null && { hours }), ...untilOf(refusal) };

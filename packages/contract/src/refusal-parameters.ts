@@ -61,6 +61,7 @@ export const refusalParameters = {
   SLOT_FULL: z.object(ofBasket),
   /** `item`: the dish whose last one went to somebody else while the order was stored. */
   SOLD_OUT: z.object({ ...ofBasket, item: z.string().optional() }),
+  NOT_FOR_SERVICE: z.object(ofBasket),
   OUT_OF_ZONE: z.object(ofBasket),
   BELOW_MINIMUM: z.object(ofBasket),
   /** A promotion's code does not hold, or no longer; the quote is without it and says why. */

@@ -164,7 +164,14 @@ const own = {
   endUnpaid: [],
   placeStaffOrder: [
     ...['409 LOCKED', '409 CLOSED', '409 PAUSED', '409 UNATTENDED', '409 DAY_CHANGED', '409 SLOT_FULL'],
-    ...['409 SOLD_OUT', '409 OUT_OF_ZONE', '409 BELOW_MINIMUM', '409 PRICE_CHANGED', '409 DAMAGED'],
+    ...[
+      '409 SOLD_OUT',
+      '409 NOT_FOR_SERVICE',
+      '409 OUT_OF_ZONE',
+      '409 BELOW_MINIMUM',
+      '409 PRICE_CHANGED',
+      '409 DAMAGED',
+    ],
     ...['409 CODE_REFUSED', '422 KEY_REUSED'],
   ],
   quoteStaffOrder: [],

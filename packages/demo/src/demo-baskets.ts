@@ -1,4 +1,4 @@
-import { type DemoRestaurant, demoTexts } from './demo-data.ts';
+import { type DemoRestaurant, type DemoService, demoTexts } from './demo-data.ts';
 import {
   type DemoCategory,
   type DemoItem,
@@ -30,9 +30,10 @@ export const lineFloor = ({ item, options, quantity }: DemoLine): number => {
   return quantity * extras.reduce((sum, price) => sum + price, item.price);
 };
 
-/** One line from a category; popular items come three times as often. */
-export const chooseLine = (category: DemoCategory, chance: Chance): DemoLine => {
-  const item: DemoItem = chance.weighted(category.items, ({ tags }) => (tags.includes('POPULAR') ? 3 : 1));
+/** One line from a category, of what a service has; popular items come three times as often. */
+export const chooseLine = (category: DemoCategory, service: DemoService, chance: Chance): DemoLine => {
+  const items = category.items.filter(({ services }) => services?.includes(service) ?? true);
+  const item: DemoItem = chance.weighted(items, ({ tags }) => (tags.includes('POPULAR') ? 3 : 1));
   return {
     item,
     quantity: chance.happens(0.14) ? 2 : 1,
@@ -41,10 +42,10 @@ export const chooseLine = (category: DemoCategory, chance: Chance): DemoLine => 
   };
 };
 
-/** A basket worth at least `minimum` minor units, of what is sold at a local clock time (`HH:MM`). */
+/** A basket worth at least `minimum` minor units, of what a service has at a local clock time (`HH:MM`). */
 export const chooseBasket = (
   restaurant: DemoRestaurant,
-  clock: string,
+  { clock, service }: { readonly clock: string; readonly service: DemoService },
   minimum: number,
   chance: Chance,
 ): readonly DemoLine[] => {
@@ -54,8 +55,8 @@ export const chooseBasket = (
   );
   const wanted = chance.weighted(possible, ({ weight }) => weight);
   const categories = wanted.categories.flatMap((name) => onSale.filter((category) => category.name === name));
-  const lines = categories.map((category) => chooseLine(category, chance));
+  const lines = categories.map((category) => chooseLine(category, service, chance));
   const worth = () => lines.reduce((sum, line) => sum + lineFloor(line), 0);
-  while (worth() < minimum) lines.push(chooseLine(chance.pick(categories), chance));
+  while (worth() < minimum) lines.push(chooseLine(chance.pick(categories), service, chance));
   return lines;
 };

@@ -39,7 +39,7 @@ const orderOf = ({ restaurant, chance }: Kitchen, live: LiveOrder): DemoOrder =>
     service,
     contact: diner.contact,
     ...(delivered ? { address: diner.address, location: diner.location } : {}),
-    lines: chooseBasket(restaurant, anyHour, delivered ? diner.zone.minimum : 0, chance),
+    lines: chooseBasket(restaurant, { clock: anyHour, service }, delivered ? diner.zone.minimum : 0, chance),
     placedAt: live.placedAt,
     moves: live.moves ?? [],
     ...live.extra,

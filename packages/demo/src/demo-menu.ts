@@ -1,5 +1,5 @@
 import { readWholeSheet, type Sheet } from '@comanda/api/src/modules/menu-sheets/menu-sheets.ts';
-import { type DemoRestaurant, dataText } from './demo-data.ts';
+import { type DemoRestaurant, type DemoService, dataText } from './demo-data.ts';
 
 export type DemoOption = {
   readonly group: string;
@@ -23,6 +23,8 @@ export type DemoItem = {
   readonly name: string;
   readonly price: number;
   readonly tags: readonly string[];
+  /** By which it can be had; null is by all. */
+  readonly services: readonly DemoService[] | null;
   readonly groups: readonly DemoOptionGroup[];
 };
 
@@ -70,6 +72,7 @@ function menuIn(sheet: Sheet): DemoMenu {
         name: cells.name,
         price: cells.price ?? 0,
         tags: cells.tags ?? [],
+        services: cells.services ?? null,
         groups: (cells.groups ?? []).flatMap((asked) => groups.get(asked) ?? []),
       })),
     })),

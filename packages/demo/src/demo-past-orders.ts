@@ -94,7 +94,12 @@ const ordersOfDay = (restaurant: DemoRestaurant, day: number): DemoOrder[] => {
       service,
       contact: diner.contact,
       ...reach(service, diner, chance),
-      lines: chooseBasket(restaurant, clockOf(from + Math.floor(within / 60)), minimum, chance),
+      lines: chooseBasket(
+        restaurant,
+        { clock: clockOf(from + Math.floor(within / 60)), service },
+        minimum,
+        chance,
+      ),
       placedAt,
       moves: served(restaurant, service, placedAt, diner.zone.travelMinutes, chance),
       payment: AT_HANDOVER,
@@ -125,7 +130,7 @@ const officeLunch = (restaurant: DemoRestaurant, order: DemoOrder): DemoOrder =>
     ({ interval, items }) => interval === undefined && items.length > 3,
   );
   const lines = demoTexts.colleagues.map((name) => ({
-    ...chooseLine(chance.pick(mains), chance),
+    ...chooseLine(chance.pick(mains), order.service, chance),
     quantity: 1,
     note: `For ${name}`,
   }));

@@ -78,7 +78,7 @@ const dip: GloriaFoodGroup = {
   options: options(41, ['Garlic', 0.5], ['Chilli', 0.55]),
 };
 const bread: GloriaFoodGroup = {
-  ...{ id: 42, name: 'Bread', required: true, force_min: 1, force_max: 1, allow_quantity: false },
+  ...{ id: 42, name: 'Breads', required: true, force_min: 1, force_max: 1, allow_quantity: false },
   options: options(42, ['Naan', 0], ['Roti', 0.25]),
 };
 const extra = (id: number, size: string, price: number): GloriaFoodGroup => ({
@@ -124,6 +124,6 @@ export const SAMPLE_GLORIAFOOD_MENU: GloriaFoodMenu = {
   currency: 'GBP',
   categories: [
     { ...ALWAYS, id: 1, name: 'Curries', picture_id: 2, items: CURRIES, groups: [bread] },
-    { ...ALWAYS, id: 2, name: 'Lunch', picture_id: null, items: LUNCHES, groups: [] },
+    { ...ALWAYS, id: 2, name: 'Thalis', picture_id: null, items: LUNCHES, groups: [] },
   ],
 };

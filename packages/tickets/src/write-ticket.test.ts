@@ -47,3 +47,11 @@ test('both say the table that was put right, and which it was', () => {
   expect(textsOf('RECEIPT', order)).toContain('TABLE 7, was 5');
   expect(textsOf('KITCHEN', anOrder({ service: 'DINE_IN', table: 'Table 7' }))).toContain('TABLE 7');
 });
+
+test('the kitchen reads what it calls an option, the diner its name', () => {
+  if (!dish) throw new Error('An order without a dish.');
+  const option = { groupId: dish.itemId, optionId: dish.itemId, name: 'Champignons', price: 0, quantity: 2 };
+  const order = anOrder({ lines: [{ ...dish, options: [{ ...option, kitchenName: 'MUSH' }] }] });
+  expect(textsOf('KITCHEN', order)).toContain('2x MUSH');
+  expect(textsOf('RECEIPT', order)).toContain('2x Champignons');
+});

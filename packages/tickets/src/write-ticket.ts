@@ -107,11 +107,8 @@ function cooked(line: Order['lines'][number]): TicketBlock[] {
   const { kitchenName, name, quantity, options, note, insteadOf } = line;
   return [
     text(`${quantity}x ${kitchenName ?? name}`, { bold: true, hanging: 3 }),
-    ...options.map((option) =>
-      text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, {
-        indent: 3,
-        hanging: 2,
-      }),
+    ...options.map(({ quantity: times, name: own, kitchenName: called = own }) =>
+      text(times > 1 ? `${times}x ${called}` : called, { indent: 3, hanging: 2 }),
     ),
     ...(insteadOf ? [text(words.insteadOf(insteadOf), { indent: 3, hanging: 1 })] : []),
     ...(note ? [text(words.note(note), { indent: 3, hanging: 1, bold: true })] : []),

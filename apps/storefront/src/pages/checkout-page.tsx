@@ -34,7 +34,7 @@ import type { StorefrontConfig } from '../page-source.ts';
 import { aged } from '../shop/age.ts';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import { type Draft, isPaidByCard } from '../shop/checkout-draft.ts';
-import { needsOtherTime } from '../shop/menu-index.ts';
+import { needsOtherTime, ofTheService } from '../shop/menu-index.ts';
 import { takesOrdersNow } from '../shop/ordering-state.ts';
 import { quoteBody } from '../shop/place-order-body.ts';
 import { objection, priceEntries } from '../shop/price.ts';
@@ -132,7 +132,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     first([entry], () => change({ kind: 'add', entry, orderKey: randomId() }));
   };
   const isHeld = service === 'DELIVERY' && isUndeliverable(known);
-  const items = idsOf(basket.entries);
+  const items = idsOf(ofTheService(shop.index, basket.entries));
   const replaces = basket.replaces?.orderId;
   const choose = (when: string) => {
     ordering.dismiss();

@@ -15,6 +15,7 @@ import { NarrowedMenu } from '../features/menu/narrowed-menu.tsx';
 import { Offers } from '../features/menu/show-offers.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
+import { ofTheService } from '../shop/menu-index.ts';
 import { AvoidContext } from '../shop/passport-context.ts';
 import type { Answer } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
@@ -129,7 +130,7 @@ function ShownMenu({
         <RestaurantHeader
           service={service}
           when={basket.when}
-          onWhen={atTable ? null : () => setTimeFor(idsOf(basket.entries))}
+          onWhen={atTable ? null : () => setTimeFor(idsOf(ofTheService(shop.index, basket.entries)))}
         />
         <main id="menu" className={styles.main}>
           <NarrowedMenu

@@ -14,7 +14,7 @@ import { OrderAgain } from '../features/basket/order-again.tsx';
 import { type Removed, UndoRemoval } from '../features/basket/undo-removal.tsx';
 import { useVisit } from '../features/restaurants/remember-visit.ts';
 import { type Basket, type BasketChange, idsOf } from '../shop/basket.ts';
-import { type MenuIndex, needsOtherTime } from '../shop/menu-index.ts';
+import { type MenuIndex, needsOtherTime, ofTheService } from '../shop/menu-index.ts';
 import type { OpenOrder } from '../shop/open-orders.ts';
 import { useAvoid } from '../shop/passport-context.ts';
 import { priceEntries } from '../shop/price.ts';
@@ -91,7 +91,11 @@ export function BasketLinesAtMenu(
       otherTime={
         service !== 'DINE_IN' &&
         needsOtherTime(index, basket.entries) && (
-          <button type="button" className={buttons.quiet} onClick={() => onTime(idsOf(basket.entries))}>
+          <button
+            type="button"
+            className={buttons.quiet}
+            onClick={() => onTime(idsOf(ofTheService(index, basket.entries)))}
+          >
             {sheetWords.anotherTime}
           </button>
         )

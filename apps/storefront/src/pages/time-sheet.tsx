@@ -23,7 +23,7 @@ export function TimeSheet(props: {
 }) {
   const { client, service, items, replaces, onChoose, onClose } = props;
   const { index } = useShop();
-  const now = useMemo(() => menuAt(index.made, null), [index]);
+  const now = useMemo(() => menuAt(index.made, null, service), [index, service]);
   return (
     <Sheet open={items !== null} onClose={onClose} labelledBy="time-title" backCloses>
       <div className={styles.sheetSlip}>

@@ -1,12 +1,13 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
+import type { Service } from '@comanda/domain/hours/services';
 import { describe, expect, it } from 'vitest';
 import { cannotWords, hoursWords } from './dish-words.ts';
-import { indexMenu, isOrderable, needsOtherTime } from './menu-index.ts';
+import { indexMenu, isOrderable, needsOtherTime, ofTheService } from './menu-index.ts';
 import { objection, priceEntries, refusalWords } from './price.ts';
 import { testMenu } from './test-menu.ts';
 
 /** Friday 18:30; lunch is at noon on weekdays, and the dosa a lunch dish unless an example says otherwise. */
-function indexAt(when: string, dosa: Partial<MenuItem> = { served: 0 }) {
+function indexAt(when: string, dosa: Partial<MenuItem> = { served: 0 }, service?: Service) {
   const menu = testMenu();
   const servings: DinerMenu['servings'] = [
     {
@@ -19,7 +20,7 @@ function indexAt(when: string, dosa: Partial<MenuItem> = { served: 0 }) {
     ...category,
     items: category.items.map((item) => (item.id === 'dosa' ? { ...item, ...dosa } : item)),
   }));
-  const index = indexMenu({ ...menu, servings, categories }, when);
+  const index = indexMenu({ ...menu, servings, categories }, when, undefined, service);
   const item = index.items.get('dosa');
   if (!item) throw new Error('the dosa');
   return { index, item };
@@ -118,4 +119,44 @@ it('an option that is back by then can be chosen, and a dish whose group was too
     'mint is sold out until 13:00 on Monday. Choose a later time or remove it.',
   );
   expect(lines(IN_THE_EVENING)).toEqual([]);
+});
+
+describe('a dish for some services only', () => {
+  const forSome = (service: Service, services: Service[] = ['COLLECTION']) =>
+    indexAt('ASAP', { services }, service);
+
+  it('says so where another is chosen, and cannot be added', () => {
+    const { index, item } = forSome('DELIVERY');
+    expect(cannotWords(index, item)).toBe('Only for collection');
+    expect(isOrderable(index, item)).toBe(false);
+    const two = forSome('COLLECTION', ['DELIVERY', 'DINE_IN']);
+    expect(cannotWords(two.index, two.item)).toBe('Only for delivery or at the table');
+  });
+
+  it('is as any other where its own is chosen', () => {
+    const { index, item } = forSome('COLLECTION');
+    expect(cannotWords(index, item)).toBeNull();
+    expect(isOrderable(index, item)).toBe(true);
+    expect(said(forSome('COLLECTION'))).toBeNull();
+  });
+
+  it('stays in a basket with its price and the way out, which is no other time', () => {
+    const { index } = forSome('DELIVERY');
+    expect(said(forSome('DELIVERY'))).toBe(
+      'Masala dosa is only for collection. Take it out or switch to collection.',
+    );
+    expect(needsOtherTime(index, [dosa])).toBe(false);
+    expect(ofTheService(index, [dosa])).toEqual([]);
+    const [priced] = priceEntries(index, [dosa], { service: 'DELIVERY' }).entries;
+    expect(priced?.line?.total).toBeGreaterThan(0);
+  });
+
+  it('names no service that a page cannot switch to', () => {
+    expect(said(forSome('DELIVERY', ['DINE_IN']))).toBe(
+      'Masala dosa is only at the table. Take it out to go on.',
+    );
+    expect(said(forSome('DELIVERY', []))).toBe(
+      'Masala dosa is not offered at the moment. Take it out to go on.',
+    );
+  });
 });

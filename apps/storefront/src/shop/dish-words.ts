@@ -1,4 +1,5 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
+import { onlyForWords } from '@comanda/contract/words/items';
 import { dayWords, timeAndDay } from './clock.ts';
 import type { MenuIndex } from './menu-index.ts';
 
@@ -32,6 +33,10 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
 export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   const refusal = index.refusals.get(item.id);
   if (!refusal || item.unorderable) return item.unorderable ?? null;
+  if (refusal.code === 'NOT_FOR_SERVICE') {
+    const words = onlyForWords(refusal.services);
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  }
   if (refusal.code === 'SOLD_OUT') return soldOutWords(index, item, refusal.until);
   const serving = index.menu.servings[item.served ?? -1];
   return serving ? servingWords(serving) : 'Not on the menu then';

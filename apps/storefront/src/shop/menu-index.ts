@@ -76,7 +76,7 @@ export function indexMenu(
   const now = Date.parse(made.asOf);
   // of a time that has passed nothing is known any more
   const at = Date.parse(when) >= now ? Date.parse(when) : null;
-  const { menu, refusals } = menuAt(made, at);
+  const { menu, refusals } = menuAt(made, at, service);
   const items = menu.categories.flatMap((category) => category.items);
   return {
     menu,
@@ -110,12 +110,21 @@ export function isOrderable({ refusals }: MenuIndex, item: MenuItem): boolean {
   return !refusals.has(item.id) && item.unorderable === undefined;
 }
 
+/** Those of the lines that the chosen service has: of the others no time can be had. */
+export function ofTheService<T extends { readonly itemId: string }>(
+  { refusals }: MenuIndex,
+  entries: readonly T[],
+): readonly T[] {
+  return entries.filter(({ itemId }) => refusals.get(itemId)?.code !== 'NOT_FOR_SERVICE');
+}
+
 /** Whether something of these lines cannot be had at the time of the menu, but perhaps at another. */
 export function needsOtherTime(
-  { refusals }: MenuIndex,
+  index: MenuIndex,
   entries: readonly { readonly itemId: string; readonly options: readonly Choice[] }[],
 ): boolean {
-  return entries.some(
+  const { refusals } = index;
+  return ofTheService(index, entries).some(
     ({ itemId, options }) =>
       refusals.has(itemId) || options.some(({ optionIds }) => optionIds.some((id) => refusals.has(id))),
   );

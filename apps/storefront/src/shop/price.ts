@@ -91,10 +91,16 @@ export function priceEntries(
   };
 }
 
-/** What is not served at the time that is asked for has a price all the same. */
+/** What cannot be had at the time or by the service that is asked for has a price all the same. */
 function notThen(index: MenuIndex, { itemId, name }: BasketEntry, line: number): PricingProblem[] {
-  if (index.refusals.get(itemId)?.code !== 'NOT_NOW') return [];
+  if (!isForAnother(index, itemId)) return [];
   return [{ code: 'SOLD_OUT', item: name, lacking: null, line, itemId }];
+}
+
+/** Whether it can be had, but at another time or by another service: choosing that loses nothing. */
+export function isForAnother({ refusals }: MenuIndex, itemId: string): boolean {
+  const code = refusals.get(itemId)?.code;
+  return code === 'NOT_NOW' || code === 'NOT_FOR_SERVICE';
 }
 
 /** The clock knows more than the price: until when it is sold out, or when it is served. */

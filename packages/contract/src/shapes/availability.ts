@@ -92,7 +92,7 @@ export const Foresight = z.object({
     z.object({
       itemId: Id,
       name: z.string(),
-      code: z.enum(['SOLD_OUT', 'NOT_NOW', 'UNORDERABLE']),
+      code: z.enum(['SOLD_OUT', 'NOT_NOW', 'NOT_FOR_SERVICE', 'UNORDERABLE']),
       message: z.string(),
       until: Instant.optional(),
     }),

@@ -120,8 +120,6 @@ export const DIFFERENCES = [
   'RULES_ADJUSTED',
   /** The same group was not alike everywhere. */
   'GROUP_DIFFERS',
-  'SERVICES_LEFT_OUT',
-  'KITCHEN_NAMES_LEFT_OUT',
 ] as const;
 
 export const MenuDifference = z.union([

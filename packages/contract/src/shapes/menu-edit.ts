@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
-import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, text } from './common.ts';
-import { Allergens, dishNotes, SetAvailability } from './menu.ts';
+import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, Service, text } from './common.ts';
+import { Allergens, dishNotes, SetAvailability, SomeServices } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
 const UNSEEN = 'Send the version that you have seen.';
@@ -15,6 +15,8 @@ const availability = { available: z.boolean(), soldOutUntil: Instant.nullable() 
 export const StaffOption = z.object({
   id: Id,
   name: z.string(),
+  /** What the kitchen calls it; null is by its name. Never for diners. */
+  kitchenName: z.string().nullable(),
   price: Minor,
   ...availability,
   default: z.boolean(),
@@ -55,6 +57,8 @@ export const Dish = z.object({
   kitchenName: z.string().nullable(),
   preparationMinutes: z.int().nullable(),
   scheduleId: Id.nullable(),
+  /** By which diners can have it; null is by all. */
+  services: z.array(Service).nullable(),
   visible: z.boolean(),
 });
 
@@ -69,6 +73,7 @@ export const BLANK_DISH: Omit<z.infer<typeof Dish>, 'categoryId' | 'name' | 'pri
   kitchenName: null,
   preparationMinutes: null,
   scheduleId: null,
+  services: null,
   visible: true,
 };
 
@@ -135,6 +140,11 @@ export const MOST_TAGS = 20;
 /** Option groups that one dish may ask. */
 export const MOST_GROUPS = 30;
 
+/** An empty text says nothing. */
+const orNone = (words: z.ZodString) => words.nullable().overwrite((said) => said || null);
+
+const KitchenName = orNone(line(60));
+
 /** Sizes that one dish may come in. */
 export const MOST_SIZES = 20;
 
@@ -146,10 +156,11 @@ const Groups = z
     broken({ code: 'NAMED_TWICE' }, 'Name each option group once.'),
   );
 
-export const sizeFields = { name: name(80, 'the name of the size'), price: Price };
+export const sizeFields = { name: name(80, 'the name of the size'), kitchenName: KitchenName, price: Price };
 
 const SizeInput = z.strictObject({
   ...sizeFields,
+  kitchenName: KitchenName.default(null),
   id: Id.optional(),
   default: z.boolean().default(false),
   allergens: Allergens.default({}),
@@ -172,9 +183,6 @@ const Sizes = z
     broken({ code: 'NAMED_TWICE' }, 'Only one size can be chosen beforehand.'),
   );
 
-/** An empty text says nothing. */
-const orNone = (words: z.ZodString) => words.nullable().overwrite((said) => said || null);
-
 export const itemFields = {
   categoryId: Id,
   name: name(120, 'the name of the dish'),
@@ -191,9 +199,10 @@ export const itemFields = {
     ),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
-  kitchenName: orNone(line(60)),
+  kitchenName: KitchenName,
   preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
+  services: SomeServices.nullable(),
   visible: z.boolean(),
   sizes: Sizes,
   optionGroupIds: Groups,
@@ -224,6 +233,7 @@ export type UpdateItems = z.infer<typeof UpdateItems>;
 
 export const optionFields = {
   name: name(80, 'the name of the option'),
+  kitchenName: KitchenName,
   price: Minor.min(-1_000_000_000).max(1_000_000_000),
   default: z.boolean(),
   repeat: wholeUpTo(99, 1),
@@ -232,6 +242,7 @@ export const optionFields = {
 
 const optionInput = {
   ...optionFields,
+  kitchenName: KitchenName.default(null),
   price: optionFields.price.default(0),
   default: optionFields.default.default(false),
   repeat: optionFields.repeat.default(1),

@@ -1,3 +1,4 @@
+import { SERVICES } from '@comanda/domain/hours/services';
 import { ALLERGENS, DECLARATIONS } from '@comanda/domain/menu/allergens';
 import { PAYMENT_METHODS } from '@comanda/domain/orders/orders';
 import { TAX_MODES } from '@comanda/domain/pricing/pricing';
@@ -20,6 +21,12 @@ export const AllergenFacts = z.object({
   mayContain: z.array(Allergen),
   notDeclared: z.array(Allergen),
 });
+
+/** Some of the services, each once and in their order: no dish is for none of them. */
+export const SomeServices = z
+  .array(Service)
+  .min(1, { error: 'Choose at least one way to have it.' })
+  .overwrite((chosen) => SERVICES.filter((service) => chosen.includes(service)));
 
 const MenuOption = z.object({
   id: Id,
@@ -63,6 +70,8 @@ export const MenuItem = z.object({
   soldOutUntil: Instant.optional(),
   /** Its place in `servings`; absent is always on the menu. */
   served: z.int().optional(),
+  /** By which it can be had, of those of the restaurant; absent is by all of them. */
+  services: z.array(Service).optional(),
   /** The first time at which an order could have it, by service, when one for now cannot; slots may be full by then. */
   next: z.partialRecord(Service, Instant).optional(),
   /** Why the item cannot be ordered although it is not sold out (a required group has too few options left). */

@@ -56,9 +56,10 @@ const OrderEvent = z.object({
 
 const OtherOrder = z.object({ id: Id, number: z.int() });
 
-/** What the kitchen calls the dish; diners never see it. `quantity` is 0 where all are missing. */
+/** What the kitchen calls the dish and its options; diners never see it. `quantity` is 0 where all are missing. */
 export const OrderLine = Line.extend({
   kitchenName: z.string().optional(),
+  options: z.array(Line.shape.options.element.extend({ kitchenName: z.string().optional() })),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
   allergens: AllergenFacts.optional(),
   /** Ticked by the kitchen: made, or packed once the order is ready. For staff alone. */

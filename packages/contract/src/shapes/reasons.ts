@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, MinorPositive } from './common.ts';
+import { Instant, MinorPositive, Service } from './common.ts';
 
 const item = z.string();
 const at = Instant.optional();
@@ -48,6 +48,7 @@ const reasons = [
   }),
   z.object({ code: z.literal('SLOT_FULL'), ...said, at }),
   z.object({ code: z.literal('ITEM_HIDDEN'), ...ofItem }),
+  z.object({ code: z.literal('NOT_FOR_SERVICE'), ...ofItem, services: z.array(Service) }),
   z.object({ code: z.literal('NOT_NOW'), ...ofItem, until, hours: z.string().optional() }),
   z.object({
     code: z.literal('OUT_OF_ZONE'),

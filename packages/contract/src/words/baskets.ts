@@ -1,7 +1,7 @@
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { MAX_QUANTITY, type PricingProblem, type QuoteChange } from '@comanda/domain/pricing/pricing';
-import { tooFewChoicesWords } from './items.ts';
+import { onlyForWords, tooFewChoicesWords, waysOutWords } from './items.ts';
 
 type Of<Code extends PricingProblem['code']> = Extract<PricingProblem, { readonly code: Code }>;
 
@@ -84,6 +84,8 @@ export function itemRefusalWords(refusal: ItemRefusal, now: number, say: (at: nu
   switch (refusal.code) {
     case 'ITEM_HIDDEN':
       return `${name} is no longer on the menu. Remove it or choose another.`;
+    case 'NOT_FOR_SERVICE':
+      return `${name} is ${onlyForWords(refusal.services)}. ${waysOutWords(refusal.services)}`;
     case 'SOLD_OUT':
       if (refusal.lacking) {
         const when = refusal.lacking.at > now ? 'then' : 'now';

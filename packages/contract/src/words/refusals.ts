@@ -36,6 +36,7 @@ export function reasonOf(refusal: Refusal, telling: Telling): Reason {
 function messageOf(refusal: Refusal, telling: Telling): string {
   switch (refusal.code) {
     case 'ITEM_HIDDEN':
+    case 'NOT_FOR_SERVICE':
     case 'SOLD_OUT':
     case 'NOT_NOW':
       return itemRefusalWords(refusal, telling.now, (at) => clockTimeAndDay(at, telling.rules, telling.now));

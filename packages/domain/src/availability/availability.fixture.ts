@@ -57,6 +57,7 @@ export const anyQuestion: fc.Arbitrary<Omit<AvailabilityQuestion, 'at'>> = fc.re
       available: fc.boolean(),
       soldOutUntil: fc.option(minutesFromNow),
       visible: fc.constantFrom(true, true, true, false),
+      services: fc.option(services, { freq: 2 }),
       stock: fc.option(fc.integer({ min: 0, max: 9 })),
       quantity: fc.integer({ min: 1, max: 3 }),
     }),

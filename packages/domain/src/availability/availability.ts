@@ -109,7 +109,7 @@ function* candidates(question: Question, { making, placeRefusals: place }: Fixed
   if (rules.locked || !rules.services[service].on || place.length > 0) return;
   const soonest = Math.max(rules.minimumLeadMinutes, making.preparationMinutes + making.travelMinutes);
   const from = Math.max(window.from, now + soonest * MINUTE_MS);
-  for (const stretch of stretchesOfItems(items, { from, until: window.until })) {
+  for (const stretch of stretchesOfItems(items, { from, until: window.until }, service)) {
     yield* slotStarts(rules, service, stretch);
   }
 }
@@ -170,7 +170,7 @@ function decide(
   const isRefusedOutright = all.length > 0;
   // A locked restaurant or a service that does not exist has no hours worth showing.
   if (!isRefusedOutright) all.push(...refusals);
-  all.push(...itemRefusals(items, at === 'ASAP' ? now : at), ...place);
+  all.push(...itemRefusals(items, at === 'ASAP' ? now : at, service), ...place);
   return { timing: isRefusedOutright ? null : timing, refusals: all };
 }
 

@@ -4,6 +4,7 @@ import { allowedTimes, availability, firstTime } from '../availability/availabil
 import { exampleQuestion, exampleRules, FRIDAY_EVENING } from '../availability/rules-fixture.ts';
 import { DAY_MS, MINUTE_MS } from '../hours/durations.ts';
 import type { Period } from '../hours/opening-periods.ts';
+import { SERVICES } from '../hours/services.ts';
 import { dishRefusal } from './dish-times.ts';
 import { isMarkedSoldOutAt } from './item-availability.ts';
 
@@ -22,16 +23,18 @@ const dish = fc.record({
   visible: fc.constant(true),
   schedule: fc.option(periods),
   hours: fc.constant('11:30–15:00'),
+  services: fc.option(fc.subarray([...SERVICES]), { freq: 2 }),
   preparationMinutes: fc.option(fc.constantFrom(40, 90)),
   quantity: fc.constant(1),
 });
+const service = fc.constantFrom(...SERVICES);
 const rules = fc
   .record({ daysAhead: fc.integer({ min: 0, max: 2 }), minimumLeadMinutes: fc.constantFrom(0, 45) })
   .map(exampleRules);
 
 test('what a menu shows of a dish at a time is what an order for that time is answered', () => {
   fc.assert(
-    fc.property(dish, rules, fc.integer({ min: 0, max: 160 }), (item, given, slots) => {
+    fc.property(dish, rules, fc.integer({ min: 0, max: 160 }), service, (item, given, slots, wanted) => {
       const now = FRIDAY_EVENING;
       const soldOut = isMarkedSoldOutAt(item, now);
       const shown = {
@@ -39,16 +42,17 @@ test('what a menu shows of a dish at a time is what an order for that time is an
         name: item.name,
         soldOut,
         soldOutUntil: soldOut ? (item.soldOutUntil ?? undefined) : undefined,
+        services: item.services ?? undefined,
         served: item.schedule === null ? undefined : { hours: item.hours, periods: item.schedule },
       };
       const at = now + slots * 15 * MINUTE_MS;
-      const asked = exampleQuestion({ rules: given, items: [item], now });
+      const asked = exampleQuestion({ rules: given, items: [item], service: wanted, now });
       for (const [instant, when] of [
         [now, 'ASAP'],
         [at, at],
       ] as const) {
         const heard = availability({ ...asked, at: when }).refusals.filter((refusal) => 'itemId' in refusal);
-        const said = dishRefusal(shown, instant);
+        const said = dishRefusal(shown, instant, wanted);
         expect(said).toEqual(heard[0] ?? null);
       }
     }),

@@ -1,4 +1,5 @@
 import type { Period } from '../hours/opening-periods.ts';
+import type { Service } from '../hours/services.ts';
 import { type BasketItem, type ChoiceGroup, itemRefusals } from './item-availability.ts';
 import type { ItemRefusal } from './refusals.ts';
 
@@ -11,23 +12,29 @@ export type TimedDish = {
   readonly name: string;
   readonly soldOut: boolean;
   readonly soldOutUntil?: number | undefined;
+  /** Those it can be had by; absent means all. */
+  readonly services?: readonly Service[] | undefined;
   /** What has to be chosen with it. */
   readonly groups?: readonly ChoiceGroup[] | undefined;
   readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
 };
 
-/** Why a dish cannot be ordered for an instant. Menu page and placing agree: both ask `itemRefusals`. */
-export function dishRefusal(dish: TimedDish, at: number): ItemRefusal | null {
+/**
+ * Why a dish cannot be ordered for an instant, by a service where one is chosen. Menu page and placing agree: both ask
+ * `itemRefusals`.
+ */
+export function dishRefusal(dish: TimedDish, at: number, service?: Service): ItemRefusal | null {
   const item: BasketItem = {
     id: dish.id,
     name: dish.name,
     available: !dish.soldOut,
     soldOutUntil: dish.soldOutUntil,
     visible: true,
+    services: dish.services,
     schedule: dish.served?.periods,
     hours: dish.served?.hours,
     groups: dish.groups,
     quantity: 1,
   };
-  return itemRefusals([item], at)[0] ?? null;
+  return itemRefusals([item], at, service)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Period } from '../hours/opening-periods.ts';
+import type { Service } from '../hours/services.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
 
@@ -28,6 +29,8 @@ export type BasketItem = {
   /** When it is on the menu (`schedulePeriods`); absent means always. */
   readonly schedule?: readonly Period[] | null | undefined;
   readonly hours?: string | null | undefined;
+  /** Those it can be had by; absent means all. */
+  readonly services?: readonly Service[] | null | undefined;
   readonly stock?: number | null | undefined;
   readonly preparationMinutes?: number | null | undefined;
   /** The groups that have to be chosen from; absent where that is not checked. */
@@ -40,21 +43,29 @@ export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutU
   return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
 }
 
-/** Why items cannot be ordered for the requested instant; each item once, its lines added up. */
-export function itemRefusals(items: readonly BasketItem[], at: number): ItemRefusal[] {
+/**
+ * Why items cannot be ordered for the requested instant; each item once, its lines added up. Without a service it is
+ * not judged who gets them by which.
+ */
+export function itemRefusals(items: readonly BasketItem[], at: number, service?: Service): ItemRefusal[] {
   const refusals: ItemRefusal[] = [];
   for (const { item, wanted } of oncePerItem(items)) {
-    const refusal = refuseItem(item, wanted, at);
+    const refusal = refuseItem(item, wanted, { at, service });
     if (refusal !== undefined) refusals.push(refusal);
   }
   return refusals;
 }
 
 /** The stretches of a window in which `itemRefusals` finds nothing against the items, in order. */
-export function stretchesOfItems(items: readonly BasketItem[], window: Period): readonly Period[] {
+export function stretchesOfItems(
+  items: readonly BasketItem[],
+  window: Period,
+  service: Service,
+): readonly Period[] {
   let { from } = window;
   let stretches: readonly Period[] = [window];
   for (const { item, wanted } of oncePerItem(items)) {
+    if (!isFor(item, service)) return [];
     const begin = orderableFrom(item, wanted, from);
     if (begin === null) return [];
     from = begin;
@@ -106,9 +117,16 @@ function oncePerItem(items: readonly BasketItem[]) {
   return found.values();
 }
 
-function refuseItem(item: BasketItem, wanted: number, at: number): ItemRefusal | undefined {
+const isFor = ({ services }: BasketItem, service: Service) => services?.includes(service) ?? true;
+
+type Wish = { readonly at: number; readonly service: Service | undefined };
+
+function refuseItem(item: BasketItem, wanted: number, { at, service }: Wish): ItemRefusal | undefined {
   const named = { itemId: item.id, name: item.name };
   if (!item.visible) return { ...named, code: 'ITEM_HIDDEN' };
+  if (service !== undefined && !isFor(item, service)) {
+    return { ...named, code: 'NOT_FOR_SERVICE', services: item.services ?? [] };
+  }
   if (isMarkedSoldOutAt(item, at)) {
     return { ...named, code: 'SOLD_OUT', left: 0, until: item.soldOutUntil ?? null };
   }

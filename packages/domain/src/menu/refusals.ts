@@ -1,3 +1,5 @@
+import type { Service } from '../hours/services.ts';
+
 /** Why something cannot be ordered then. The diner's calls answer 409 with these codes. */
 export const REASON_CODES = [
   'LOCKED',
@@ -10,6 +12,7 @@ export const REASON_CODES = [
   'SLOT_INVALID',
   'SLOT_FULL',
   'ITEM_HIDDEN',
+  'NOT_FOR_SERVICE',
   'SOLD_OUT',
   'NOT_NOW',
   'OUT_OF_ZONE',
@@ -51,6 +54,8 @@ export type TimeRefusal =
 
 export type ItemRefusal = { readonly itemId: string; readonly name: string } & (
   | { readonly code: 'ITEM_HIDDEN' }
+  /** `services`: those that it is for, of the restaurant's; none while they are all off. */
+  | { readonly code: 'NOT_FOR_SERVICE'; readonly services: readonly Service[] }
   | {
       readonly code: 'SOLD_OUT';
       readonly left: number;

@@ -66,6 +66,8 @@ const situation = fc.record({
   served: fc.option(fc.record({ from: clock, to: clock })),
   ryeSoldOutUntil: fc.option(hence, { freq: 2, nil: undefined }),
   kitchenMinutes: fc.constantFrom(null, null, 70),
+  /** By which the soup can be had; null is by all. */
+  soupServices: fc.option(fc.subarray([...SERVICES], { minLength: 1 }), { freq: 2 }),
   daysAhead: fc.constantFrom(0, 1),
   service: fc.constantFrom<Service>('DELIVERY', 'COLLECTION'),
   quantity: fc.constantFrom(1, 2, 4),
@@ -126,6 +128,7 @@ async function arrange(wanted: Situation): Promise<void> {
       schedule_id: wanted.served === null ? null : SOUP_HOURS,
       available: wanted.available,
       preparation_minutes: wanted.kitchenMinutes,
+      services: wanted.soupServices,
       sold_out_until: wanted.soldOutUntil === null ? null : at(wanted.soldOutUntil),
     })
     .where('id', '=', soup())
@@ -187,7 +190,7 @@ async function isTaken(wanted: Situation, when?: string): Promise<boolean> {
 /** Codes that stand against the basket itself, whenever it is asked for. */
 const OF_THE_BASKET = new Set(['OUT_OF_ZONE', 'BELOW_MINIMUM']);
 /** Codes that stand against a dish or an option at the time that is asked for. */
-const OF_THE_DISH = ['SOLD_OUT', 'NOT_NOW'];
+const OF_THE_DISH = ['SOLD_OUT', 'NOT_NOW', 'NOT_FOR_SERVICE'];
 /** Codes that a menu shows beforehand. */
 const SAID = ['LOCKED', 'SPECIAL_DAY', 'CLOSED', 'PAUSED', 'UNATTENDED'];
 
@@ -215,10 +218,15 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
       const soupSays = now.problems
         .filter((problem) => 'itemId' in problem && problem.itemId === soup())
         .map(({ code }) => code);
-      expect(card?.soldOut).toBe(soupSays.includes('SOLD_OUT'));
-      expect(card?.next === undefined).toBe(
-        soupSays.length === 0 || !(await hasTimesIn(wanted, menu.restaurant.services)),
-      );
+      // when it comes back is said for whoever can have it, and so is that it is sold out
+      const isForThem = !soupSays.includes('NOT_FOR_SERVICE');
+      expect(isForThem).toBe(card?.services?.includes(wanted.service) ?? true);
+      if (isForThem) {
+        expect(card?.soldOut).toBe(soupSays.includes('SOLD_OUT'));
+        expect(card?.next === undefined).toBe(
+          soupSays.length === 0 || !(await hasTimesIn(wanted, menu.restaurant.services)),
+        );
+      }
 
       // the server, for as soon as possible
       expect(await isTaken(wanted)).toBe(codes.length === 0);
@@ -241,7 +249,7 @@ test('banner, cards, slots, checkout and the server agree in every generated cas
         const quote = await quoteFor(wanted, when);
         const refused = codesOf(quote);
         // the page, which knows only the menu
-        const { refusals } = menuAt(menu, instant);
+        const { refusals } = menuAt(menu, instant, wanted.service);
         const heard = quote.problems.filter(({ code }) => OF_THE_DISH.includes(code));
         expect(heard.map((problem) => ['itemId' in problem && problem.itemId, problem.code])).toEqual(
           [soup(), rye()].flatMap((id) => (refusals.has(id) ? [[id, refusals.get(id)?.code]] : [])),

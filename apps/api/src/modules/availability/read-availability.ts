@@ -6,6 +6,7 @@ import type { Zone } from '@comanda/domain/delivery/delivery';
 import { clockJumpAt } from '@comanda/domain/hours/clock-jumps';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { iso } from '@comanda/domain/hours/instants';
+import type { Service } from '@comanda/domain/hours/services';
 import { instantOfWallClock } from '@comanda/domain/hours/zone-clock';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
@@ -58,7 +59,7 @@ export async function readAvailability(
     slots: allowedTimes(question)
       .slots.slice(0, SLOTS_SHOWN)
       .map((slot) => ({ at: iso(slot.at), full: slot.full })),
-    ...dishesAt(snapshot, at),
+    ...dishesAt(snapshot, asked.service, at),
   };
 }
 
@@ -117,13 +118,19 @@ function zoneView({ name, fee, minimum, travelMinutes }: Zone): NonNullable<Fore
   return { name, fee, minimum, travelMinutes };
 }
 
+const OF_THE_DISH = ['SOLD_OUT', 'NOT_NOW', 'NOT_FOR_SERVICE'] as const;
+
 /** Every dish that diners can know of, judged by itself: an order for one of each. */
-function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld' | 'orderable'> {
+function dishesAt(
+  snapshot: MenuSnapshot,
+  service: Service,
+  at: number,
+): Pick<Foresight, 'withheld' | 'orderable'> {
   const shown = makeMenu(snapshot, at, []).menu.categories.flatMap(({ items }) => items);
   const dishes = [...snapshot.items.values()].filter(({ visible }) => visible);
   const question = {
     rules: presentRules(snapshot),
-    service: 'COLLECTION',
+    service,
     items: dishes.map((dish) => ({ ...dish, quantity: 1 })),
     at: 'ASAP',
     slotLoad: () => 0,
@@ -133,9 +140,10 @@ function dishesAt(snapshot: MenuSnapshot, at: number): Pick<Foresight, 'withheld
   const withheld = dishes.flatMap(({ id, name }): Foresight['withheld'] => {
     const reason = reasons.find(({ itemId }) => itemId === id);
     const unorderable = shown.find((item) => item.id === id)?.unorderable;
-    if (reason?.code === 'SOLD_OUT' || reason?.code === 'NOT_NOW') {
+    const code = OF_THE_DISH.find((known) => known === reason?.code);
+    if (reason && code) {
       const until = reason.until === undefined ? {} : { until: iso(reason.until) };
-      return [{ itemId: id, name, code: reason.code, message: reason.message, ...until }];
+      return [{ itemId: id, name, code, message: reason.message, ...until }];
     }
     return unorderable === undefined ? [] : [{ itemId: id, name, code: 'UNORDERABLE', message: unorderable }];
   });

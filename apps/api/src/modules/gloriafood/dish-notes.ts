@@ -70,16 +70,9 @@ const ORDER_TYPES: ReadonlyMap<string, Service> = new Map([
 ]);
 
 /** What a dish can be ordered for: null is everything; none of ours is no service at all. */
-export function servicesOf(
-  { differences: { tell }, leftOut }: Reading,
-  { extras: { menu_item_order_types: types } }: GloriaItem,
-  dish: string,
-): Service[] | null {
+export function servicesOf({ extras: { menu_item_order_types: types } }: GloriaItem): Service[] | null {
   if (types.length === 0) return null;
   const named = new Set(types.map((type) => ORDER_TYPES.get(type.trim().toLowerCase())));
   const services = SERVICES.filter((service) => named.has(service));
-  if (services.length === SERVICES.length) return null;
-  if (services.length === 0 || !leftOut.has('SERVICES_LEFT_OUT')) return services;
-  tell('SERVICES_LEFT_OUT', dish);
-  return null;
+  return services.length === SERVICES.length ? null : services;
 }

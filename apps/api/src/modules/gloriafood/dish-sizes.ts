@@ -2,7 +2,7 @@ import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { sizedName } from '@comanda/domain/menu/dish-names';
 import type { Minor } from '@comanda/domain/money/money';
 import { amountOf } from './amounts.ts';
-import { innerKitchenNameOf } from './kitchen-names.ts';
+import { kitchenNameOf } from './kitchen-names.ts';
 import type { GloriaItem, GloriaSize } from './menu-shapes.ts';
 import type { SharedGroups } from './option-groups.ts';
 import { nameOf, type Reading } from './reading.ts';
@@ -38,8 +38,19 @@ const asksIn = (shared: SharedGroups, size: GloriaSize, name: string) => ({
   places: shared.placesOf(size.groups, name),
 });
 
-/** A dish of one size has none: it costs what that size does, and asks what that size asks. */
-export function pricesOf(reading: Reading, shared: SharedGroups, item: GloriaItem, name: string): Priced {
+/**
+ * A dish of one size has none: it costs what that size does, and asks what that size asks. `before` are the places of
+ * groups that the dish asks whatever its size is.
+ */
+export function pricesOf(
+  reading: Reading,
+  shared: SharedGroups,
+  {
+    item,
+    name,
+    before,
+  }: { readonly item: GloriaItem; readonly name: string; readonly before: readonly number[] },
+): Priced {
   const asked = item.sizes.map((size) => asksIn(shared, size, name));
   const [only, another] = asked;
   if (!another) {
@@ -53,10 +64,10 @@ export function pricesOf(reading: Reading, shared: SharedGroups, item: GloriaIte
     const sized = sizedName(name, called);
     const price = priceIn(reading, item.price, size.price, sized);
     if (price === null) return [];
-    const groups = places.filter((place) => !common.includes(place));
+    const groups = places.filter((place) => !common.includes(place) && !before.includes(place));
     const isDefault = size.default && !hasDefault;
     hasDefault ||= isDefault;
-    const kitchenName = innerKitchenNameOf(reading, size.extras.menu_item_kitchen_internal_name, called);
+    const kitchenName = kitchenNameOf(reading, size.extras.menu_item_kitchen_internal_name, called);
     return [{ name: called, price, default: isDefault, kitchenName, groups }];
   });
   const price = sizes.length === 0 ? null : Math.min(...sizes.map((size) => size.price));

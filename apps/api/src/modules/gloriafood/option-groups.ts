@@ -1,6 +1,6 @@
 import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { amountOf } from './amounts.ts';
-import { innerKitchenNameOf } from './kitchen-names.ts';
+import { kitchenNameOf } from './kitchen-names.ts';
 import type { GloriaGroup } from './menu-shapes.ts';
 import { nameOf, type Reading } from './reading.ts';
 
@@ -19,7 +19,7 @@ function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): O
     if (price === null) differences.tell('PRICE_UNREADABLE', `${group}: ${name}`);
     else if (price.isRounded) differences.tell('PRICE_ROUNDED', `${group}: ${name}`);
     if (price === null) return [];
-    const kitchenName = innerKitchenNameOf(reading, option.extras.menu_option_kitchen_internal_name, name);
+    const kitchenName = kitchenNameOf(reading, option.extras.menu_option_kitchen_internal_name, name);
     return [{ name, price: price.minor, default: option.default, repeat: 1, kitchenName }];
   });
 }

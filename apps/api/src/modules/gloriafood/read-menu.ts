@@ -4,7 +4,6 @@ import { gatherDifferences } from './differences.ts';
 import { allergensOf, servicesOf, tagsOf } from './dish-notes.ts';
 import { pricesOf } from './dish-sizes.ts';
 import { kitchenNameOf } from './kitchen-names.ts';
-import { LEFT_OUT } from './left-out.ts';
 import type { GloriaCategory, GloriaItem, GloriaMenu } from './menu-shapes.ts';
 import { type SharedGroups, shareGroups } from './option-groups.ts';
 import { shortened, textOfHtml } from './plain-text.ts';
@@ -33,9 +32,9 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
   const { tell } = reading.differences;
   const name = nameOf(reading, item.name, item.id, MOST_DISH_NAME);
   const before = shared.placesOf([...category.groups, ...item.groups], name);
-  const { price, sizes, groups } = pricesOf(reading, shared, item, name);
+  const { price, sizes, groups } = pricesOf(reading, shared, { item, name, before });
   const { visible, schedule } = shared.shownAt(item, name);
-  const services = servicesOf(reading, item, name);
+  const services = servicesOf(item);
   const isShown = visible && price !== null && services?.length !== 0;
   if (!isShown) tell('HIDDEN_DISHES', name);
   if (item.picture_id !== '') tell('PICTURES_NOT_INCLUDED', name);
@@ -70,11 +69,11 @@ function categoryOf(reading: Reading, shared: Shared, category: GloriaCategory):
 }
 
 /** A menu of GloriaFood's as it comes in here, and what of it comes in otherwise. Never throws. */
-export function readMenu(
-  { currency, categories }: GloriaMenu,
-  leftOut = LEFT_OUT,
-): { readonly menu: ImportedMenu; readonly differences: readonly MenuDifference[] } {
-  const reading = { currency, differences: gatherDifferences(), leftOut };
+export function readMenu({ currency, categories }: GloriaMenu): {
+  readonly menu: ImportedMenu;
+  readonly differences: readonly MenuDifference[];
+} {
+  const reading = { currency, differences: gatherDifferences() };
   const shared = { ...shareGroups(reading), ...shareSchedules(reading) };
   const read = categories.map((category) => categoryOf(reading, shared, category));
   const { groups, schedules } = shared;

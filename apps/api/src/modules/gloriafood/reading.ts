@@ -1,4 +1,4 @@
-import type { DifferenceCode, Differences } from './differences.ts';
+import type { Differences } from './differences.ts';
 import { lineOf, shortened } from './plain-text.ts';
 import { gloriaFoodWords } from './words.ts';
 
@@ -6,7 +6,6 @@ import { gloriaFoodWords } from './words.ts';
 export type Reading = {
   readonly currency: string;
   readonly differences: Differences;
-  readonly leftOut: ReadonlySet<DifferenceCode>;
 };
 
 /** A name as ours may be, at most `most` characters long; `id` is what it is called by without one. */

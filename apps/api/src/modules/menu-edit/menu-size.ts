@@ -21,7 +21,8 @@ async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
       FROM option_groups WHERE restaurant_id = ${restaurantId} AND item_id IS NULL) AS groups,
     (SELECT coalesce(sum(own.count), 0)::integer AS count, coalesce(max(own.count), 0) AS most,
         coalesce(sum(own.bytes), 0) AS bytes, coalesce(sum(own.opens), 0) AS opens
-      FROM (SELECT count(*)::integer, sum(octet_length(name)) AS bytes, sum(cardinality(opens)) AS opens
+      FROM (SELECT count(*)::integer, sum(octet_length(name) + octet_length(coalesce(kitchen_name, ''))) AS bytes,
+          sum(cardinality(opens)) AS opens
         FROM options WHERE restaurant_id = ${restaurantId} GROUP BY group_id) AS own) AS options,
     (SELECT count(*)::integer FROM item_option_groups WHERE restaurant_id = ${restaurantId} AND sort >= 0) AS asked`.execute(
     db,

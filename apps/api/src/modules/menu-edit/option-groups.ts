@@ -47,6 +47,7 @@ export function blankOption(restaurantId: string, groupId: string): OptionRow {
     id: uuid(),
     group_id: groupId,
     name: '',
+    kitchen_name: null,
     price: 0,
     allergens: {},
     available: true,
@@ -79,9 +80,10 @@ function optionRows(
         ],
   );
   if (lost.length > 0) throw invalid(lost);
-  return inputs.map(({ id = '', name, price, default: is_default, repeat, allergens, opens }, sort) => {
+  return inputs.map(({ id = '', name, kitchenName, price, default: is_default, opens, ...rest }, sort) => {
     const before = known.get(id) ?? blankOption(restaurantId, groupId);
-    return { ...before, name, price, is_default, repeat, allergens, opens: opens ?? before.opens, sort };
+    const said = { name, kitchen_name: kitchenName, price, is_default, opens: opens ?? before.opens };
+    return { ...before, ...said, repeat: rest.repeat, allergens: rest.allergens, sort };
   });
 }
 

@@ -103,6 +103,25 @@ test('an order says the size with the dish, and asks its price', async () => {
   ]);
 });
 
+test('a size has a name for the kitchen too, beside the name or the kitchen name of its dish', async () => {
+  const sizes = [
+    { name: '9 inch', price: 850, kitchenName: 'KL' },
+    { name: '12 inch', price: 1_200 },
+  ];
+  const made = await pizza('Ortolana', { sizes });
+  expect(made.sizes).toMatchObject([{ kitchenName: 'KL' }, { kitchenName: null }]);
+  const calledOf = async (size: number) => {
+    const { items, quote } = await wished(made, made.sizes[size]?.id);
+    const { id: orderId } = await diner.place(diner.wish({ items, expectedTotal: quote.total }));
+    const { lines } = await cook.call('order', { params: { ...params, orderId } });
+    return lines.map(({ name, kitchenName }) => [name, kitchenName]);
+  };
+  expect(await calledOf(0)).toEqual([['Ortolana (9 inch)', 'Ortolana (KL)']]);
+  expect(await calledOf(1)).toEqual([['Ortolana (12 inch)', undefined]]);
+  await update(made, { kitchenName: 'ORT' });
+  expect(await calledOf(0)).toEqual([['Ortolana (9 inch)', 'ORT (KL)']]);
+});
+
 test('an order without a size is refused, naming what is to be chosen', async () => {
   const made = await pizza('Marinara');
   const { quote } = await wished(made);

@@ -117,10 +117,13 @@ export async function replaceSizes(edit: Edit, wanted: readonly WantedSizes[]): 
   if (lost.length > 0) throw invalid(lost);
   const lists = wanted.map((one) => {
     const kept = keptOf(one);
-    const sizes = one.sizes.map(({ id = '', name, price, default: is_default, allergens, opens }) => {
-      const before = kept.get(id) ?? blankOption(restaurantId, '');
-      return { ...before, name, price, is_default, allergens, opens: opens ?? before.opens };
-    });
+    const sizes = one.sizes.map(
+      ({ id = '', name, kitchenName, price, default: is_default, allergens, opens }) => {
+        const before = kept.get(id) ?? blankOption(restaurantId, '');
+        const said = { name, kitchen_name: kitchenName, price, is_default, allergens };
+        return { ...before, ...said, opens: opens ?? before.opens };
+      },
+    );
     return { itemId: one.itemId, price: one.price, sizes };
   });
   await storeSizes(tx, restaurantId, touchedBy(edit), lists);

@@ -27,6 +27,7 @@ function optionView(row: StoredRow<'options'>, now: number): StaffOption {
   return {
     id: row.id,
     name: row.name,
+    kitchenName: row.kitchen_name,
     price: row.price,
     ...markView(row, now),
     default: row.is_default,
@@ -85,6 +86,7 @@ export function itemView(
     version: row.version,
     changed: changedView(row),
     tags: [...dish.tags],
+    services: dish.services && [...dish.services],
     sizes: views,
     optionGroupIds: [...optionGroupIds],
     ...(whyNot === null ? {} : { unorderable: tooFewChoicesWords(dish.name, whyNot, 'now') }),

@@ -2,6 +2,7 @@ import { Allergen } from '@comanda/contract/shapes/menu';
 import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
+import { SERVICES } from '@comanda/domain/hours/services';
 import fc from 'fast-check';
 import { blankItem, blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
@@ -87,6 +88,7 @@ const interval = fc
 
 const option = fc.record({
   name,
+  kitchen_name: orNull(name),
   price: fc.integer({ min: -2_000, max: 2_000 }),
   ...mark,
   repeat: fc.integer({ min: 1, max: 9 }),
@@ -95,7 +97,11 @@ const option = fc.record({
 });
 
 const size = fc.record({
-  ...{ name, price: fc.integer({ min: 0, max: 10_000_000 }), ...mark, allergens },
+  name,
+  kitchen_name: orNull(name),
+  price: fc.integer({ min: 0, max: 10_000_000 }),
+  ...mark,
+  allergens,
   opens: few(fc.nat(), 2),
 });
 
@@ -108,6 +114,7 @@ const item = fc.record({
   kcal: orNull(fc.integer({ min: 0, max: 20_000 })),
   kitchen_name: orNull(name),
   preparation_minutes: orNull(fc.integer({ min: 0, max: 600 })),
+  services: orNull(fc.subarray([...SERVICES], { minLength: 1 })),
   visible: fc.boolean(),
   ...mark,
   stock: orNull(fc.integer({ min: 0, max: 100_000 })),
@@ -164,7 +171,9 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
     });
     const lowest = (price: number, sizes: readonly { price: number }[]) =>
       sizes.length === 0 ? price : Math.min(...sizes.map((one) => one.price));
-    const prices = drawn.categories.flatMap(({ items }) => items.map(({ price }) => price));
+    const prices = drawn.categories.flatMap(({ items: own }) =>
+      own.map(({ price, sizes: drawnSizes }) => lowest(price, drawnSizes)),
+    );
     const dearest = prices.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...prices);
     const picked = (numbers: readonly number[]) => [
       ...new Set(numbers.flatMap((number) => pick(groups, number) ?? [])),

@@ -19,7 +19,7 @@ import { signedAmountIn } from '@comanda/domain/money/money-typed';
 import { z } from 'zod';
 import type { Columns } from '#platform/database/row-fields.ts';
 import { bareAmount, textToList } from './cells.ts';
-import { textToTaxes } from './tax-cells.ts';
+import { servicesIn, textToTaxes } from './tax-cells.ts';
 import { sheetWords } from './words.ts';
 
 /** An empty cell says nothing: a new record takes the default, one that is there keeps what it has. */
@@ -58,6 +58,8 @@ const money = (currency: string) =>
   );
 
 const taxes = meaning(textToTaxes, sheetWords.taxes);
+
+const services = meaning(servicesIn, sheetWords.services);
 
 const instant = GivenInstant.transform((text) => Date.parse(text));
 
@@ -133,6 +135,7 @@ const dishCells = {
   kitchen_name: itemFields.kitchenName.optional(),
   preparation_minutes: cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
   kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),
+  services: cleared(services.pipe(itemFields.services.unwrap())).optional(),
   visible: kept(yesNo),
 } satisfies { readonly [C in Exclude<keyof DishColumns, ReadApart>]: z.ZodType<DishColumns[C] | undefined> };
 
@@ -142,6 +145,7 @@ export const DISH_CELL_LENGTHS: Readonly<Record<keyof typeof dishCells, number>>
   kitchen_name: 300,
   preparation_minutes: 20,
   kcal: 20,
+  services: 60,
   visible: 20,
 };
 
@@ -176,6 +180,7 @@ export function cellSchemas(currency: string) {
       key: name.optional(),
       group: name.optional(),
       name: optionFields.name,
+      kitchen_name: optionFields.kitchenName.optional(),
       price: kept(price.pipe(optionFields.price)),
       ...z.object(mark).partial().shape,
       default: kept(yesNo),
@@ -188,6 +193,7 @@ export function cellSchemas(currency: string) {
       category: name.optional(),
       size_of: name.optional(),
       name: sizeFields.name,
+      kitchen_name: sizeFields.kitchenName.optional(),
       price: kept(price.pipe(sizeFields.price)),
       ...z.object(mark).partial().shape,
       default: kept(yesNo),

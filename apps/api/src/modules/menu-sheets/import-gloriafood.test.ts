@@ -44,13 +44,13 @@ test('a menu is looked at first, comes in by its key, and comes in once', async 
   const tried = await bring({ key: ` ${gloriaFood.key} ` }, true);
   expect(await menu()).toEqual(before);
   expect(tried).toMatchObject({ updated: 0, problems: [], hasMoreProblems: false });
-  expect(tried.preview?.categories.map(({ name }) => name)).toEqual(['Curries', 'Lunch']);
+  expect(tried.preview?.categories.map(({ name }) => name)).toEqual(['Curries', 'Thalis']);
   expect(tried.differences).toContainEqual({ code: 'GROUPS_SHARED', of: 8, kept: 4 });
 
   expect(await bring({ key: gloriaFood.key })).toEqual({ ...tried, preview: null });
   const { categories, optionGroups, settings } = await menu();
   const dishes = categories
-    .filter(({ name }) => ['Curries', 'Lunch'].includes(name))
+    .filter(({ name }) => ['Curries', 'Thalis'].includes(name))
     .flatMap(({ items }) => items);
   expect(dishes).toMatchObject([
     {
@@ -72,7 +72,7 @@ test('a menu is looked at first, comes in by its key, and comes in once', async 
   const asked = dishes.map(({ optionGroupIds }) =>
     optionGroupIds.map((id) => optionGroups.find((group) => group.id === id)?.name),
   );
-  expect(asked).toEqual([['Bread', 'Dips'], ['Bread', 'Dips'], ['Dips'], []]);
+  expect(asked).toEqual([['Breads', 'Dips'], ['Breads', 'Dips'], ['Dips'], []]);
   expect(optionGroups.find(({ name }) => name === 'Dips')).toMatchObject({
     ...{ min: 0, max: 99, free: 0 },
     options: [

@@ -59,7 +59,7 @@ test('what GloriaFood does not say stays as it is here', () => {
   const { rows } = merge(SAMPLE_GLORIAFOOD_MENU, EMPTY);
   const mine: MenuRows = {
     ...rows,
-    categories: rows.categories.map((row) => ({ ...row, description: 'From here' })),
+    categories: rows.categories.map((row) => ({ ...row, description: 'From here', schedule_id: 'mine' })),
     options: rows.options.map((row) => ({ ...row, available: false, allergens: { MILK: 'FREE' } })),
     items: rows.items.map((row) => ({
       ...row,
@@ -75,6 +75,7 @@ test('what GloriaFood does not say stays as it is here', () => {
   const again = merge(SAMPLE_GLORIAFOOD_MENU, mine);
   // the one dish whose shellfish is named there
   expect([again.created, again.updated]).toEqual([0, 1]);
+  expect(again.rows.categories).toEqual([]);
   expect(again.rows.items.find(({ name }) => name === 'Lamb Balti')).toMatchObject({
     ...{ stock: 4, available: false, tax_rate_id: 'mine', kcal: 400 },
     allergens: { MILK: 'CONTAINS', EGGS: 'FREE', CRUSTACEANS: 'CONTAINS' },

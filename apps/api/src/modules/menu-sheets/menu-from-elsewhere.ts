@@ -2,7 +2,7 @@ import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { menuSizeWords } from '@comanda/contract/words/menu-size';
 import { EMPTY_MENU, menuSizeProblems } from '@comanda/domain/menu/menu-size';
 import { blankItem, blankOption } from '#modules/menu-edit';
-import { ALLERGEN_COLUMNS } from './cell-schemas.ts';
+import { ALLERGEN_COLUMNS, type Read } from './cell-schemas.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { type Entry, NO_ROWS, readSheet, type Sheet } from './read-sheet.ts';
 import type { RowType } from './sheet-columns.ts';
@@ -11,7 +11,7 @@ import { writeSheet } from './write-sheet.ts';
 /** What a menu from elsewhere says of its records. Pictures, taxes, stock and marks stay as they are here. */
 const SAID = new Set([
   ...['type', 'category', 'group', 'size of', 'name', 'key', 'description', 'price', 'schedule', 'groups'],
-  ...['tags', 'kitchen name', 'visible', 'min', 'max', 'default', 'repeat', 'times'],
+  ...['tags', 'kitchen name', 'services', 'visible', 'min', 'max', 'default', 'repeat', 'times'],
   ...ALLERGEN_COLUMNS.keys(),
 ]);
 
@@ -31,12 +31,13 @@ const sizesOf = ({ sizes }: Dish, itemId: string): MenuRows['sizes'] =>
     ...blankOption(NOWHERE, ''),
     ...{ id: `${itemId} ${at}`, item_id: itemId, sort: at },
     ...{ name: size.name, price: size.price, is_default: size.default, opens: groupsAt(size.groups) },
+    kitchen_name: size.kitchenName,
   }));
 
 const itemOf = (dish: Dish, id: string, categoryId: string, sort: number): MenuRows['items'][number] => ({
   ...blankItem(NOWHERE, categoryId),
   ...{ id, sort, name: dish.name, description: dish.description, price: dish.price },
-  ...{ kitchen_name: dish.kitchenName, visible: dish.visible, tags: dish.tags },
+  ...{ kitchen_name: dish.kitchenName, visible: dish.visible, tags: dish.tags, services: dish.services },
   schedule_id: scheduleAt(dish.schedule),
   allergens: Object.fromEntries(dish.contains.map((allergen) => [allergen, 'CONTAINS'])),
 });
@@ -60,7 +61,7 @@ function rowsOfMenu({ schedules, groups, categories }: ImportedMenu): MenuRows {
       options.map((option, sort) => ({
         ...blankOption(NOWHERE, idAt('group', at)),
         ...{ id: idAt('option', at, sort), sort, name: option.name, price: option.price },
-        ...{ is_default: option.default, repeat: option.repeat },
+        ...{ is_default: option.default, repeat: option.repeat, kitchen_name: option.kitchenName },
       })),
     ),
     sizes: dishes.flatMap(({ dish, id }) => sizesOf(dish, id)),
@@ -82,6 +83,20 @@ const onlyDeclared = <T extends RowType>(entry: Entry<T>): Entry<T> => ({
   allergens: new Map([...entry.allergens].filter(([, declared]) => declared !== undefined)),
 });
 
+/** What is empty there stays as it is here. */
+const onlySaid = <T extends Pick<Read<'category'>, 'description' | 'schedule'>>(cells: T): T => ({
+  ...cells,
+  description: cells.description ?? undefined,
+  schedule: cells.schedule ?? undefined,
+});
+
+const dishSaid = (cells: Read<'item'>): Read<'item'> => ({
+  ...onlySaid(cells),
+  kitchen_name: cells.kitchen_name ?? undefined,
+  tags: cells.tags?.length ? cells.tags : undefined,
+  groups: cells.groups?.length ? cells.groups : undefined,
+});
+
 /** A menu from elsewhere as a sheet of ours. One that is too large by itself has no rows, and says so. */
 export function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
   const rows = rowsOfMenu(menu);
@@ -100,11 +115,7 @@ export function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
     ...sheet,
     option: sheet.option.map(onlyDeclared),
     size: sheet.size.map(onlyDeclared),
-    item: sheet.item.map(onlyDeclared),
-    // there is none there: one that is here stays
-    category: sheet.category.map((entry) => ({
-      ...entry,
-      cells: { ...entry.cells, description: undefined },
-    })),
+    category: sheet.category.map((entry) => ({ ...entry, cells: onlySaid(entry.cells) })),
+    item: sheet.item.map((entry) => ({ ...onlyDeclared(entry), cells: dishSaid(entry.cells) })),
   };
 }

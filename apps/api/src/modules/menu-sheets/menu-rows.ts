@@ -49,7 +49,8 @@ export function sizeOf({
     textBytes: sum([
       ...items.map((item) => bytes(item.name, item.description, item.kitchen_name, item.tags.join())),
       ...categories.map(({ name, description }) => bytes(name, description)),
-      ...[...groups, ...options, ...sizes].map(({ name }) => bytes(name)),
+      ...groups.map(({ name }) => bytes(name)),
+      ...[...options, ...sizes].map((option) => bytes(option.name, option.kitchen_name)),
     ]),
   };
 }

@@ -73,6 +73,7 @@ function mergeOption(
       group_id: group.id,
       sort: present.group_id === group.id ? present.sort : nextPlace(group.id),
       name: cells.name,
+      kitchen_name: or(cells.kitchen_name, present.kitchen_name),
       price: cells.price ?? present.price,
       available: cells.available ?? present.available,
       sold_out_until: or(cells.sold_out_until, present.sold_out_until),

@@ -41,6 +41,7 @@ function mergeSize(merging: Merging, entry: Entry<'size'>, itemId: string, nextP
     (present) => ({
       ...present,
       name: cells.name,
+      kitchen_name: or(cells.kitchen_name, present.kitchen_name),
       price: cells.price ?? present.price,
       available: cells.available ?? present.available,
       sold_out_until: or(cells.sold_out_until, present.sold_out_until),

@@ -18,7 +18,7 @@ export function taxText(rateName: string, parts: readonly TaxPart[]): string {
   }
   return parts
     .map(({ name, rate, services }) => {
-      const taken = services === null ? '' : FOR + services.map((each) => SERVICE_WORDS[each]).join(', ');
+      const taken = services === null ? '' : FOR + servicesText(services);
       return `${name} ${decimalText(rate, PERCENT_DIGITS)}${taken}`;
     })
     .join('; ');
@@ -29,9 +29,14 @@ function rateIn(text: string): number | null {
   return textToDecimal(text.endsWith('%') ? text.slice(0, -1).trimEnd() : text, PERCENT_DIGITS);
 }
 
+/** "delivery, dine-in". */
+export function servicesText(services: readonly Service[]): string {
+  return services.map((each) => SERVICE_WORDS[each]).join(', ');
+}
+
 /** Undefined when they are no services. */
-function servicesIn(text: string): Service[] | undefined {
-  const words = text.split(',').map((word) => word.trim().toLowerCase());
+export function servicesIn(text: string): Service[] | undefined {
+  const words = text.split(',').map((word) => word.trim().toLowerCase().replace(/[ _]/, '-'));
   const services = SERVICES.filter((service) => words.includes(SERVICE_WORDS[service]));
   return services.length === words.length ? services : undefined;
 }

@@ -11,7 +11,7 @@ import { csvText } from './csv-text.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import { findOwner, loadMenuRows } from './menu-sheets.queries.ts';
 import { COLUMNS, cellName, type RowType } from './sheet-columns.ts';
-import { taxText } from './tax-cells.ts';
+import { servicesText, taxText } from './tax-cells.ts';
 
 type Value = string | number | boolean | null | undefined;
 type Row = Readonly<Record<string, Value>> & { readonly type: RowType };
@@ -75,6 +75,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     type: 'option',
     group: keys.groups.get(option.group_id),
     ...named(keys.options, option),
+    kitchen_name: option.kitchen_name,
     price: money(option.price),
     ...markCells(option),
     default: option.is_default,
@@ -86,7 +87,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     { type: 'group', ...named(keys.groups, group), min: group.min, max: group.max, free: group.free },
     ...(optionsOf.get(group.id) ?? []).map(optionRow),
   ]);
-  const itemRow = ({ image, tags, allergens, ...item }: MenuRows['items'][number]): Row => ({
+  const itemRow = ({ image, tags, allergens, services, ...item }: MenuRows['items'][number]): Row => ({
     ...item,
     type: 'item',
     category: keys.categories.get(item.category_id),
@@ -96,6 +97,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     schedule: item.schedule_id === null ? null : keys.schedules.get(item.schedule_id),
     groups: called(menu.itemGroups.get(item.id) ?? []),
     tags: listToText(tags),
+    services: services && servicesText(services),
     ...markCells(item),
     image: image === null ? null : JSON.stringify(image),
     ...allergenCells(allergens),
@@ -107,6 +109,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
         category: keys.categories.get(category_id),
         size_of: keys.items.get(id),
         ...named(keys.sizes, size),
+        kitchen_name: size.kitchen_name,
         price: money(size.price),
         ...markCells(size),
         default: size.is_default,

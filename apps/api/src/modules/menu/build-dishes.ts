@@ -22,6 +22,7 @@ function groupsOf(rows: DishRows): SnapshotGroup[] {
       (option): SnapshotOption => ({
         id: option.id,
         name: option.name,
+        kitchenName: option.kitchen_name,
         price: option.price,
         allergens: { ...declared.get(group.item_id ?? ''), ...Allergens.parse(option.allergens) },
         available: option.available,
@@ -34,7 +35,15 @@ function groupsOf(rows: DishRows): SnapshotGroup[] {
   }));
 }
 
-function itemsOf(rows: DishRows, servings: Servings): SnapshotItem[] {
+type Settings = Pick<RestaurantSettings, 'known' | 'services'>;
+
+/** Those of the restaurant's services by which a dish can be had; null where that is all of them. */
+function servicesOf(wanted: SnapshotItem['services'], all: Settings['services']): SnapshotItem['services'] {
+  if (wanted === null || all.every((service) => wanted.includes(service))) return null;
+  return all.filter((service) => wanted.includes(service));
+}
+
+function itemsOf(rows: DishRows, servings: Servings, services: Settings['services']): SnapshotItem[] {
   const groupsOfItem = Map.groupBy(rows.itemGroups, (link) => link.item_id);
   const categoryOf = new Map(rows.categories.map((row) => [row.id, row]));
   return rows.items.map((item) => {
@@ -46,15 +55,16 @@ function itemsOf(rows: DishRows, servings: Servings): SnapshotItem[] {
       schedule: serving === null ? null : (servings.all[serving]?.periods ?? null),
       hours: serving === null ? null : (servings.all[serving]?.hours ?? null),
       serving,
+      services: servicesOf(item.services, services),
       optionGroupIds: (groupsOfItem.get(item.id) ?? []).map((link) => link.group_id),
     };
   });
 }
 
 /** The dishes of a restaurant, with when they are served within the window that its settings know. */
-export function buildDishes(rows: DishRows, { known }: Pick<RestaurantSettings, 'known'>): Dishes {
+export function buildDishes(rows: DishRows, { known, services }: Settings): Dishes {
   const servings = servingsOf(rows, known);
-  const items = itemsOf(rows, servings);
+  const items = itemsOf(rows, servings, services);
   const groups = groupsOf(rows);
   const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
   const shown = rows.categories.filter((row) => row.visible);

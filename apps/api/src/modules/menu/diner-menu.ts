@@ -73,6 +73,7 @@ function itemView(
     soldOut,
     ...(until === undefined ? {} : { soldOutUntil: iso(until) }),
     ...(item.serving === null ? {} : { served: item.serving }),
+    ...(item.services === null ? {} : { services: [...item.services] }),
     ...(next && { next }),
     ...(whyNot === undefined ? {} : { unorderable: whyNot }),
     taxRateId: item.taxRateId,

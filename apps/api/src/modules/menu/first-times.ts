@@ -36,8 +36,9 @@ export function createFirstTimes(snapshot: MenuSnapshot, now: number): FirstTime
       const [refusal] = itemRefusals([judgedItem(snapshot, item)], now);
       if (!refusal) return undefined;
       const { serving, available, soldOutUntil, stock, preparationMinutes, optionGroupIds } = item;
+      const by = item.services?.join('+') ?? '';
       const mark = !available && (soldOutUntil ?? 'ever');
-      const key = [serving, mark, stock === 0, preparationMinutes, ...optionGroupIds].join();
+      const key = [serving, mark, stock === 0, preparationMinutes, by, ...optionGroupIds].join();
       if (!known.has(key)) known.set(key, reckon(item));
       return known.get(key);
     },

@@ -11,12 +11,16 @@ export type SnapshotItem = Readonly<DishFields> & {
   readonly hours: string | null;
   /** Its place in the snapshot's `servings`; null is always. */
   readonly serving: number | null;
+  /** Of those of the restaurant; null is all of them. */
+  readonly services: DishFields['services'];
   readonly optionGroupIds: readonly string[];
 };
 
 export type SnapshotOption = {
   readonly id: string;
   readonly name: string;
+  /** Null is by its name. */
+  readonly kitchenName: string | null;
   readonly price: number;
   readonly allergens: Allergens;
   readonly available: boolean;

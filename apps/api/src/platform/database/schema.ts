@@ -304,6 +304,7 @@ export interface MenuItems {
   price: number;
   restaurant_id: string;
   schedule_id: string | null;
+  services: ArrayType<Service> | null;
   sold_out_until: Instant | null;
   sort: number;
   stock: number | null;
@@ -406,6 +407,7 @@ export interface Options {
   group_id: string;
   id: string;
   is_default: Generated<boolean>;
+  kitchen_name: string | null;
   name: string;
   opens: Generated<string[]>;
   price: number;
@@ -462,6 +464,7 @@ export interface OrderKeys {
 export interface OrderLineOptions {
   group_id: string;
   is_size: Generated<boolean>;
+  kitchen_name: string | null;
   line_position: number;
   name: string;
   option_id: string;

@@ -21,7 +21,11 @@ const STATE_WORDS: Readonly<Record<Foresight['state']['status'], string>> = {
   LOCKED: words.notTaking,
 };
 
-const WITHHELD_WORDS = { SOLD_OUT: words.soldOut, NOT_NOW: words.notThen } as const;
+const WITHHELD_WORDS = {
+  SOLD_OUT: words.soldOut,
+  NOT_NOW: words.notThen,
+  NOT_FOR_SERVICE: words.notFor,
+} as const;
 
 /** The answer: the banner, an order for as soon as possible, one placed now for then, the times, the dishes. */
 export function ForesightView({ seen, restaurant }: { seen: Foresight; restaurant: Restaurant }) {

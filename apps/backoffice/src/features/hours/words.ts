@@ -124,6 +124,7 @@ export const foresightWords = {
   notTaking: 'Not taking orders online',
   soldOut: 'sold out',
   notThen: 'not on the menu then',
+  notFor: 'not offered this way',
   orderable: (count: number) => `${count} can be ordered`,
   until: (time: string) => `, until ${time}`,
   open: 'Open',

@@ -9,7 +9,7 @@ import { choicesOf, defaultChoices, followed, toOptions } from '../../shop/choic
 import { leastChoices } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
 import { cannotWords } from '../../shop/dish-words.ts';
-import { groupsOf, isOrderable, leastPrice } from '../../shop/menu-index.ts';
+import { groupsOf, isOrderable, leastPrice, needsOtherTime } from '../../shop/menu-index.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { priceEntries } from '../../shop/price.ts';
 import * as priceWords from '../../shop/price-words.ts';
@@ -165,11 +165,12 @@ export function ChooseItem(props: {
         ) : (
           <>
             <p className={styles.cannot}>{cannotWords(index, item)}</p>
-            {index.refusals.has(item.id) && (item.next || index.when !== 'ASAP') && (
-              <button type="button" className={`${buttons.primary} ${buttons.big}`} onClick={onTime}>
-                {dishSheetWords.chooseTime}
-              </button>
-            )}
+            {needsOtherTime(index, [{ itemId: item.id, options: [] }]) &&
+              (item.next || index.when !== 'ASAP') && (
+                <button type="button" className={`${buttons.primary} ${buttons.big}`} onClick={onTime}>
+                  {dishSheetWords.chooseTime}
+                </button>
+              )}
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AGAIN } from '../../shop/again.ts';
-import type { PricedEntry, PricedOrder } from '../../shop/price.ts';
+import { isForAnother, type PricedEntry, type PricedOrder } from '../../shop/price.ts';
 import { useShop } from '../../shop/shop-context.ts';
 import styles from './left-out.module.css';
 import { checkoutWords } from './words.ts';
@@ -14,7 +14,7 @@ const LOST: ReadonlySet<string> = new Set([
   'OPTION_SOLD_OUT',
 ]);
 
-/** After "Order again": takes out what is gone, and says so. What is served at another time stays, with that time. */
+/** After "Order again": takes out what is gone, and says so. What can be had at another time, or by another service, stays and says so. */
 export function LeftOut({
   ready,
   order,
@@ -30,8 +30,7 @@ export function LeftOut({
     if (!ready || location.hash !== AGAIN) return;
     history.replaceState(null, '', location.pathname);
     const isLost = ({ entry, line, problems }: PricedEntry) =>
-      !line ||
-      (problems.some(({ code }) => LOST.has(code)) && index.refusals.get(entry.itemId)?.code !== 'NOT_NOW');
+      !line || (problems.some(({ code }) => LOST.has(code)) && !isForAnother(index, entry.itemId));
     const lost = order.entries.filter(isLost);
     for (const { entry } of lost) onRemove(entry.id);
     setGone(lost.map(({ entry }) => entry.name));

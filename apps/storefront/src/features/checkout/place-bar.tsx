@@ -65,7 +65,7 @@ function Words({
   return (
     <div className={styles.refused} role="alert">
       <p>{placing.message}</p>
-      {(code === 'SOLD_OUT' || code === 'BELOW_MINIMUM') && (
+      {(code === 'SOLD_OUT' || code === 'NOT_FOR_SERVICE' || code === 'BELOW_MINIMUM') && (
         <a href={`/clients/${index.menu.restaurant.slug}/menu`}>{checkoutWords.backToMenu}</a>
       )}
       {isToAsk && isAtTable && <p>{tellWaiter}</p>}

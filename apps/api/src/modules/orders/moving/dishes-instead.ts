@@ -50,7 +50,7 @@ export function lineInstead(
   if (!value || problems.length > 0) return null;
   const chosen = options.flatMap(({ optionIds }) => optionIds);
   const judged = [...dishesOf(snapshot, [itemId], quantity), ...optionsOf(snapshot, chosen)];
-  if (itemRefusals(judged, now).length > 0) return null;
+  if (itemRefusals(judged, now, order.service).length > 0) return null;
   const allergens = chosen.flatMap((id) => snapshot.options.get(id)?.allergens ?? []);
   const facts = allergenFacts(item.allergens, allergens);
   if (order.avoids.length > 0 && avoidedIn(facts, order.avoids)) return null;

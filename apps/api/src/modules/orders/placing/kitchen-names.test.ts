@@ -53,3 +53,39 @@ test('an order keeps what the kitchen called its dishes then, and shows it to me
   expect(JSON.stringify(await diner.call('dinerMenu', { params: { slug } }))).not.toContain('kitchen');
   expect(await brokenInvariants(app.database.db)).toEqual([]);
 });
+
+test('so it does with options: members see what the kitchen called them then, diners their names', async () => {
+  const { id, slug, menu } = app.world.restaurant;
+  const [owner, staff, diner] = await Promise.all([app.staff('ADMIN'), app.staff(), app.diner()]);
+  const [groupId, rye] = [menu.group('Bread'), menu.option('Rye')];
+  async function call(kitchenName: string | null): Promise<void> {
+    const { optionGroups } = await owner.call('menu', { params: { id } });
+    const group = optionGroups.find((one) => one.id === groupId);
+    if (!group) throw new Error('There is no bread.');
+    const options = group.options.map(({ available, soldOutUntil, ...option }) => ({
+      ...option,
+      kitchenName,
+    }));
+    const body = { version: group.version, options };
+    const changed = await owner.call('updateOptionGroup', { params: { id, groupId }, body });
+    expect(changed.options).toMatchObject([{ id: rye, name: 'Rye', kitchenName }]);
+  }
+  await call('ROGGEN');
+  const items = [
+    { itemId: menu.item('Soup'), quantity: 1, options: [{ groupId, optionIds: [rye] }] },
+    { itemId: menu.item('Cake'), quantity: 1 },
+  ];
+  const { total } = await diner.call('quote', { params: { slug }, body: { service: 'COLLECTION', items } });
+  const placed = await diner.place(diner.wish({ items, expectedTotal: total }));
+  await call(null);
+
+  const read = await staff.call('order', { params: { id, orderId: placed.id } });
+  expect(read.lines.map(({ options }) => options)).toMatchObject([
+    [{ optionId: rye, name: 'Rye', kitchenName: 'ROGGEN' }],
+    [],
+  ]);
+  const seen = await diner.call('dinerOrder', { params: { slug, orderId: placed.id } });
+  expect(seen.lines[0]?.options).toMatchObject([{ name: 'Rye' }]);
+  for (const shown of [placed, seen]) expect(JSON.stringify(shown)).not.toMatch(/ROGGEN|kitchen/);
+  expect(await brokenInvariants(app.database.db)).toEqual([]);
+});

@@ -69,6 +69,7 @@ export const OPTION_COLUMNS: Columns<'order_line_options', NewOption, OfOrder> =
   group_id: ({ option }) => option.groupId,
   option_id: ({ option }) => option.optionId,
   name: ({ option }) => option.name,
+  kitchen_name: ({ option }) => option.kitchenName ?? null,
   price: ({ option }) => option.price,
   quantity: ({ option }) => option.quantity,
   is_size: ({ isSize }) => isSize,

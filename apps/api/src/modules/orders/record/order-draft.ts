@@ -143,15 +143,26 @@ function allergensOf(
   return { contains: [...contains], mayContain: [...mayContain], notDeclared: [...notDeclared] };
 }
 
-/** The lines as an order keeps them, with what the kitchen calls each dish and the allergens of what was chosen. */
+/** What the kitchen calls a line, its size included; null is by its name. */
+function calledIn({ items, options, pricing }: MenuSnapshot, { itemId, size }: PricedLine): string | null {
+  const called = items.get(itemId)?.kitchenName ?? null;
+  if (!size) return called;
+  const sizeCalled = options.get(size.optionId)?.kitchenName ?? null;
+  if (called === null && sizeCalled === null) return null;
+  return sizedName(called ?? pricing.items.get(itemId)?.name ?? '', sizeCalled ?? size.name);
+}
+
+/** The lines as an order keeps them, with what the kitchen calls each part and the allergens of what was chosen. */
 export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
-    const called = snapshot.items.get(line.itemId)?.kitchenName ?? null;
-    const kitchenName = called !== null && line.size ? sizedName(called, line.size.name) : called;
+    const kitchenName = calledIn(snapshot, line);
     const allergens = allergensOf(snapshot, line);
     return {
       ...line,
-      options: [...line.options],
+      options: line.options.map((option) => {
+        const called = snapshot.options.get(option.optionId)?.kitchenName;
+        return called ? { ...option, kitchenName: called } : option;
+      }),
       ...(kitchenName === null ? {} : { kitchenName }),
       ...(allergens === null ? {} : { allergens }),
     };

@@ -107,7 +107,9 @@ export const givenBack = ({ refund, refundFailed }: RecordedEvent): RecordedRefu
 
 const StoredLines = z.array(
   OrderLine.omit({ note: true, kitchenName: true, allergens: true, insteadOf: true, size: true }).extend({
-    options: z.array(OrderLine.shape.options.element.extend({ isSize: z.boolean() })),
+    options: z.array(
+      OrderLine.shape.options.element.extend({ isSize: z.boolean(), kitchenName: z.string().nullable() }),
+    ),
     missing: z.int(),
     insteadOf: z.string().nullable(),
     note: z.string().nullable(),
@@ -125,7 +127,12 @@ function chosenIn(
     ...(found && {
       size: { groupId: found.groupId, optionId: found.optionId, name: found.name, price: found.price },
     }),
-    options: stored.filter(({ isSize }) => !isSize).map(({ isSize: _, ...option }) => option),
+    options: stored
+      .filter(({ isSize }) => !isSize)
+      .map(({ isSize: _, kitchenName, ...option }) => ({
+        ...option,
+        ...(kitchenName === null ? {} : { kitchenName }),
+      })),
   };
 }
 
@@ -166,7 +173,7 @@ export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (
     SELECT l.item_id AS "itemId", l.name, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note, l.missing, l.instead_of AS "insteadOf",
       l.allergens, coalesce((SELECT json_agg(option) FROM (
-        SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.price, p.quantity, p.is_size AS "isSize" FROM order_line_options p
+        SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.kitchen_name AS "kitchenName", p.price, p.quantity, p.is_size AS "isSize" FROM order_line_options p
         WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position
         ORDER BY p.position) AS option), '[]') AS options
     FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id ORDER BY l.position) AS line)`,

@@ -149,6 +149,11 @@ function ticked(order: OrderRecord): OrderLine[] {
   return order.lines.map((line, position) => (done.includes(position) ? { ...line, done: true } : line));
 }
 
+/** A line without what the kitchen calls it and its options. */
+function forDiners({ kitchenName, options, ...line }: OrderLine): OrderLine {
+  return { ...line, options: options.map(({ kitchenName: _, ...option }) => option) };
+}
+
 /**
  * An order on the wire. Diners never see a staff member's name, what staff could undo, what the kitchen calls a dish,
  * nor what it has ticked, nor why money goes back, nor of money that the provider did not give back.
@@ -164,7 +169,7 @@ export function orderView(order: OrderRecord, audience: 'STAFF' | 'DINER', now: 
     restaurantId: order.restaurantId,
     status: order.status,
     service: order.service,
-    lines: forStaff ? ticked(order) : order.lines.map(({ kitchenName, ...line }) => line),
+    lines: forStaff ? ticked(order) : order.lines.map(forDiners),
     contact: order.contact,
     ...(forStaff && isOfDevice
       ? { sender: { clientId: order.clientId, ...(order.sender === null ? {} : { address: order.sender }) } }

@@ -14,8 +14,11 @@ type Option = Line['options'][number];
 const LEFT_OUT = /^(no|without)\s+/i;
 
 function Options({ options }: { options: readonly Option[] }) {
-  const leftOut = options.filter(({ name }) => LEFT_OUT.test(name));
-  const putIn = options.filter((option) => !leftOut.includes(option));
+  const called = options.map(({ optionId, name, kitchenName = name, quantity }) => ({
+    ...{ optionId, name: kitchenName, quantity },
+  }));
+  const leftOut = called.filter(({ name }) => LEFT_OUT.test(name));
+  const putIn = called.filter((option) => !leftOut.includes(option));
   return (
     <ul className={styles.options}>
       {putIn.map(({ optionId, name, quantity }) => (

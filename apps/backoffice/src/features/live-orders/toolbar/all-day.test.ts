@@ -43,6 +43,14 @@ describe('all day', () => {
     expect(allDay([anOrder({ lines })])).toMatchObject([{ name: 'Margherita', count: 3 }]);
   });
 
+  it('goes by what the kitchen calls an option', () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line.');
+    const option = { groupId: 'g', optionId: 'o', name: 'Champignons', price: 0, quantity: 1 };
+    const lines = [{ ...line, options: [{ ...option, kitchenName: 'MUSH' }] }];
+    expect(allDay([anOrder({ lines })])).toMatchObject([{ variants: [{ words: 'MUSH' }] }]);
+  });
+
   it('gathers equal dishes over tickets and names those; what is made is done with', () => {
     const [line] = anOrder().lines;
     if (!line) throw new Error('An order has a line.');

@@ -20,7 +20,9 @@ export type ItemCount = {
 type Gathered = { count: number; variants: Map<string, { count: number; numbers: number[] }> };
 
 function variantWords({ options, note }: OrderLine): string {
-  const chosen = options.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name));
+  const chosen = options.map(({ name, kitchenName = name, quantity }) =>
+    quantity > 1 ? `${quantity}× ${kitchenName}` : kitchenName,
+  );
   return [...chosen, ...(note ? [`“${note}”`] : [])].join(' · ');
 }
 

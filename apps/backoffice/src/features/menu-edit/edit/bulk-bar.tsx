@@ -14,6 +14,7 @@ const KINDS: readonly (readonly [BulkKind, string])[] = [
   ['PRICE', bulkWords.price],
   ['TAG', bulkWords.tagsShort],
   ['ALLERGENS', bulkWords.allergensShort],
+  ['SERVICES', bulkWords.services],
   ['VISIBLE', bulkWords.showOrHide],
 ];
 

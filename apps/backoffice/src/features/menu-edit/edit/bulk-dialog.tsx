@@ -1,5 +1,6 @@
 import { serverNow } from '@comanda/client/server-clock';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { formatMoney, minorDigits } from '@comanda/domain/money/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
@@ -14,7 +15,14 @@ import { ALLERGEN_CHANGES } from '../item/declare-allergens.ts';
 import { DIET_TAGS, tagWords } from '../item/words.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { dishes } from '../words.ts';
-import { type BulkChange, type BulkChoice, type BulkKind, categoryChoices, changedPrice } from './bulk.ts';
+import {
+  type BulkChange,
+  type BulkChoice,
+  type BulkKind,
+  categoryChoices,
+  changedPrice,
+  serviceChoices,
+} from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 import { bulkWords } from './words.ts';
 
@@ -24,6 +32,7 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   PRICE: bulkWords.prices,
   TAG: bulkWords.tags,
   ALLERGENS: bulkWords.allergens,
+  SERVICES: bulkWords.services,
   VISIBLE: bulkWords.showOrHide,
 };
 
@@ -53,7 +62,9 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
 );
 const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
   Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
-const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY'>, readonly BulkChoice[]>> = {
+const LISTS: Readonly<
+  Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY' | 'SERVICES'>, readonly BulkChoice[]>
+> = {
   TAG: listed(TAGS),
   ALLERGENS: ALLERGEN_CHANGES.map(({ label, change }) => ({
     value: label,
@@ -64,8 +75,14 @@ const LISTS: Readonly<Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY'>, rea
   PRICE: [],
 };
 
-function choicesOf(kind: BulkKind, { categories }: StaffMenu, today: string): readonly BulkChoice[] {
+function choicesOf(
+  kind: BulkKind,
+  { categories }: StaffMenu,
+  { services }: Restaurant,
+  today: string,
+): readonly BulkChoice[] {
   if (kind === 'CATEGORY') return categoryChoices(categories);
+  if (kind === 'SERVICES') return serviceChoices(services);
   return kind === 'AVAILABILITY' ? listed(availability(today)) : LISTS[kind];
 }
 
@@ -88,7 +105,7 @@ export function BulkDialog({
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
   const [today] = useState(() => todayWords(menu.settings, restaurant, serverNow()));
-  const choices = choicesOf(kind, menu, today);
+  const choices = choicesOf(kind, menu, restaurant, today);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [day, setDay] = useState('');
   const [percent, setPercent] = useState('5');

@@ -1,7 +1,14 @@
 import { BLANK_DISH, type StaffItem } from '@comanda/contract/shapes/menu-edit';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BulkChange, bulkEdits, categoryChoices, changedPrice, undoEdits } from './bulk.ts';
+import {
+  type BulkChange,
+  bulkEdits,
+  categoryChoices,
+  changedPrice,
+  serviceChoices,
+  undoEdits,
+} from './bulk.ts';
 
 const item = (id: string, price: number): StaffItem => ({
   id,
@@ -48,7 +55,7 @@ describe('prices changed by a share', () => {
 
 describe('prices of a dish with sizes', () => {
   const size = (id: string, price: number) => ({
-    ...{ id, name: id, price, default: false, allergens: {}, opens: [] },
+    ...{ id, name: id, kitchenName: 'S', price, default: false, allergens: {}, opens: [] },
     ...{ available: true, soldOutUntil: null },
   });
   const pizza = { ...item('a', 800), sizes: [size('small', 800), size('large', 1200)] };
@@ -56,8 +63,8 @@ describe('prices of a dish with sizes', () => {
   it('change size by size, and come back size by size', () => {
     const change: BulkChange = { type: 'PRICE', percent: 10, roundTo: 10 };
     const sent = (small: number, large: number) => [
-      { id: 'small', name: 'small', price: small, default: false, allergens: {} },
-      { id: 'large', name: 'large', price: large, default: false, allergens: {} },
+      { id: 'small', name: 'small', kitchenName: 'S', price: small, default: false, allergens: {} },
+      { id: 'large', name: 'large', kitchenName: 'S', price: large, default: false, allergens: {} },
     ];
     expect(bulkEdits([pizza], change)).toEqual([{ id: 'a', version: 3, sizes: sent(880, 1320) }]);
     expect(undoEdits([pizza], [{ ...pizza, version: 4 }], change)).toEqual([
@@ -107,4 +114,20 @@ test('two categories of one name can both be chosen, and distinguished', () => {
     { value: 'c2', label: 'Pizze', change: { type: 'CATEGORY', categoryId: 'c2' } },
     { value: 'c3', label: 'Drinks (empty)', change: { type: 'CATEGORY', categoryId: 'c3' } },
   ]);
+});
+
+test('many dishes become for one service at once, and go back to what each was for', () => {
+  const before = [item('a', 800), { ...item('b', 900), services: ['DELIVERY' as const] }];
+  const choices = serviceChoices(['COLLECTION', 'DELIVERY']);
+  expect(choices.map(({ label }) => label)).toEqual([
+    'Only for delivery',
+    'Only for collection',
+    'For everything you offer',
+  ]);
+  const change = choices[1]?.change;
+  if (!change) throw new Error('There is no such change.');
+  const sent = bulkEdits(before, change);
+  expect(sent.map(({ services }) => services)).toEqual([['COLLECTION'], ['COLLECTION']]);
+  const undone = undoEdits(before, before, change);
+  expect(undone.map(({ services }) => services)).toEqual([null, ['DELIVERY']]);
 });

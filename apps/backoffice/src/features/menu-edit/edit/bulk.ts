@@ -1,9 +1,11 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import type { Minor } from '@comanda/domain/money/money';
 import { markBody } from '../availability/until.ts';
 import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
 import { repriced } from '../item/size-fields.ts';
+import { bulkWords } from './words.ts';
 
 /**
  * A change of many items at once. `percent` may be below zero; a price is rounded to the nearest `roundTo` minor units.
@@ -13,6 +15,7 @@ export type BulkChange =
   | { readonly type: 'CATEGORY'; readonly categoryId: string }
   | { readonly type: 'TAG'; readonly tag: string; readonly isOn: boolean }
   | { readonly type: 'ALLERGENS'; readonly change: AllergenChange }
+  | { readonly type: 'SERVICES'; readonly services: readonly Service[] | null }
   | { readonly type: 'VISIBLE'; readonly visible: boolean }
   | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
 
@@ -48,6 +51,8 @@ function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
     }
     case 'ALLERGENS':
       return { allergens: declaredAs(item.allergens, change.change) };
+    case 'SERVICES':
+      return { services: change.services && [...change.services] };
     case 'VISIBLE':
       return { visible: change.visible };
     case 'AVAILABILITY':
@@ -61,7 +66,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { categoryId, tags, allergens, visible } = item;
+  const { categoryId, tags, allergens, services, visible } = item;
   switch (change.type) {
     case 'PRICE':
       return pricesOf(item, (price) => price);
@@ -71,6 +76,8 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
       return { tags };
     case 'ALLERGENS':
       return { allergens };
+    case 'SERVICES':
+      return { services };
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':
@@ -97,6 +104,16 @@ export type BulkChoice = {
   readonly label: string;
   readonly change: BulkChange | null;
 };
+
+/** For every way to have it, or only for one of those that the restaurant offers. */
+export function serviceChoices(offered: readonly Service[]): BulkChoice[] {
+  const only = SERVICES.filter((service) => offered.includes(service)).map((service) => ({
+    ...{ value: service, label: bulkWords.onlyFor(service) },
+    change: { type: 'SERVICES' as const, services: [service] },
+  }));
+  const all = { type: 'SERVICES', services: null } as const;
+  return [...only, { value: '', label: bulkWords.everyService, change: all }];
+}
 
 /** The categories to move to. Two may have one name: then each says what is in it. */
 export function categoryChoices(

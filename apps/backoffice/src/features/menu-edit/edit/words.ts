@@ -1,3 +1,5 @@
+import type { Service } from '@comanda/domain/hours/services';
+
 /** What the categories of a menu say. */
 export const categoryWords = {
   noName: 'Enter a name.',
@@ -31,9 +33,18 @@ export const categoryWords = {
   always: 'Always',
 } as const;
 
+const ONLY_FOR: Readonly<Record<Service, string>> = {
+  DELIVERY: 'Only for delivery',
+  COLLECTION: 'Only for collection',
+  DINE_IN: 'Only at the table',
+};
+
 /** What a change of several dishes at once says. */
 export const bulkWords = {
   showOrHide: 'Show or hide',
+  services: 'Offered for',
+  onlyFor: (service: Service) => ONLY_FOR[service],
+  everyService: 'For everything you offer',
   selected: 'Selected dishes',
   count: (count: number) => `${count} selected`,
   clear: 'Clear',

@@ -68,9 +68,8 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
 /** A menu from elsewhere as diners would see it, with what they would not see marked. */
 export function ImportedMenuView({ menu }: { menu: ImportedMenu }) {
   return (
-    // What scrolls is reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.menu} aria-label={WORDS.dinersSee} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={styles.menu} aria-label={WORDS.menu} tabIndex={0}>
       {menu.categories.map(({ name, visible, dishes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and nothing moves
         <section key={`${index} ${name}`}>

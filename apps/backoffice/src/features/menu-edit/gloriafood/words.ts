@@ -23,7 +23,7 @@ export const moveWords = {
   fetching: 'Fetching your menu…',
   fileTitle: 'Or with the file',
   fileHint: 'The menu as GloriaFood gives it, in JSON or XML.',
-  drop: 'Drop the file here, or choose it',
+  drop: 'or choose the .json or .xml file',
   reading: 'Reading the menu…',
   fileGone: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
   comes: 'What comes in',
@@ -31,6 +31,7 @@ export const moveWords = {
   different: 'What to look at',
   asItIs: 'Nothing looks different.',
   dinersSee: 'As diners will see it',
+  menu: 'The menu',
   hidden: 'Hidden',
   from: 'from',
   asks: (groups: readonly string[]) => `Asks: ${groups.join(', ')}`,
@@ -76,8 +77,6 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
     `${counted(count, 'option group', 'option groups')} could not be answered as it was and was adjusted.`,
   GROUP_DIFFERS: (count) =>
     `${counted(count, 'option group was', 'option groups were')} not alike everywhere and ${count === 1 ? 'comes' : 'come'} in more than once.`,
-  SERVICES_LEFT_OUT: (count) => `${dishes(count)} had services that are not taken here.`,
-  KITCHEN_NAMES_LEFT_OUT: (count) => `${counted(count, 'name', 'names')} for the kitchen stay out.`,
 };
 
 /** A difference in a sentence. */

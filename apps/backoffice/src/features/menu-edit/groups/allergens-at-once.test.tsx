@@ -12,6 +12,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 const option = (number: number, name: string): StaffOptionGroup['options'][number] => ({
   id: orderId(number),
   name,
+  kitchenName: null,
   price: 100,
   available: true,
   soldOutUntil: null,

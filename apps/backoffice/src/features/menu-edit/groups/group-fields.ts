@@ -17,6 +17,8 @@ export type OptionRow = {
   readonly key: string;
   readonly id?: string;
   readonly name: string;
+  /** '' is by its name. */
+  readonly kitchenName: string;
   readonly price: string;
   readonly default: boolean;
   readonly repeat: string;
@@ -26,7 +28,7 @@ export type OptionRow = {
 
 function isRow(row: unknown): row is OptionRow {
   return (
-    hasTexts(row, ['key', 'name', 'price', 'repeat']) &&
+    hasTexts(row, ['key', 'name', 'kitchenName', 'price', 'repeat']) &&
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
@@ -51,7 +53,7 @@ export function rowsField(rows: readonly OptionRow[]): string {
 }
 
 export function emptyRow(key: string): OptionRow {
-  return { key, name: '', price: '', default: false, repeat: '1', allergens: {} };
+  return { key, name: '', kitchenName: '', price: '', default: false, repeat: '1', allergens: {} };
 }
 
 export const EMPTY_GROUP: GroupFields = { name: '', min: '0', max: '1', free: '0', options: '[]' };
@@ -71,6 +73,7 @@ export function groupFields(
         key: option.id,
         id: option.id,
         name: option.name,
+        kitchenName: option.kitchenName ?? '',
         price: option.price === 0 ? '' : typedAmount(option.price, currency),
         default: option.default,
         repeat: String(option.repeat),
@@ -95,9 +98,10 @@ export function groupBody(
 ): Omit<CreateOptionGroup, 'options'> & { options: OptionBody[] } {
   const options = rowsIn(values.options)
     .filter(({ name, price, id }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
-    .map(({ id, name, price, repeat, default: isDefault, allergens, opens }) => ({
+    .map(({ id, name, kitchenName, price, repeat, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
+      kitchenName: kitchenName.trim() || null,
       price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
       default: isDefault,
       repeat: whole(repeat),

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import { declaredAs } from '../item/declare-allergens.ts';
 import styles from '../item/drawers.module.css';
+import { KitchenNameField } from '../item/kitchen-name-field.tsx';
 import { OpenedGroups } from '../item/opened-groups.tsx';
 import { RowTools } from '../item/row-tools.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -93,6 +94,11 @@ export function OptionsField({
                 all={rows}
                 away={[IconTrash, optionWords.remove(name)]}
                 onChange={put}
+              />
+              <KitchenNameField
+                of={name}
+                value={row.kitchenName}
+                onChange={(kitchenName) => edit(index, { kitchenName })}
               />
               <details className={styles.details}>
                 <summary>

@@ -46,3 +46,22 @@ test('a dish with unsaved changes is not left without a word, and a reload keeps
   const { description } = await theDish(device);
   expect(description).toHaveValue('');
 });
+
+test('a dish is offered for some of what the restaurant does: never for nothing, and for all is said as none', async () => {
+  const { user, server } = await theDish(new Map());
+  server.on('updateItem', ({ body }) => ({ ...DISH, ...body, version: DISH.version + 1 }));
+  const group = within(screen.getByRole('group', { name: 'Offered for' }));
+  const pill = (name: string) => group.getByRole('button', { name });
+  const names = group.getAllByRole('button').map((button) => button.textContent);
+  expect(names.length).toBeGreaterThan(1);
+  const [first = '', ...others] = names;
+  for (const name of names) expect(pill(name)).toHaveAttribute('aria-pressed', 'true');
+  for (const name of others) await user.click(pill(name));
+  await user.click(pill(first));
+  expect(pill(first)).toHaveAttribute('aria-pressed', 'true');
+  expect(group.getByText(/see it, but cannot order it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.sent('updateItem')).toMatchObject([{ body: { services: [expect.any(String)] } }]),
+  );
+});

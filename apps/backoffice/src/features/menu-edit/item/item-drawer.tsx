@@ -23,6 +23,7 @@ import { DeleteItem } from './delete-item.tsx';
 import { imageIn, listIn } from './item-fields.ts';
 import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
+import { ServicesField } from './services-field.tsx';
 import { SizesField } from './sizes-field.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { DIET_TAGS, dishWords, itemWords, tagWords } from './words.ts';
@@ -63,6 +64,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
             problem={item.unorderable}
           />
         </List>
+        <ServicesField form={form} />
         <OptionGroupsField
           value={form.values.optionGroupIds}
           onChange={(ids) => form.change('optionGroupIds', ids)}

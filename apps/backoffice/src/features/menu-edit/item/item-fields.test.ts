@@ -60,6 +60,18 @@ describe('the form of a dish', () => {
   });
 });
 
+test('a dish is for all services, or for those that are named, in their order', () => {
+  expect(saved.services).toBe('');
+  expect(itemFields({ ...DIAVOLA, services: ['DELIVERY', 'DINE_IN'] }, 'GBP').services).toBe(
+    'DELIVERY,DINE_IN',
+  );
+  const some = { ...saved, services: 'DELIVERY,DINE_IN' };
+  expect(itemChange(some, saved, 4, 'GBP')).toEqual({ version: 4, services: ['DELIVERY', 'DINE_IN'] });
+  expect(itemChange(saved, some, 4, 'GBP')).toEqual({ version: 4, services: null });
+  expect(isItemText('services', 'DELIVERY,DINE_IN')).toBe(true);
+  expect(isItemText('services', 'BY_DRONE')).toBe(false);
+});
+
 test('what a draft holds that cannot be read is left out', () => {
   expect(imageIn('{"key":"x')).toBeNull();
   expect(isItemText('image', '{"key":"x')).toBe(false);

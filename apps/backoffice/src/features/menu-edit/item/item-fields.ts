@@ -1,6 +1,7 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { type Allergen, Allergens } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItem } from '@comanda/contract/shapes/menu-edit';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { differing, type Edits, type IsReadable } from '../../../platform/forms/edits.ts';
@@ -26,6 +27,10 @@ export function listIn(field: string): string[] {
   return field.split(',').filter((part) => part !== '');
 }
 
+/** The services in a field; '' are all of them, which a dish has as null. */
+export const servicesIn = (field: string): readonly Service[] =>
+  SERVICES.filter((service) => listIn(field).includes(service));
+
 const isImage = (value: unknown): value is ImageRef => ImageRef.safeParse(value).success;
 
 /** The picture in a field; null when there is none. */
@@ -38,6 +43,7 @@ export const isItemText: IsReadable<ItemField> = (name, text) => {
   if (text === '') return true;
   if (name === 'image') return imageIn(text) !== null;
   if (name === 'sizes') return isSizesText(text);
+  if (name === 'services') return servicesIn(text).join() === text;
   const allergen = ALLERGENS.find((known) => allergenField(known) === name);
   return allergen === undefined || Allergens.safeParse({ [allergen]: text }).success;
 };
@@ -72,6 +78,10 @@ const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
   preparationMinutes: whole,
   taxRateId: orNone,
   scheduleId: orNone,
+  services: {
+    shown: (services) => services?.join(',') ?? '',
+    sent: (typed) => (typed === '' ? null : [...servicesIn(typed)]),
+  },
   kcal: whole,
   visible: { shown: (isVisible) => (isVisible ? 'yes' : ''), sent: (typed) => typed !== '' },
 };

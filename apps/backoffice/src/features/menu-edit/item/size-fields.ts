@@ -8,6 +8,8 @@ export type SizeRow = {
   readonly key: string;
   readonly id?: string;
   readonly name: string;
+  /** '' is by its name. */
+  readonly kitchenName: string;
   readonly price: string;
   readonly default: boolean;
   readonly allergens: Allergens;
@@ -18,7 +20,7 @@ type SizeInput = NonNullable<UpdateItem['sizes']>[number];
 
 function isRow(row: unknown): row is SizeRow {
   return (
-    hasTexts(row, ['key', 'name', 'price']) &&
+    hasTexts(row, ['key', 'name', 'kitchenName', 'price']) &&
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
@@ -39,14 +41,14 @@ export const sizesField = (rows: readonly SizeRow[]): string =>
   rows.length === 0 ? '' : JSON.stringify(rows);
 
 export function emptySize(key: string, price = ''): SizeRow {
-  return { key, name: '', price, default: false, allergens: {} };
+  return { key, name: '', kitchenName: '', price, default: false, allergens: {} };
 }
 
 /** What the sizes of a dish are in its form. `currency` is ISO 4217. */
 export function shownSizes(sizes: readonly StaffSize[], currency: string): string {
   return sizesField(
-    sizes.map(({ id, name, price, default: isDefault, allergens, opens }) => ({
-      ...{ key: id, id, name, price: typedAmount(price, currency) },
+    sizes.map(({ id, name, kitchenName, price, default: isDefault, allergens, opens }) => ({
+      ...{ key: id, id, name, kitchenName: kitchenName ?? '', price: typedAmount(price, currency) },
       ...{ default: isDefault, allergens, opens },
     })),
   );
@@ -56,9 +58,10 @@ export function shownSizes(sizes: readonly StaffSize[], currency: string): strin
 export function sentSizes(field: string, currency: string): SizeInput[] {
   return sizeRowsIn(field)
     .filter(({ id, name, price }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
-    .map(({ id, name, price, default: isDefault, allergens, opens }) => ({
+    .map(({ id, name, kitchenName, price, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
+      kitchenName: kitchenName.trim() || null,
       price: amountIn(price, currency) ?? -1,
       ...{ default: isDefault, allergens },
       ...(opens && { opens: [...opens] }),
@@ -76,7 +79,7 @@ export function unreadableSize(field: string, currency: string): string | null {
 /** Sizes of a dish with other prices, to be sent. */
 export function repriced(sizes: readonly StaffSize[], price: (of: StaffSize) => number): SizeInput[] {
   return sizes.map((size) => {
-    const { id, name, default: isDefault, allergens } = size;
-    return { id, name, price: price(size), default: isDefault, allergens };
+    const { id, name, kitchenName, default: isDefault, allergens } = size;
+    return { id, name, kitchenName, price: price(size), default: isDefault, allergens };
   });
 }

@@ -14,7 +14,7 @@ function pizza(): StaffItem {
 }
 
 const size = (id: string, name: string, price: number) => ({
-  ...{ id, name, price, default: false, allergens: {}, opens: [] },
+  ...{ id, name, kitchenName: null, price, default: false, allergens: {}, opens: [] },
   ...{ available: true, soldOutUntil: null },
 });
 
@@ -51,6 +51,22 @@ test('a dish gets sizes: the first has the price that the dish had', async () =>
         ],
       },
     },
+  ]);
+});
+
+test('a size gets a name for the kitchen, and another keeps its own', async () => {
+  const { user, server, dish, editor, save } = await theDish([
+    size(orderId(1), 'Small', 800),
+    { ...size(orderId(2), 'Large', 1200), kitchenName: 'GR' },
+  ]);
+  server.on('updateItem', () => ({ ...dish, version: 2 }));
+  await user.click(editor.getByText('Small for the kitchen: as it is called.'));
+  await user.type(editor.getByLabelText('Name of Small for the kitchen'), ' KL ');
+  expect(editor.getByText('Large for the kitchen: GR.')).toBeVisible();
+  await save();
+  expect(server.sent('updateItem')[0]?.body.sizes).toMatchObject([
+    { name: 'Small', kitchenName: 'KL' },
+    { name: 'Large', kitchenName: 'GR' },
   ]);
 });
 

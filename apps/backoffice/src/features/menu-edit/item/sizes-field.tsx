@@ -14,6 +14,7 @@ import { AllergenGrid } from './allergen-grid.tsx';
 import { declaredAs } from './declare-allergens.ts';
 import styles from './drawers.module.css';
 import type { ItemField } from './item-fields.ts';
+import { KitchenNameField } from './kitchen-name-field.tsx';
 import { OpenedGroups } from './opened-groups.tsx';
 import { RowTools } from './row-tools.tsx';
 import { emptySize, type SizeRow, sizeRowsIn, sizesField } from './size-fields.ts';
@@ -76,6 +77,11 @@ export function SizesField({ form }: { form: Form<ItemField> }) {
                 all={rows}
                 away={[IconTrash, WORDS.remove(name)]}
                 onChange={put}
+              />
+              <KitchenNameField
+                of={name}
+                value={row.kitchenName}
+                onChange={(kitchenName) => edit(index, { kitchenName })}
               />
               <details className={styles.details}>
                 <summary>

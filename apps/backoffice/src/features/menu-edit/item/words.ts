@@ -1,7 +1,8 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import type { MenuIndex } from '../store/menu-index.ts';
-import { allergenField, type ItemField, isPlain, listIn, type Plain } from './item-fields.ts';
+import { allergenField, type ItemField, isPlain, listIn, type Plain, servicesIn } from './item-fields.ts';
 import { sizeRowsIn } from './size-fields.ts';
 
 /** The four values of an allergen; '' is not declared, which never passes a diner's filter. */
@@ -74,6 +75,13 @@ export const openedWords = {
   hint: (name: string) => `Asked only when ${name} is chosen`,
 } as const;
 
+/** Of what the kitchen calls an option or a size. */
+export const kitchenNameWords = {
+  summary: (of: string, called: string) => `${of} for the kitchen: ${called || 'as it is called'}.`,
+  label: (of: string) => `Name of ${of} for the kitchen`,
+  hint: 'Short, as it is called out. It stands on the tickets; diners never see it.',
+} as const;
+
 const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
   description: 'Description',
@@ -87,6 +95,7 @@ const LABELS: Readonly<Record<Plain, string>> = {
   preparationMinutes: 'Minutes to make',
   taxRateId: 'Tax rate',
   scheduleId: 'When it is on the menu',
+  services: 'Offered for',
   kcal: 'Energy',
   visible: 'Shown on the menu',
 };
@@ -123,6 +132,12 @@ export function itemWords({ menu, groups }: MenuIndex) {
       if (field === 'categoryId') return named(menu.categories, value);
       if (field === 'taxRateId') return named(menu.settings.taxRates, value);
       if (field === 'scheduleId') return named(menu.settings.schedules, value);
+      if (field === 'services')
+        return value === ''
+          ? dishWords.everyService
+          : servicesIn(value)
+              .map((service) => SERVICE_NAMES[service])
+              .join(', ');
       if (field === 'visible') return value ? 'yes' : 'no';
       if (field === 'image') return value ? 'a photo' : '';
       return value;
@@ -142,6 +157,9 @@ export const dishWords = {
   photo: 'Photo',
   photoHint: 'From above or at eye level, 800 pixels or more.',
   tags: 'Tags',
+  services: 'Offered for',
+  servicesHint: 'Diners who choose another way see it, but cannot order it.',
+  everyService: 'everything',
   notOnMenu: 'Not on the menu',
   gone: 'This dish is not there any more: somebody may have deleted it.',
   name: 'Name',

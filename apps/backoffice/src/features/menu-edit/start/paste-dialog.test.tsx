@@ -89,6 +89,7 @@ test('headings become one dish each with a choice, undone or added with one grou
       available: true,
       soldOutUntil: null,
       default: false,
+      kitchenName: null,
       repeat: 1,
       allergens: {},
       opens: [],
