@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enterOfficeAs } from './enter-office.ts';
 import { openRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, placeOrder, test } from './story.ts';
@@ -41,4 +42,25 @@ test('the first order is in sight, with and without a filter, and what is set is
   await page.getByRole('searchbox', { name: 'Search' }).fill('osullivan');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Niamh O’Sullivan');
+});
+
+test('the bill of a past order begins and ends where the rest of it does', async ({ page }) => {
+  const { restaurant, owner } = await openRestaurant('Trattoria Conto');
+  const order = await placeOrder(restaurant.slug, 'Soup', 'Ada Obi');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/orders');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: new RegExp(`${order.number}`) })
+    .click();
+  const drawer = page.getByRole('dialog');
+  const edgeOf = (words: Locator) =>
+    words.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().left;
+    });
+  const heading = drawer.getByRole('heading', { name: 'Bill' });
+  const row = drawer.getByRole('table', { name: 'Bill' }).getByRole('rowheader').first();
+  await expect(row).toBeVisible();
+  await expect.poll(async () => (await edgeOf(row)) - (await edgeOf(heading))).toBe(0);
 });

@@ -85,3 +85,26 @@ test.describe('far from the restaurant', () => {
     await expect(page.getByLabel('Date')).toHaveAttribute('min', current.date);
   });
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a press beside one of two boxes is meant for the nearer one', async ({ page }) => {
+    const place = await openRestaurant('Finger House');
+    await openHours(page, place);
+    await page.getByRole('button', { name: 'Copy to… Monday' }).click();
+    const tuesday = page.getByRole('checkbox', { name: 'Tuesday' });
+    const wednesday = page.getByRole('checkbox', { name: 'Wednesday' });
+    await expect(wednesday).toBeVisible();
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    const words = await page.locator('label', { hasText: 'Tuesday' }).boundingBox();
+    const next = await page.locator('label', { hasText: 'Wednesday' }).boundingBox();
+    if (!words || !next) throw new Error('The days are not there.');
+    const between = next.y - words.y - words.height;
+    await page.touchscreen.tap(words.x + 20, words.y + words.height + between / 4);
+    await expect(tuesday).toBeChecked();
+    await expect(wednesday).not.toBeChecked();
+    await page.touchscreen.tap(next.x + 20, next.y - between / 4);
+    await expect(wednesday).toBeChecked();
+  });
+});

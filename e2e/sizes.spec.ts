@@ -13,8 +13,8 @@ test('an owner gives a dish sizes, a diner chooses one, and the kitchen reads wh
   await page.getByRole('button', { name: 'Soup', exact: true }).click();
   const editor = page.getByRole('dialog', { name: 'Soup' });
   await editor.getByRole('button', { name: 'Add sizes' }).click();
-  await editor.getByLabel('Name of size 1').fill('Small');
-  await editor.getByLabel('Name of size 2').fill('Large');
+  await editor.getByLabel('Name of size 1', { exact: true }).fill('Small');
+  await editor.getByLabel('Name of size 2', { exact: true }).fill('Large');
   await editor.getByLabel('Price of Large in GBP').fill('8.50');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, createElement, type ReactElement } from 'react';
 
 export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'stroke'> & {
-  /** Width and height: CSS pixels, or a part of the size of the letters beside it. */
-  readonly size?: number | `${number}em` | undefined;
+  /** Width and height: CSS pixels, or a part of the size of the letters beside it or of the page. */
+  readonly size?: number | `${number}em` | `${number}rem` | undefined;
   /** How wide the lines of an outline are, on a grid of 24 by 24. */
   readonly stroke?: number | undefined;
 };

@@ -23,7 +23,6 @@ const THEIRS: MenuSettings = {
 function aServer() {
   const server = fakeServer();
   openRestaurant(server);
-  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   server.on('dinerMenu', () => new Refused(503, 'Comanda is busy. Try again in a moment.'));
   return server;
 }

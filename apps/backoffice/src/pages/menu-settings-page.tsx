@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SettingsForm } from '../features/menu-settings/settings-form.tsx';
-import { PrintersCard } from '../features/printers/printers-card.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery } from '../session/session-queries.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -14,7 +13,6 @@ function Loading({ restaurantId }: { restaurantId: string }) {
     <Page>
       <PageHeading path="/menu/settings">{titleWords.menuSettings}</PageHeading>
       <SettingsForm key={restaurant.id} restaurant={restaurant} />
-      <PrintersCard key={`printers-${restaurant.id}`} restaurant={restaurant} />
     </Page>
   );
 }

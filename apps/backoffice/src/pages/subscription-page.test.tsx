@@ -23,6 +23,7 @@ async function thePlan(change: Partial<SubscriptionView>, { path = PATH, isLocke
   openRestaurant(server, { restaurant: { accountLocked: isLocked } });
   server.on('subscription', () => aSubscription({ ...change, accountLocked: isLocked }));
   server.on('tablets', () => ({ tablets: [] }));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   return { server, ...(await renderPage(path, server, { hasPlans: true })) };
 }
 

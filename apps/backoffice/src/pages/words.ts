@@ -105,5 +105,6 @@ export const titleWords = {
   business: 'Business',
   restaurant: 'Restaurant',
   restaurantDetails: 'Restaurant details',
+  tablets: 'Tablets and printers',
   users: 'Users',
 } as const;

@@ -31,7 +31,7 @@ export const SCREEN_LOOKS: Readonly<Record<Screen, { readonly name: string; read
   restaurant_promotions: { name: 'Promotions', icon: IconDiscount },
   restaurant_show: { name: 'Restaurant', icon: IconBuildingStore },
   restaurant_users: { name: 'Users', icon: IconUsers },
-  restaurant_tablets: { name: 'Tablets', icon: IconDeviceTablet },
+  restaurant_tablets: { name: 'Tablets and printers', icon: IconDeviceTablet },
   restaurant_payment_details: { name: 'Payouts', icon: IconBuildingBank },
   merchant_subscription: { name: 'Plan', icon: IconReceipt },
   add_restaurant: { name: 'Add a restaurant', icon: IconPlus },

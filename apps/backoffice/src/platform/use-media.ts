@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTextScale } from './text-size.ts';
 
 /** Whether a media query matches, followed as it changes. */
 export function useMedia(query: string): boolean {
@@ -13,4 +14,10 @@ export function useMedia(query: string): boolean {
     ),
     () => matchMedia(query).matches,
   );
+}
+
+/** The same of a screen's room, in px for letters of the usual size: larger ones leave as much less of it. */
+export function useRoom(query: string): boolean {
+  const scale = useTextScale();
+  return useMedia(query.replace(/(\d+)px/g, (_, px: string) => `${Number(px) * scale}px`));
 }

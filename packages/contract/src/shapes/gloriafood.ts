@@ -1,5 +1,6 @@
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { z } from 'zod';
+import { broken } from '../issue-problem.ts';
 import { Minor, Service } from './common.ts';
 import { ScheduleInterval } from './menu-settings.ts';
 import { MenuImport } from './staff-menu.ts';
@@ -26,7 +27,10 @@ export const ImportGloriaFood = z
     file: z.string().max(MOST_CHARACTERS, { error: TOO_LARGE }).optional(),
     dryRun: z.boolean().default(false),
   })
-  .refine(({ key, file }) => (key === undefined) !== (file === undefined), { error: EITHER, path: ['key'] });
+  .refine(
+    ({ key, file }) => (key === undefined) !== (file === undefined),
+    broken({ code: 'EITHER_OR', fields: ['key', 'file'] }, EITHER, ['key']),
+  );
 export type ImportGloriaFood = z.infer<typeof ImportGloriaFood>;
 
 /** Places in a list of the same answer, counted from 0. */

@@ -12,8 +12,8 @@ type Fetched =
   | { readonly outcome: 'ASKED_TOO_OFTEN'; readonly afterSeconds: number };
 
 /**
- * Fetches a restaurant's menu with its key, which is neither kept nor logged, for a `holder` (such as a merchant) in its
- * turn. Rejects with 503 behind too many, and with nothing else.
+ * Fetches a restaurant's menu with its key, which is neither kept nor logged, for a `holder` (such as a merchant) in
+ * its turn. Rejects with 503 behind too many, and with nothing else.
  */
 export type FetchMenu = (key: string, holder: string) => Promise<Fetched>;
 

@@ -49,6 +49,21 @@ function withRules(reading: Reading, given: GloriaGroup, name: string, options: 
   };
 }
 
+/** The group with the names for the kitchen of both, of which often one place alone has them; null where they differ. */
+function withNames(one: Group | undefined, other: Group): Group | null {
+  if (one?.options.length !== other.options.length) return null;
+  const options = one.options.map((option, at) => ({
+    ...option,
+    kitchenName: option.kitchenName ?? other.options[at]?.kitchenName ?? null,
+  }));
+  const isLike = other.options.every(
+    ({ kitchenName }, at) => (kitchenName ?? options[at]?.kitchenName) === options[at]?.kitchenName,
+  );
+  const bare = (group: Group) =>
+    JSON.stringify({ ...group, options: group.options.map((option) => ({ ...option, kitchenName: null })) });
+  return isLike && bare(one) === bare(other) ? { ...one, options } : null;
+}
+
 export type SharedGroups = {
   readonly groups: readonly Group[];
   /** The places of groups that are asked one after another, each once. */
@@ -75,9 +90,12 @@ export function shareGroups(reading: Reading): SharedGroups {
     }
     const group = withRules(reading, given, name, options);
     const content = JSON.stringify(group);
-    const place = byContent.get(content) ?? groups.push(group) - 1;
+    const before = byId.get(given.id);
+    const named = before === undefined ? null : withNames(groups[before], group);
+    if (before !== undefined && named) groups[before] = named;
+    const place = named ? (before ?? 0) : (byContent.get(content) ?? groups.push(group) - 1);
     byContent.set(content, place);
-    if ((byId.get(given.id) ?? place) !== place) tell('GROUP_DIFFERS', name);
+    if ((before ?? place) !== place) tell('GROUP_DIFFERS', name);
     if (given.id !== '') byId.set(given.id, place);
     return place;
   }

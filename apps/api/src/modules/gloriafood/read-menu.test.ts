@@ -106,6 +106,25 @@ describe('groups', () => {
     expect(rulesOf(rules, 'A', 'B')).toEqual({ ...expected, codes: [] });
   });
 
+  test('of one id are one, where the names for the kitchen stand at one place alone', () => {
+    const named = (called: string) => {
+      const one = group({ id: 77 }, 'Ham');
+      const extras = { menu_option_kitchen_internal_name: called };
+      return { ...one, options: one.options.map((option) => ({ ...option, extras })) };
+    };
+    const two = (...called: readonly string[]) =>
+      read(
+        withItems(
+          ...called.map((each, id) => ({
+            ...aGloriaFoodItem({ id, name: `Pizza ${id}`, price: 8 }),
+            groups: [named(each)],
+          })),
+        ),
+      ).menu.groups;
+    expect(two('', 'HAM', '')).toMatchObject([{ options: [{ name: 'Ham', kitchenName: 'HAM' }] }]);
+    expect(two('HAM', 'JAM')).toHaveLength(2);
+  });
+
   test('with rules that nobody could follow are told', () => {
     expect(rulesOf({ force_min: 2 }, 'A', 'B')).toMatchObject({ min: 0, codes: ['MINIMUM_LEFT_OUT'] });
     expect(rulesOf({ required: true, force_min: 3 }, 'A')).toMatchObject({

@@ -68,7 +68,7 @@ export async function importGloriaFood(
   const merchantId = owner.merchant_id;
   const text = await textOf(deps.fetchMenu, given, merchantId);
   const read = await deps.sheets.readGloriaFood(text, owner.currency, merchantId);
-  if (read.kind === 'not a menu') throw notAMenu();
+  if (read.kind === 'nothing') throw notAMenu();
   if (read.kind === 'foreign') return foreign(read.currency, owner.currency);
   const { sheet, menu, differences } = read;
   const isDryRun = given.dryRun;

@@ -21,9 +21,9 @@ export type SheetTask =
   | { readonly kind: 'read GloriaFood'; readonly text: string; readonly currency: string }
   | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
 
-/** A menu of GloriaFood's, read; `foreign` is one in another currency (ISO 4217), of which nothing is. */
+/** A menu of GloriaFood's, read; `nothing` is none, and `foreign` one in another currency (ISO 4217), left unread. */
 export type GloriaFoodRead =
-  | { readonly kind: 'not a menu' }
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'foreign'; readonly currency: string }
   | {
       readonly kind: 'GloriaFood';
@@ -207,7 +207,7 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
   result: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('unreadable'), problem: Problem }),
     z.object({ kind: z.literal('read'), sheet: ReadSheet }),
-    z.object({ kind: z.literal('not a menu') }),
+    z.object({ kind: z.literal('nothing') }),
     z.object({ kind: z.literal('foreign'), currency: text }),
     z.object({
       kind: z.literal('GloriaFood'),

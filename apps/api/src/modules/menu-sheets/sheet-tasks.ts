@@ -44,7 +44,7 @@ export function createSheetTasks(limitMs: number): SheetTasks {
     },
     async readGloriaFood(text, currency, merchantId) {
       const answer = await run({ kind: 'read GloriaFood', text, currency }, merchantId);
-      if (answer.kind === 'GloriaFood' || answer.kind === 'foreign' || answer.kind === 'not a menu')
+      if (answer.kind === 'GloriaFood' || answer.kind === 'foreign' || answer.kind === 'nothing')
         return answer;
       throw otherQuestion();
     },

@@ -4,5 +4,5 @@ export const tabletWords = {
   nameTaken: (name: string) =>
     `There is a tablet called ${name} already. Choose another name, or remove that one first.`,
   codeOver:
-    'This code does not work. It can be used once, within 10 minutes: ask for a new one under “Tablets” in the back office.',
+    'This code does not work. It can be used once, within 10 minutes: ask for a new one under “Tablets and printers” in the back office.',
 };

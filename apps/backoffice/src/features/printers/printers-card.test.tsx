@@ -1,5 +1,6 @@
 import type { Printer, Printers } from '@comanda/contract/shapes/printers';
 import { iso } from '@comanda/domain/hours/instants';
+import type { Role } from '@comanda/domain/people/roles';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,19 +30,19 @@ const KITCHEN: Printer = {
 async function thePrinters(
   printers: Printer[] | Refused,
   server: FakeServer = fakeServer(),
-  respelled: Printers['respelled'] = [],
+  { respelled = [], role = 'ADMIN' }: { respelled?: Printers['respelled']; role?: Role } = {},
 ) {
-  openRestaurant(server);
-  server.on('menuSettings', () => A_MENU.settings);
+  openRestaurant(server, { role });
   server.on('menu', () => A_MENU);
-  server.on('dinerMenu', () => new Refused(404, 'Not here.'));
+  server.on('tablets', () => ({ tablets: [] }));
+  server.on('rehearsal', () => ({ rehearsal: null }));
   const kept: { printers: typeof printers; respelled: Printers['respelled'] } = { printers, respelled };
   server.on('printers', () =>
     kept.printers instanceof Refused
       ? kept.printers
       : { printers: kept.printers, networks: [], respelled: kept.respelled },
   );
-  const page = await renderPage('/menu/settings', server);
+  const page = await renderPage('/restaurant/tablets', server);
   const card = within(await screen.findByRole('region', { name: 'Printers' }));
   return { ...page, server, kept, card };
 }
@@ -103,8 +104,17 @@ test('each printer says how it does, and prints a test page', async () => {
   expect(await screen.findByText('A test page is on its way to Bar.')).toBeVisible();
 });
 
+test('a manager sees how each printer does and tries it out; who adds and changes them is an admin', async () => {
+  const { card } = await thePrinters([KITCHEN], fakeServer(), { role: 'MANAGER' });
+  expect(await card.findByRole('button', { name: 'Print a test page on Kitchen' })).toBeVisible();
+  expect(card.queryByRole('button', { name: /^(Add|Edit)/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tablets and printers' })).toBeVisible();
+});
+
 test('dishes that are printed with other letters are named before the first ticket', async () => {
-  const { card } = await thePrinters([KITCHEN], fakeServer(), [{ name: '炒飯', printed: 'ChaoFan' }]);
+  const { card } = await thePrinters([KITCHEN], fakeServer(), {
+    respelled: [{ name: '炒飯', printed: 'ChaoFan' }],
+  });
   expect(await card.findByText(/^“炒飯” prints as “ChaoFan”, because/)).toBeVisible();
 });
 

@@ -9,6 +9,7 @@ import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { setUpWords } from '../../platform/set-up-words.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { roleQuery } from '../../session/session-queries.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +39,8 @@ function PrinterRow({
 }: {
   printer: Printer;
   restaurantId: string;
-  onEdit: () => void;
+  /** For those who may change it. */
+  onEdit: (() => void) | undefined;
 }) {
   const { client } = useOffice();
   const { isBusy, problem, run } = useAction();
@@ -65,9 +67,11 @@ function PrinterRow({
           >
             {words.test}
           </Button>
-          <Button variant="default" aria-label={words.editNamed(printer.name)} onClick={onEdit}>
-            {words.edit}
-          </Button>
+          {onEdit && (
+            <Button variant="default" aria-label={words.editNamed(printer.name)} onClick={onEdit}>
+              {words.edit}
+            </Button>
+          )}
         </>
       }
     >
@@ -79,9 +83,10 @@ function PrinterRow({
   );
 }
 
-/** The restaurant's printers, and how each of them does. */
+/** The restaurant's printers, and how each of them does. Managers try them out; admins add and change them. */
 export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
-  const { client } = useOffice();
+  const { client, session } = useOffice();
+  const isAdmin = useQuery(roleQuery(client, restaurant.id, session.user())).data === 'ADMIN';
   const query = useQuery(printersQuery(client, restaurant.id));
   const [isAdding, setAdding] = useState(false);
   const [editedId, setEdited] = useState<string | null>(null);
@@ -96,13 +101,15 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
     <Panel
       title={words.title}
       actions={
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-          variant="default"
-          onClick={() => setAdding(true)}
-        >
-          {words.add}
-        </Button>
+        isAdmin && (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            variant="default"
+            onClick={() => setAdding(true)}
+          >
+            {words.add}
+          </Button>
+        )
       }
     >
       <Text tone="muted">{words.about}</Text>
@@ -119,7 +126,7 @@ export function PrintersCard({ restaurant }: { restaurant: Restaurant }) {
                     key={printer.id}
                     printer={printer}
                     restaurantId={restaurant.id}
-                    onEdit={() => setEdited(printer.id)}
+                    onEdit={isAdmin ? () => setEdited(printer.id) : undefined}
                   />
                 ))}
               </List>

@@ -28,6 +28,7 @@ async function thePanel(rehearsal: Rehearsal | null) {
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER' });
   server.on('tablets', () => ({ tablets: [] }));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   server.on('rehearsal', () => ({ rehearsal }));
   const page = await renderPage('/restaurant/tablets', server);
   const panel = within(await screen.findByRole('region', { name: 'Does it ring everywhere?' }));
@@ -117,6 +118,7 @@ test('a result that does not come says why, and can be asked for again', async (
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER' });
   server.on('tablets', () => ({ tablets: [] }));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   server.on('rehearsal', () => new Refused(400, 'That did not work.'));
   const { user } = await renderPage('/restaurant/tablets', server);
   expect(await screen.findByText('That did not work.')).toBeVisible();

@@ -23,6 +23,7 @@ async function theTablets(tablets: Tablet[]) {
   openRestaurant(server, { role: 'MANAGER', orders: [anOrder()] });
   const kept = { tablets };
   server.on('tablets', () => ({ tablets: kept.tablets }));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   return { server, kept, ...(await renderPage('/restaurant/tablets', server)) };
 }
 
@@ -92,6 +93,7 @@ test('a list that does not come says why, and can be asked for again', async () 
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER', orders: [anOrder()] });
   server.on('tablets', () => new Refused(400, 'That did not work.'));
+  server.on('printers', () => ({ printers: [], networks: [], respelled: [] }));
   const { user } = await renderPage('/restaurant/tablets', server);
   expect(await screen.findByText('That did not work.')).toBeVisible();
   server.on('tablets', () => ({ tablets: [KITCHEN] }));

@@ -33,7 +33,7 @@ export const TABLETS_WORDS = {
   joinTitle: 'Connect this tablet',
   joinLead: 'It becomes a board for incoming orders. Keep it charged, and turn the sound up.',
   joinCode: 'Code from the back office',
-  joinCodeHint: 'Eight letters and digits. You find it under “Tablets”.',
+  joinCodeHint: 'Eight letters and digits. You find it under “Tablets and printers”.',
   join: 'Connect',
   joining: 'Connecting…',
   joinFailed: 'That did not work. Please try again.',

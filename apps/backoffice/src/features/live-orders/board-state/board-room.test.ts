@@ -91,11 +91,15 @@ describe('the room of the board', () => {
   });
 
   it('has four whole tickets in a lane, and fewer of new ones where their lines would be out of sight', () => {
-    const many = { count: 47, columns: 2, density: 'S' } as const;
+    const many = { count: 47, columns: 2, width: 700, density: 'S' } as const;
     expect(wholeTickets('PREPARING', { ...many, height: 700 })).toBe(4);
     expect(wholeTickets('NEW', { ...many, count: 4, height: 700 })).toBe(4);
     expect(wholeTickets('NEW', { ...many, height: 1000 })).toBe(2);
     expect(wholeTickets('NEW', { ...many, height: 740, density: 'L' })).toBe(0);
+    // letters twice as large on a phone
+    const narrow = { ...many, columns: 1, width: 187, height: 330 };
+    expect(wholeTickets('NEW', { ...narrow, count: 2 })).toBe(0);
+    expect(wholeTickets('PREPARING', narrow)).toBe(4);
     expect([1, 2, 3].map((columns) => lineColumns(columns, columns * 212, 'S'))).toEqual([1, 1, 2]);
   });
 

@@ -128,6 +128,11 @@ export function laneShares(columns: ColumnsOfLanes, width: number): LaneShare[] 
   return stacks.map(({ lanes, of }) => ({ lanes, columns: of, px: of === 0 ? head : (free * of) / all }));
 }
 
+/** Whether a whole ticket would not have its answer in sight: a phone with letters twice as large. `width` in px. */
+export function isTooNarrow(width: number): boolean {
+  return width > 0 && width < LEAST_USABLE;
+}
+
 /** Whether each lane that shows tickets is wide enough to be read. */
 export function isUsable(shares: readonly LaneShare[]): boolean {
   return shares.every(({ columns, px }) => px >= LEAST_USABLE * columns);
@@ -135,12 +140,19 @@ export function isUsable(shares: readonly LaneShare[]): boolean {
 
 /**
  * How many of a lane's tickets are whole. Of orders that wait for an answer, as many as leave half of the `height` (px,
- * of the board) for lines: what can be answered has to be in sight.
+ * of the board) for lines, and none in little `width` (px, of the lane): what can be answered has to be in sight.
  */
 export function wholeTickets(
   lane: Lane,
-  { count, columns, height, density }: { count: number; columns: number; height: number; density: Density },
+  {
+    count,
+    columns,
+    width,
+    height,
+    density,
+  }: { count: number; columns: number; width: number; height: number; density: Density },
 ): number {
+  if (lane === 'NEW' && columns > 0 && isTooNarrow(width)) return 0;
   if (count <= MOST_WHOLE) return count;
   if (lane !== 'NEW' || height === 0) return MOST_WHOLE;
   const rows = Math.floor((height - OTHER_THAN_LANES) / 2 / WHOLE_HEIGHT[density]);

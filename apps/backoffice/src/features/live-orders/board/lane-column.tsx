@@ -3,7 +3,7 @@ import { IconChevronDown } from '@comanda/icons/tabler';
 import { memo, useCallback, useId, useState } from 'react';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board-state/board-context.ts';
-import { lineColumns, wholeTickets } from '../board-state/board-room.ts';
+import { isTooNarrow, lineColumns, wholeTickets } from '../board-state/board-room.ts';
 import { filterLane, type ServiceFilter } from '../board-state/service-filter.ts';
 import { LANE_WORDS } from '../moves/words.ts';
 import { useLane, useLiveOrdersStore } from '../store/live-orders-store.ts';
@@ -85,8 +85,8 @@ export const LaneColumn = memo(function LaneColumn({
   const [focused, setFocused] = useState<string | null>(null);
   const { opened, onOpen } = useOpenedLines();
   const whole = useWholeTickets(ids, {
-    most: wholeTickets(lane, { count: ids.length, columns, height, density }),
-    room: `${density} ${columns} ${height > 0}`,
+    most: wholeTickets(lane, { count: ids.length, columns, width, height, density }),
+    room: `${density} ${columns} ${height > 0} ${isTooNarrow(width)}`,
     isSteady: lane === 'NEW',
   });
   const tabStop = focused && ids.includes(focused) ? focused : ids[0];

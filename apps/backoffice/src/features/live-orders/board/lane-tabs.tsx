@@ -53,7 +53,7 @@ export function LaneTabs({
               data-lane={lane}
               onClick={() => setShown(lane)}
             >
-              <Icon size={20} aria-hidden="true" />
+              <Icon size="1.25rem" aria-hidden="true" />
               <span>{LANE_WORDS[lane]}</span>
               <Text as="span" size="lg" weight="bold" figures>
                 {lanes[lane].length}

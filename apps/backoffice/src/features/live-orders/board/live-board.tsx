@@ -5,8 +5,9 @@ import { IconClockExclamation } from '@comanda/icons/tabler';
 import { useElementSize } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Density } from '../../../platform/preferences.ts';
+import { useTextScale } from '../../../platform/text-size.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { useMedia } from '../../../platform/use-media.ts';
+import { useRoom } from '../../../platform/use-media.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -129,11 +130,13 @@ function useFocusAfterGate(isGated: boolean): void {
  */
 export function LiveBoard({ restaurant }: { restaurant: Restaurant }) {
   const [{ density: chosen, hasShortcuts }, setPreferences] = usePreferences();
-  const isHandHeld = useMedia(HAND_HELD);
-  const isLow = useMedia(LOW);
-  const isTablet = useMedia(TABLET);
-  const hasLine = !useMedia(NO_LINE);
-  const { ref, width, height } = useElementSize();
+  const isHandHeld = useRoom(HAND_HELD);
+  const isLow = useRoom(LOW);
+  const isTablet = useRoom(TABLET);
+  const hasLine = !useRoom(NO_LINE);
+  const { ref, ...room } = useElementSize();
+  const scale = useTextScale();
+  const [width, height] = [room.width / scale, room.height / scale];
   const [wasCrowded, setCrowded] = useState(false);
   const crowded = useOpenOrders((open) => height > 0 && isCrowded(open, { width, height }, wasCrowded));
   if (crowded !== wasCrowded) setCrowded(crowded);

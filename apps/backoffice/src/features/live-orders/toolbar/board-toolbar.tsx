@@ -3,7 +3,7 @@ import { IconHistory, IconPlus, IconTextSize } from '@comanda/icons/tabler';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
-import { useMedia } from '../../../platform/use-media.ts';
+import { useRoom } from '../../../platform/use-media.ts';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import type { ServiceFilter } from '../board-state/service-filter.ts';
@@ -50,8 +50,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { alerts, filter, onFilter, services, density, onDensity, findRef, onRecall, onElsewhere, undo } =
     props;
   const { restaurant } = useBoard();
-  const isHandHeld = useMedia(HAND_HELD);
-  const isNarrow = useMedia(NARROW);
+  const isHandHeld = useRoom(HAND_HELD);
+  const isNarrow = useRoom(NARROW);
   const find = <FindOrder inputRef={findRef} onElsewhere={onElsewhere} />;
   const filters = FILTERS.filter((choice) => choice === 'ALL' || services.includes(choice));
   return (

@@ -48,7 +48,7 @@ export function FindOrder({
           if (order && !focusTicket(order.id)) onElsewhere(order);
         }}
       >
-        <IconSearch size={20} aria-hidden="true" />
+        <IconSearch size="1.25rem" aria-hidden="true" />
         <input
           ref={inputRef}
           type="search"

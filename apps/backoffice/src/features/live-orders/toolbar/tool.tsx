@@ -1,7 +1,7 @@
 import type { Icon } from '@comanda/icons/tabler';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMedia } from '../../../platform/use-media.ts';
+import { useRoom } from '../../../platform/use-media.ts';
 import styles from './toolbar.module.css';
 
 export const HAND_HELD = '(width < 900px)';
@@ -17,10 +17,10 @@ export function Tool({
   keepsWords?: boolean;
   children: ReactNode;
 }) {
-  const isHandHeld = useMedia(HAND_HELD);
+  const isHandHeld = useRoom(HAND_HELD);
   return (
     <UnstyledButton {...rest} className={styles.tool}>
-      <Glyph size={22} aria-hidden="true" />
+      <Glyph size="1.375rem" aria-hidden="true" />
       {isHandHeld && !keepsWords ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </UnstyledButton>
   );

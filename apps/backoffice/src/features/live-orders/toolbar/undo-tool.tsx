@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@comanda/icons/tabler';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orderTime } from '../../../platform/date-words.ts';
-import { useMedia } from '../../../platform/use-media.ts';
+import { useRoom } from '../../../platform/use-media.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board-state/board-context.ts';
@@ -22,7 +22,7 @@ const WIDE = '(width >= 1200px)';
 /** What was pressed, or that it was taken back. */
 function What({ last }: { last: LastPress }) {
   const { restaurant } = useBoard();
-  const isPhone = useMedia(PHONE);
+  const isPhone = useRoom(PHONE);
   if (last.kind === 'MOVE')
     return last.isUndone
       ? undoWords.undone(last.number)
@@ -91,7 +91,7 @@ export function UndoTool({
   /** What stands there otherwise, if anything. It stays while somebody types into it. */
   children?: ReactNode;
 }) {
-  const isWide = useMedia(WIDE);
+  const isWide = useRoom(WIDE);
   return (
     <div
       className={styles.place}
@@ -116,7 +116,7 @@ export function UndoTool({
               <Button
                 mih={46}
                 px={12}
-                leftSection={last.kind !== 'LATER' && <IconArrowBackUp size={20} aria-hidden="true" />}
+                leftSection={last.kind !== 'LATER' && <IconArrowBackUp size="1.25rem" aria-hidden="true" />}
                 onClick={onUndo}
               >
                 {undoWords.undo}

@@ -22,7 +22,7 @@ export function WaitingTool() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconCloudUp size={22} aria-hidden="true" />
+          <IconCloudUp size="1.375rem" aria-hidden="true" />
           <span role="status">{tapWords.count(count)}</span>
         </button>
       </Popover.Target>

@@ -6,10 +6,11 @@ import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
 import menuStyles from '../menu.module.css';
 import { ImportOutcome } from '../start/import-outcome.tsx';
 import { ImportedMenuView } from './imported-menu.tsx';
+import styles from './move.module.css';
 import { type Given, useMove } from './use-move.ts';
 import { differenceWords, namesOf, moveWords as WORDS } from './words.ts';
 
@@ -35,7 +36,7 @@ function GivenMenu({ isBusy, onGiven }: { isBusy: boolean; onGiven: (given: Give
     <>
       <Text tone="muted">{WORDS.lead}</Text>
       <Section title={WORDS.keyTitle}>
-        <ol>
+        <ol className={styles.steps}>
           {WORDS.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -93,7 +94,7 @@ function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['trie
   const { preview, differences, problems, created, updated } = tried;
   const isSame = problems.length === 0 && created + updated === 0;
   return (
-    <Columns least="half" gap={6}>
+    <Columns least="half" gap={6} align="start">
       <Stack gap={4}>
         <Section title={WORDS.comes}>
           {isSame ? <Notice tone="success">{WORDS.nothingNew}</Notice> : <ImportOutcome tried={tried} />}
@@ -110,9 +111,10 @@ function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['trie
         </Section>
       </Stack>
       {preview && (
-        <Section title={WORDS.dinersSee}>
+        <Stack>
+          <Heading level={3}>{WORDS.dinersSee}</Heading>
           <ImportedMenuView menu={preview} />
-        </Section>
+        </Stack>
       )}
     </Columns>
   );

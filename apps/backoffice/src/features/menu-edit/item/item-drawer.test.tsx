@@ -1,4 +1,6 @@
-import { anOrder } from '@comanda/testing/an-order';
+import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -11,10 +13,10 @@ if (!DISH) throw new Error('A_MENU has lost its pizza.');
 const PATH = `/menu/edit?mode=edit&item=${DISH.id}`;
 const TYPED = 'San Marzano, fior di latte, basil';
 
-async function theDish(device: Map<string, unknown>) {
+async function theDish(device: Map<string, unknown>, menu: StaffMenu = A_MENU) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => A_MENU);
+  server.on('menu', () => menu);
   const page = await renderPage(PATH, server, { device });
   const editor = within(await screen.findByRole('dialog', { name: 'Margherita' }));
   const description = await editor.findByLabelText('Description (optional)');
@@ -49,7 +51,7 @@ test('a dish with unsaved changes is not left without a word, and a reload keeps
 
 test('a dish is offered for some of what the restaurant does: never for nothing, and for all is said as none', async () => {
   const { user, server } = await theDish(new Map());
-  server.on('updateItem', ({ body }) => ({ ...DISH, ...body, version: DISH.version + 1 }));
+  server.on('updateItem', () => ({ ...DISH, version: DISH.version + 1 }));
   const group = within(screen.getByRole('group', { name: 'Offered for' }));
   const pill = (name: string) => group.getByRole('button', { name });
   const names = group.getAllByRole('button').map((button) => button.textContent);
@@ -64,4 +66,36 @@ test('a dish is offered for some of what the restaurant does: never for nothing,
   await waitFor(() =>
     expect(server.sent('updateItem')).toMatchObject([{ body: { services: [expect.any(String)] } }]),
   );
+});
+
+test('an option group is opened from the dish that asks it, and the dish comes back as it was typed', async () => {
+  const option = { price: 0, available: true, soldOutUntil: null, default: false, repeat: 1, allergens: {} };
+  const blank = { ...option, kitchenName: null, opens: [] };
+  const classic = { ...blank, id: orderId(951), name: 'Classic' };
+  const wholemeal = { ...blank, id: orderId(952), name: 'Wholemeal' };
+  const group: StaffOptionGroup = {
+    ...{ id: orderId(950), version: 1, changed: null, name: 'Choose a base', usedBy: 1 },
+    ...{ min: 1, max: 1, free: 0, options: [classic, wholemeal] },
+  };
+  const asks = { ...DISH, optionGroupIds: [group.id] };
+  const menu = {
+    ...A_MENU,
+    optionGroups: [group],
+    categories: A_MENU.categories.map((category) => ({ ...category, items: [asks] })),
+  };
+  const { server, user, description } = await theDish(new Map(), menu);
+  await user.type(description, TYPED);
+  await user.click(screen.getByRole('button', { name: 'Edit Choose a base' }));
+  const beside = within(await screen.findByRole('dialog', { name: 'Choose a base' }));
+  const typed = await beside.findByDisplayValue('Wholemeal');
+  await user.clear(typed);
+  await user.type(typed, 'Wholegrain');
+  const changed = { ...group, version: 2, options: [classic, { ...wholemeal, name: 'Wholegrain' }] };
+  server.on('updateOptionGroup', () => changed);
+  server.on('menu', () => ({ ...menu, optionGroups: [changed] }));
+  await user.click(beside.getByRole('button', { name: 'Save' }));
+  await user.click(await beside.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a base' })).toBeNull());
+  expect(description).toHaveValue(TYPED);
+  expect(server.sent('updateOptionGroup')).toHaveLength(1);
 });

@@ -68,6 +68,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
         <OptionGroupsField
           value={form.values.optionGroupIds}
           onChange={(ids) => form.change('optionGroupIds', ids)}
+          onOpen={opened.openGroup}
           onNew={(onMade) => opened.openGroup(NEW_GROUP, onMade)}
         />
         <TagsField value={form.values.tags} onChange={(tags) => form.change('tags', tags)} />

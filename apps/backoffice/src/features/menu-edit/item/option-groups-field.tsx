@@ -15,10 +15,13 @@ import { dishGroupWords } from './words.ts';
 export function OptionGroupsField({
   value,
   onChange,
+  onOpen,
   onNew,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** Opens a group beside this dish, to change it. */
+  onOpen: (groupId: string) => void;
   /** Opens a new group beside this dish; `onMade` gets its id. */
   onNew: (onMade: (groupId: string) => void) => void;
 }) {
@@ -38,13 +41,24 @@ export function OptionGroupsField({
                 key={id}
                 title={name}
                 actions={
-                  <RowTools
-                    name={name}
-                    index={index}
-                    all={ids}
-                    away={[IconX, dishGroupWords.takeOff(name)]}
-                    onChange={put}
-                  />
+                  <>
+                    {group && (
+                      <Button
+                        variant="default"
+                        aria-label={dishGroupWords.editNamed(name)}
+                        onClick={() => onOpen(id)}
+                      >
+                        {dishGroupWords.edit}
+                      </Button>
+                    )}
+                    <RowTools
+                      name={name}
+                      index={index}
+                      all={ids}
+                      away={[IconX, dishGroupWords.takeOff(name)]}
+                      onChange={put}
+                    />
+                  </>
                 }
               >
                 {group && <span>{dishGroupWords.usedBy(ruleWords(group), group.usedBy)}</span>}

@@ -188,6 +188,8 @@ export const dishWords = {
 export const dishGroupWords = {
   title: 'Option groups',
   gone: 'A group that is gone',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
   takeOff: (name: string) => `Take ${name} off this dish`,
   usedBy: (rule: string, count: number) => `${rule} · used by ${count}`,
   addOne: 'Add an option group',

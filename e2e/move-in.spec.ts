@@ -1,0 +1,45 @@
+import { SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
+import { enterOfficeAs } from './enter-office.ts';
+import { newRestaurant, PASSWORD } from './people.ts';
+import { expect, expectAccessible, takenOver, test } from './story.ts';
+
+test('an owner brings a menu over from GloriaFood, sees it first, and a diner reads it', async ({
+  page,
+  context,
+}) => {
+  const { owner, restaurant } = await newRestaurant('Balti from elsewhere');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/edit?mode=edit');
+  await page.getByRole('button', { name: 'Move from GloriaFood' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move from GloriaFood' });
+  await expect(dialog.getByLabel('Key of “Fetch Menu”')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  const buffer = Buffer.from(JSON.stringify(SAMPLE_GLORIAFOOD_MENU));
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'menu.json', mimeType: 'application/json', buffer },
+  });
+  const menu = dialog.getByRole('region', { name: 'The menu' });
+  await expect(menu.getByText('Lamb Balti')).toBeVisible();
+  await expect(menu.getByText('£11.75')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Bring in 4 dishes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Lamb Balti', exact: true })).toBeVisible();
+
+  const diner = await context.newPage();
+  await diner.goto(`/clients/${restaurant.slug}/menu`);
+  await takenOver(diner);
+  await diner
+    .getByRole('button', { name: /^Lamb Balti/ })
+    .first()
+    .click();
+  const sheet = diner.getByRole('dialog', { name: 'Lamb Balti' });
+  await expect(sheet.getByRole('group', { name: /^Extra \(Large\)/ })).toBeVisible();
+  await sheet.getByRole('radio', { name: /^Small.*£8\.50/ }).check();
+  await expect(sheet.getByRole('group', { name: /^Extra \(Small\)/ })).toBeVisible();
+  await expect(sheet.getByRole('group', { name: /^Extra \(Large\)/ })).toBeHidden();
+  await expectAccessible(diner);
+});
