@@ -4,7 +4,7 @@ import { sourceHash } from './source-hash.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = [
-  'packages/{domain,contract,client,reports,ui,uploader}/src/**',
+  'packages/{domain,contract,client,menu-text,reports,ui,uploader}/src/**',
   'package-lock.json',
   'scripts/build-worker.ts',
   'tsconfig.base.json',

@@ -44,9 +44,9 @@ const DYNAMIC = new Set([
   'apps/api/src/modules/accounts/login-devices.ts',
   'apps/api/src/modules/menu/prepared-menu.ts',
   // lines of a bounded length
-  'apps/backoffice/src/features/menu-edit/paste/card-names.ts',
-  'apps/backoffice/src/features/menu-edit/paste/size-names.ts',
-  'apps/backoffice/src/features/menu-edit/paste/written-amounts.ts',
+  'packages/menu-text/src/card-names.ts',
+  'packages/menu-text/src/size-names.ts',
+  'packages/menu-text/src/written-amounts.ts',
 ]);
 
 test('patterns are put together at run time only where the parts are ours', () => {

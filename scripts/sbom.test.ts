@@ -16,6 +16,7 @@ test('the bill of materials names every package of the lockfile, each with its h
     'demo',
     'domain',
     'icons',
+    'menu-text',
     'postgres',
     'reports',
     'start',

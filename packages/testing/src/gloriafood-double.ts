@@ -46,14 +46,16 @@ export async function startGloriaFood(
   const server = createServer((request, response) => {
     const { authorization = '', accept = '', 'glf-api-version': version = '' } = request.headers;
     asked.push({ authorization, accept, version: String(version) });
-    const answer = (status: number, type: string, body: string, headers = {}) =>
-      response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+    const answer = (status: number, type: string, body: string, headers = {}): void => {
+      response.writeHead(status, { 'content-type': type, ...headers });
+      response.end(body);
+    };
     const json = JSON.stringify(menu);
     if (request.url !== PATH || request.method !== 'GET') {
       followed += 1;
       return answer(404, 'text/html', '<html></html>');
     }
-    if (behaviour === 'gone') return request.socket.destroy();
+    if (behaviour === 'gone') return void request.socket.destroy();
     if (behaviour === 'slow') return;
     if (authorization !== key) return answer(401, 'application/json', '{"error":"Unauthorized"}');
     switch (behaviour) {

@@ -19,5 +19,5 @@ export function useMedia(query: string): boolean {
 /** The same of a screen's room, in px for letters of the usual size: larger ones leave as much less of it. */
 export function useRoom(query: string): boolean {
   const scale = useTextScale();
-  return useMedia(query.replace(/(\d+)px/g, (_, px: string) => `${Number(px) * scale}px`));
+  return useMedia(query.replace(/\b\d{1,5}px/g, (px) => `${Number.parseInt(px, 10) * scale}px`));
 }

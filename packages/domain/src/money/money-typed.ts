@@ -52,6 +52,7 @@ const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
   QAR: ['ريال', 'ر.ق.', 'ر.ق', 'qr'],
   SAR: ['ريال', 'ر.س.', 'ر.س', 'sr', '\u20c1'],
   USD: ['us$'],
+  VND: ['vnđ', 'đ'],
 };
 
 /** "22.-", "22,–", "40/-", "200/=": nothing behind the point. */

@@ -1,6 +1,6 @@
+import { parseMenuText } from '@comanda/menu-text/parse-menu-text';
 import { describe, expect, it } from 'vitest';
 import { asCalledBefore, offersFor, renamed, reviewRows, splitAgain, withChoices } from './families.ts';
-import { parseMenuText } from './parse-menu-text.ts';
 import { rowsFromDraft } from './review.ts';
 
 const rowsOf = (text: string) => reviewRows(parseMenuText(text, 'GBP'), 'GBP');

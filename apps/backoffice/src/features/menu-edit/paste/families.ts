@@ -1,9 +1,9 @@
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
+import { plain } from '@comanda/domain/people/plain';
 import { withoutEnd } from '@comanda/domain/people/without-end';
-import { plain } from '../store/menu-index.ts';
-import type { PastedDish } from './pasted-dish.ts';
+import type { PastedDish } from '@comanda/menu-text/pasted-dish';
+import { calmed, isShouted } from '@comanda/menu-text/size-names';
 import type { ReviewRow } from './review.ts';
-import { calmed, isShouted } from './size-names.ts';
 
 /**
  * In many menus a dish is the sub-heading ("Madras") and the rows below it are what one chooses ("Chicken 5.25,

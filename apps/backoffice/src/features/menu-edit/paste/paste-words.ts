@@ -38,10 +38,7 @@ export const PASTE_WORDS = {
     `${listed(headings.map((heading) => `“${heading}”`))} ${headings.length === 1 ? 'stands' : 'stand'} above other headings and ${headings.length === 1 ? 'is no dish' : 'are no dishes'} here.`,
   left: (headings: readonly string[]) =>
     `Not one dish with a choice: ${some(headings)}. That takes two dishes or more, each with a price and a name of its own.`,
-  pair: ['Small', 'Large'],
   size: (number: number) => `Size ${number}`,
-  sizes: (prices: readonly string[]) =>
-    `${listed(prices)} were read as sizes. Are they, and what are they called?`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
   choice: (choice: readonly { readonly name: string; readonly extra: number }[], currency: string) =>
@@ -51,7 +48,6 @@ export const PASTE_WORDS = {
   group: (dish: string) => `${dish}: your choice`,
   sizesOf: (dishes: readonly string[]) => `Sizes of ${some(dishes)}`,
   unnamedSizes: 'Give each of its sizes a name of its own, above the table.',
-  unused: (heads: readonly string[]) => `Nothing has a price below ${listed(heads)}.`,
   asked: 'Say which of its prices is which, above the table.',
   askedOf: (heads: readonly string[], count: number, dishes: readonly string[]) =>
     `${listed(heads)} ${heads.length === 1 ? 'stands' : 'stand'} above ${count} prices of ${some(dishes)}. What is each price for?`,

@@ -3,12 +3,12 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { minorDigits } from '@comanda/domain/money/money';
 import { amountIn } from '@comanda/domain/money/money-typed';
+import { plain } from '@comanda/domain/people/plain';
+import type { AskedHeads } from '@comanda/menu-text/found-price';
+import type { Contained } from '@comanda/menu-text/pasted-dish';
+import { amountsIn, suspiciousCounts } from '@comanda/menu-text/written-amounts';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
-import { plain } from '../store/menu-index.ts';
-import type { AskedHeads } from './line-prices.ts';
 import { PASTE_WORDS } from './paste-words.ts';
-import type { Contained } from './pasted-dish.ts';
-import { amountsIn, suspiciousCounts } from './written-amounts.ts';
 
 /** A row of the table in which a pasted menu is looked over; all of it can be typed over. */
 export type ReviewRow = {

@@ -1,15 +1,15 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { amountIn } from '@comanda/domain/money/money-typed';
+import { plain } from '@comanda/domain/people/plain';
+import { onOneLine } from '@comanda/menu-text/read-line';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withCategory, withGroup, withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import { plain } from '../store/menu-index.ts';
 import { menuQuery } from '../store/menu-query.ts';
 import { PASTE_WORDS } from './paste-words.ts';
-import { onOneLine } from './read-line.ts';
 import type { ReviewRow } from './review.ts';
 
 /** Longer names of option groups are refused. */

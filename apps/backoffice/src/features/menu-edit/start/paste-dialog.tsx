@@ -1,10 +1,10 @@
+import { parseMenuText } from '@comanda/menu-text/parse-menu-text';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { reviewRows } from '../paste/families.ts';
-import { parseMenuText } from '../paste/parse-menu-text.ts';
 import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { ReviewStep } from './review-step.tsx';

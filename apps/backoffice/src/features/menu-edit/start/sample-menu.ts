@@ -1,5 +1,5 @@
 import { type Minor, minorDigits } from '@comanda/domain/money/money';
-import type { PastedDish } from '../paste/pasted-dish.ts';
+import type { PastedDish } from '@comanda/menu-text/pasted-dish';
 
 type Course = {
   readonly category: string;

@@ -1,6 +1,7 @@
 import type { StaffItem, StaffOption, StaffOptionGroup, StaffSize } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { askableGroups } from '@comanda/domain/menu/asked-groups';
+import { plain } from '@comanda/domain/people/plain';
 
 /** A menu with what is looked up in it again and again. */
 export type MenuIndex = {
@@ -47,29 +48,6 @@ export function searchText(item: StaffItem): string {
   const text = searchable(`${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''}`);
   searchTexts.set(item, text);
   return text;
-}
-
-/** Letters that are no plain letter with a mark on it, as people without their keyboard type them. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Letters without accents and case, so that "creme" finds "Crème". */
-export function plain(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => WRITTEN[letter] ?? letter)
-    .trim();
 }
 
 /** Text to be searched in: hyphens and apostrophes are typed or left out as it comes. */

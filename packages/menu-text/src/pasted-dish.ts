@@ -1,8 +1,9 @@
 import type { Allergen } from '@comanda/domain/menu/allergens';
 import { formatMoney, type Minor } from '@comanda/domain/money/money';
+import { plain } from '@comanda/domain/people/plain';
 import type { Legend } from './card-legend.ts';
-import type { AskedHeads, FoundPrice } from './line-prices.ts';
-import { PASTE_WORDS } from './paste-words.ts';
+import type { AskedHeads, FoundPrice } from './found-price.ts';
+import { HINT_WORDS } from './hint-words.ts';
 import { amountsIn, foreignSign, suspiciousCounts } from './written-amounts.ts';
 
 /** What a letter beside a dish says that it contains. */
@@ -42,16 +43,25 @@ export type PastedDish = {
   readonly note: string | null;
 };
 
-const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
-
 /** The sizes of a price that has several, called small and large where the text has no names for them. */
 function sizesOf({ sizes, asks }: FoundPrice): { name: string; price: Minor }[] {
   if (asks) return sizes.map(({ price }) => ({ name: '', price }));
   const [first, second, ...more] = sizes;
-  const isPair = first && second && more.length === 0 && first.price < second.price;
-  const usual = isPair ? PASTE_WORDS.pair : sizes.map((_, index) => PASTE_WORDS.size(index + 1));
-  return sizes.map(({ name, price }, index) => ({ name: name || (usual[index] ?? ''), price }));
+  const areNamed = sizes.some(({ name }) => name !== '');
+  const isPair = !areNamed && first && second && more.length === 0 && first.price < second.price;
+  const usual = isPair ? HINT_WORDS.pair : sizes.map((_, index) => HINT_WORDS.size(index + 1));
+  const unnamed = (index: number) => (areNamed && index === 0 ? HINT_WORDS.regular : (usual[index] ?? ''));
+  return sizes.map(({ name, price }, index) => ({ name: name || unnamed(index), price }));
 }
+
+const EXTRAS =
+  /^(?:extras?|extra toppings?|toppings?|add[- ]?ons?|dodatki|zusatze|extra zutaten|supplements?|suppl[ei]menti|aggiunte|adicionais|acrescimos|ingredientes extras?|suplementos|extra.?s|ekstralar|ilaveler|toevoegingen|tillbehor|tillagg|اضافات|الاضافات|トッピング|加料|加點|them topping)$/u;
+
+/** Whether a heading says that what stands below it is chosen with a dish. */
+const isExtras = (heading: string) => EXTRAS.test(plain(heading));
+
+const TAX_ON_TOP =
+  /税抜|税別|未稅|未税|\b(?:excl?\.?|plus|\+) ?(?:tax|vat|gst|mwst|btw|taxes)\b|\bzzgl\b|\bhors tax|\bh\.?t\.?\)/iu;
 
 function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
   const { found, name, description, others, unsure } = dish;
@@ -62,16 +72,16 @@ function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
   const prices = found && found.sizes.length > 0 ? found.sizes.map(({ text }) => text) : [found?.text ?? ''];
   const sign = [...prices, ...more].map((text) => foreignSign(text, currency)).find(Boolean);
   return [
-    ...(found ? [] : ['No price found.']),
-    ...(found?.price === 0 ? [`${formatMoney(0, currency, 'en')}: is it free?`] : []),
-    ...(found && !found.isSure && !found.asks ? [PASTE_WORDS.sizes(prices)] : []),
-    ...(found?.unused ? [PASTE_WORDS.unused(found.unused)] : []),
-    ...(sign ? [`The text says ${sign}, diners pay in ${currency}.`] : []),
-    ...(more.length > 0 ? [`Also ${listed(more)} in the text: a size, an extra, or another dish?`] : []),
-    ...(above.length > 0 ? [`${listed(above)} in the heading above it.`] : []),
-    ...(unsure.length > 0
-      ? [`${listed(unsure.map((line) => `“${line}”`))}: its description, or a dish without a price?`]
-      : []),
+    ...(found ? [] : [HINT_WORDS.noPrice]),
+    ...(isExtras(dish.category) ? [HINT_WORDS.extra] : []),
+    ...(found?.price === 0 ? [HINT_WORDS.free(formatMoney(0, currency, 'en'))] : []),
+    ...(found && !found.isSure && !found.asks ? [HINT_WORDS.sizes(prices)] : []),
+    ...(TAX_ON_TOP.test(`${name} ${description}`) ? [HINT_WORDS.taxOnTop] : []),
+    ...(found?.unused ? [HINT_WORDS.unused(found.unused)] : []),
+    ...(sign ? [HINT_WORDS.foreign(sign, currency)] : []),
+    ...(more.length > 0 ? [HINT_WORDS.also(more)] : []),
+    ...(above.length > 0 ? [HINT_WORDS.above(above)] : []),
+    ...(unsure.length > 0 ? [HINT_WORDS.unsure(unsure)] : []),
   ];
 }
 

@@ -1,24 +1,33 @@
 import { cardCodes, nameParts, withoutCodes } from './card-names.ts';
-import type { FoundPrice } from './line-prices.ts';
+import type { FoundPrice } from './found-price.ts';
 import { menuLines } from './menu-lines.ts';
 import { type PastedDish, type ReadDish, withHints } from './pasted-dish.ts';
 import type { MenuLine } from './read-line.ts';
-import { looksLikeName, mayBeDish, withNamesAbove, withSubHeadings } from './sub-headings.ts';
+import {
+  isSentence,
+  isTitle,
+  looksLikeName,
+  mayBeDish,
+  withNamesAbove,
+  withShoutedNames,
+  withSizesBelow,
+  withSubHeadings,
+} from './sub-headings.ts';
 import { mayHavePrice } from './written-amounts.ts';
 
 type Text = Extract<MenuLine, { kind: 'TEXT' }>;
 type Before = 'DISH' | 'GAP';
 
 /**
- * Finds the dishes in a menu that was pasted as text: prices at the end of a line or on one of their own, descriptions
- * below the name, headings as categories, in any notation of prices. No line that has words is lost: what fits nowhere
- * becomes a dish without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is
- * ISO 4217.
+ * The text of a menu as somebody pastes it goes in; its dishes come out, in the order of the text, each with category,
+ * sizes, price and a note on what should be looked at. No line that has words is lost: what fits nowhere becomes a dish
+ * without a price. No amount is lost either: what is not a dish's price stands in a note. `currency` is ISO 4217.
  */
 export function parseMenuText(text: string, currency: string): PastedDish[] {
   const written = text.split(/\r\n|\r|\n|\u2028|\u2029/u);
   const { codes, lines: kept } = cardCodes(written);
-  const lines = withSubHeadings(withNamesAbove(menuLines(kept, currency)));
+  const read = withSizesBelow(menuLines(kept, currency));
+  const lines = withSubHeadings(withNamesAbove(withShoutedNames(read)));
   const dishes: ReadDish[] = [];
   let category = '';
   let categoryDescription = '';
@@ -41,7 +50,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   /** A heading that nothing stands under was a dish that somebody forgot the price of. */
   function settleHeading(): void {
     if (!headless) return;
-    dishes.push(headless);
+    if (!isTitle(headless.name) || headless.description !== '') dishes.push(headless);
     ({ category, categoryDescription } = headless);
     headless = null;
   }
@@ -78,8 +87,24 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     dishes[dishes.length - 1] = { ...dish, description, unsure };
   }
 
+  /** A sentence between two gaps, "Choose your crust!", is said of the dishes before it. */
+  function remark(words: string): void {
+    const described = [categoryDescription, words].filter(Boolean).join(' ');
+    for (const [index, dish] of dishes.entries()) {
+      const isOwn = dish.category === category && dish.categoryDescription === categoryDescription;
+      if (isOwn) dishes[index] = { ...dish, categoryDescription: described };
+    }
+    categoryDescription = described;
+  }
+
   /** The lines since the last dish or gap, with no price on them and none below. */
   function settle(): void {
+    const isRemark = before === 'GAP' && run.length > 0 && run.every((line) => isSentence(line.text));
+    if (isRemark && !headless && dishes.length > 0 && category !== '') {
+      remark(run.map((line) => line.text).join(' '));
+      run = [];
+      return;
+    }
     const at = before === 'DISH' ? run.findIndex((line) => line.isHeading) : 0;
     describe(at < 0 ? run : run.slice(0, at));
     const [heading, ...rest] = at < 0 ? [] : run.slice(at);
@@ -106,7 +131,8 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       ({ category, categoryDescription } = dish);
       add(dish.name, [dish.description], found);
     } else {
-      const texts = found.sizes.length > 0 ? found.sizes.map((size) => size.text) : [found.text];
+      const texts =
+        found.sizes.length > 0 ? found.sizes.map((size) => `${size.name} ${size.text}`.trim()) : [found.text];
       const others = [...dish.others, ...(dish.found ? texts : [])];
       dishes[dishes.length - 1] = { ...dish, found: dish.found ?? found, others };
     }

@@ -1,6 +1,7 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
-import { type FoundPrice, LEADERS, pricesAtEnd } from './line-prices.ts';
-import { amountsIn, LONGEST, minorOf } from './written-amounts.ts';
+import type { FoundPrice } from './found-price.ts';
+import { pricesAtEnd } from './line-prices.ts';
+import { amountsIn, LEADERS, LONGEST, leadsToExtra, minorOf } from './written-amounts.ts';
 
 /** A line of a pasted menu for itself, before its neighbours are looked at. */
 export type MenuLine =
@@ -20,11 +21,16 @@ const NUMBER_APART = /^\s*\d{1,3}[a-z]?(?:\t\s*|\s{2,})(?=\p{L})/u;
 const NUMBER = /^\s*(?<number>\d{1,3})[a-z]?\s(?=\p{L})/u;
 const HASHES = /^\s*#{1,6}\s*\S/;
 const MOST_WORDS = 6;
-const EXTRA =
-  /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
 const LEADS = /^[\s.…·_:|–—,;-]+/u;
 /** So many dishes in the order of their numbers are numbered. */
 const FEWEST_NUMBERED = 4;
+
+/** "(税込)", "(incl. VAT)": it says that the price is the price. */
+const TAX_INCLUDED =
+  /[(（](?:税込み?|inkl\.? MwSt\.?|incl?\.? (?:tax|vat|gst|btw)|ttc|iva incl\.?|iva inclu[ií]d[oa]|iva inclusa)[)）]/giu;
+
+/** A line without what it says of taxes that its price includes. */
+export const withoutTax = (line: string) => line.replace(TAX_INCLUDED, ' ');
 
 /** Tabs, line breaks and the like are spaces to people. */
 export const onOneLine = (words: string) => words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -46,7 +52,7 @@ function pricedWithin(text: string, currency: string): MenuLine | null {
     .slice(amount.index + amount[0].length)
     .replace(LEADS, '')
     .trim();
-  const isNamed = /\p{L}/u.test(name) && name.split(/\s+/u).length <= MOST_WORDS && !EXTRA.test(name);
+  const isNamed = /\p{L}/u.test(name) && name.split(/\s+/u).length <= MOST_WORDS && !leadsToExtra(name);
   const price = isNamed ? minorOf(amount[0], currency) : null;
   if (price === null) return null;
   const found = { price, text: amount[0], sizes: [], isSure: true };
@@ -63,7 +69,10 @@ export function readLine(line: string, currency: string, columns: readonly strin
     .replace(/^\*\*(.*)\*\*$/u, '$1')
     .trim();
   if (whole === '') return { kind: 'BLANK' };
-  if (HASHES.test(line)) return { kind: 'TEXT', text: onOneLine(whole), isHeading: true };
+  if (HASHES.test(line)) {
+    const heading = onOneLine(whole.replace(BULLET, ''));
+    return heading === '' ? { kind: 'BLANK' } : { kind: 'TEXT', text: heading, isHeading: true };
+  }
   if (whole.length > LONGEST) return { kind: 'TEXT', text: onOneLine(whole), isHeading: false };
   const text = whole.replace(NUMBER_APART, '');
   const priced = pricesAtEnd(text, currency, columns);
@@ -83,7 +92,7 @@ function endsUnread(text: string, currency: string): boolean {
   const last = amountsIn(text, currency).at(-1);
   if (!last || last.index + last[0].length < text.length) return false;
   const name = text.slice(0, last.index).trim();
-  return /\p{L}/u.test(name) && name.split(/\s/u).length <= MOST_WORDS && !EXTRA.test(name);
+  return /\p{L}/u.test(name) && name.split(/\s/u).length <= MOST_WORDS && !leadsToExtra(name);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { plain } from '../store/menu-index.ts';
+import { plain } from '@comanda/domain/people/plain';
+import { areDistinct, foundPrice, type WrittenSize } from './found-price.ts';
 import type { MenuLine } from './read-line.ts';
-import { isShouted } from './size-names.ts';
+import { isShouted, isSize } from './size-names.ts';
 
 /** A few words without comma or full stop, brackets apart: below a heading a dish whose price is missing. */
 export function looksLikeName(words: string): boolean {
@@ -95,8 +96,12 @@ export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
   if (small.length * 2 > names.length) return [...lines];
   const areShouted = names.filter((name) => isShouted(name)).length * 2 > names.length;
   const made: MenuLine[] = [];
-  for (const line of lines) {
-    const from = line.kind === 'PRICED' && isDescription(line.name) ? nameAbove(made, areShouted) : -1;
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    // a list of several such is no description of one dish: "Extras", "ham, salami 4", "olives 2"
+    const isListed = next?.kind === 'PRICED' && isSmall(next.name);
+    const isDescribing = line.kind === 'PRICED' && !isListed && isDescription(line.name);
+    const from = isDescribing ? nameAbove(made, areShouted) : -1;
     if (line.kind !== 'PRICED' || from < 0) made.push(line);
     else {
       const [name = '', ...said] = made
@@ -115,4 +120,80 @@ function nameAbove(lines: readonly MenuLine[], areShouted: boolean): number {
   const line = lines[at];
   const isName = line?.kind === 'TEXT' && (areShouted || !line.isHeading) && looksLikeName(line.text);
   return isName ? at : -1;
+}
+
+/** The place of the first of the lines without a price that end before `index`. */
+function runBefore(lines: readonly MenuLine[], index: number): number {
+  let at = index;
+  while (lines[at - 1]?.kind === 'TEXT') at -= 1;
+  return at;
+}
+
+/**
+ * The same lines, where "Small 7" and "Large 9" below a name are its sizes. Not where other dishes follow directly:
+ * then the name is their heading.
+ */
+export function withSizesBelow(lines: readonly MenuLine[]): MenuLine[] {
+  const made: MenuLine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    const sizes: WrittenSize[] = [];
+    for (let line = lines[end]; line?.kind === 'PRICED'; line = lines[end]) {
+      const { name, rest, found } = line;
+      if (!isSize(name) || rest !== '' || found.sizes.length > 0 || !found.isSure) break;
+      sizes.push({ name, price: found.price, text: found.text });
+      end += 1;
+    }
+    const isBelowName = made.at(-1)?.kind === 'TEXT' && lines[end]?.kind !== 'PRICED';
+    const found =
+      sizes.length > 1 && isBelowName && areDistinct(sizes.map(({ name }) => name))
+        ? foundPrice(sizes, true)
+        : null;
+    if (found) made.push({ kind: 'PRICE', found });
+    else made.push(...lines.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return made;
+}
+
+/**
+ * The same lines, where a name in capitals stands above its description and a price on a line of its own: "ALICHE",
+ * "Mozzarella, anchovies", "Small 25 / Large 39". One such is a heading; several are names, and so is one with sizes.
+ */
+export function withShoutedNames(lines: readonly MenuLine[]): MenuLine[] {
+  const found = lines.flatMap((line, index) => {
+    const from = line.kind === 'PRICE' ? runBefore(lines, index) : index;
+    const run = lines.slice(from, index);
+    const [first, ...below] = run;
+    const isName =
+      line.kind === 'PRICE' &&
+      first?.kind === 'TEXT' &&
+      first.isHeading &&
+      looksLikeName(first.text) &&
+      below.length > 0 &&
+      below.every((one) => one.kind === 'TEXT' && !one.isHeading && !looksLikeName(one.text));
+    return isName ? [{ from, hasSizes: line.found.sizes.length > 1 }] : [];
+  });
+  const names = new Set(found.filter(({ hasSizes }) => hasSizes || found.length > 1).map(({ from }) => from));
+  return lines.map((line, index) =>
+    line.kind === 'TEXT' && names.has(index) ? { ...line, isHeading: false } : line,
+  );
+}
+
+const TITLE =
+  /^(?:(?:our|the|unsere?|notre|la|le|nuestr[oa]|el|noss[oa]|il|nostro|het|ons|nasze?) )?(?:menu|menus|carte|carta|karta|kaart|cardapio|ementa|speisekarte|getrankekarte|carta de comidas|menukaart|menuer|meny|matsedel|etlap|jidelni listek|thuc don|меню|قائمة|قائمة الطعام|المنيو|菜單|菜单|餐牌|メニュー|お品書き|메뉴|차림표)$/u;
+const TITLES = new Set(
+  ['菜單', '菜单', 'メニュー', 'お品書き', '메뉴', '차림표', 'меню'].map((title) => plain(title)),
+);
+
+/** Whether a line says no more than that a menu follows: "Our menu", "Cardápio". */
+export const isTitle = (words: string) => TITLES.has(plain(words)) || TITLE.test(plain(words));
+
+const ENDS = /[.!?…。！？]$/u;
+const FEWEST_WORDS = 3;
+
+/** "Choose your crust!": words with an end of their own, which no dish and no heading has. */
+export function isSentence(words: string): boolean {
+  const isLong = words.split(/\s/u).length >= FEWEST_WORDS || /[。！？]$/u.test(words);
+  return ENDS.test(words) && isLong && !isShouted(words);
 }

@@ -1,60 +1,32 @@
 import { latinFigures } from '@comanda/domain/money/latin-figures';
-import type { Minor } from '@comanda/domain/money/money';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
-import { isSize, listedSizes, sizeAtEnd } from './size-names.ts';
-import { isMeant, LONGEST, minorOf, notationOf } from './written-amounts.ts';
+import {
+  areDistinct,
+  foundPrice,
+  HAS_PLACES,
+  SURE_TIMES,
+  underColumns,
+  type WrittenSize,
+} from './found-price.ts';
+import { labelledPrices, type NamedPrice, pricesBehind } from './labelled-prices.ts';
+import { listedSizes } from './size-names.ts';
+import { isMeant, LEADERS, LONGEST, minorOf, notationOf } from './written-amounts.ts';
 
-export type WrittenSize = {
-  /** As the text calls it; '' where it does not. */
-  readonly name: string;
-  readonly price: Minor;
-  /** The price as it is written. */
-  readonly text: string;
-};
-
-/** A price as it was found, with what stands beside it. */
-export type FoundPrice = {
-  readonly price: Minor;
-  /** As it is written. */
-  readonly text: string;
-  /** All prices of a dish that has several; `price` is the lowest. */
-  readonly sizes: readonly WrittenSize[];
-  /** Whether somebody should see that these are sizes, and their names. */
-  readonly isSure: boolean;
-  /** The head of the only column that has a price, where that is more than a size: "Vegetable". */
-  readonly column?: string;
-  /** Heads of columns that have no price in any row. */
-  readonly unused?: readonly string[];
-  /** The heads above these prices, where nobody can tell which belongs to which. */
-  readonly asks?: AskedHeads;
-};
-
-/** Heads of columns that differ in number from the prices below them; `group` tells one such table from the next. */
-export type AskedHeads = { readonly group: number; readonly heads: readonly string[] };
-
-type NamedPrice = {
-  readonly name: string;
-  readonly found: FoundPrice;
+type UnderColumns = NamedPrice & {
   /** Whether each of the columns has a price here, or is empty. */
   readonly isUnder?: boolean;
 };
 /** With what is written behind the prices: "(v)", "(A,C)", or ''. */
-export type PricedWords = NamedPrice & { readonly codes: string };
+export type PricedWords = UnderColumns & { readonly codes: string };
 
 /** Sizes rarely cost more than so many times each other. */
 const MOST_TIMES = 3;
-const SURE_TIMES = 6;
-/** What leads from a name to its price, or stands alone. */
-export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
 const IS_WIDE = /\t|\s{2,}|[.…·_]{2,}|[/|]/u;
-const HAS_PLACES = /[.,]\d/u;
 const TWO_PLACES = /[.,]\d\d$/u;
 const DASH = /[-–—]/u;
 const EMPTY_AT_END = /^(.*\S)\s+[-–—]+$/u;
 const IS_EMPTY = /^[-–—]+$/u;
-const MARKS = '/|:,';
-const LONGEST_SIZE = 24;
 
 const inOrder = (low: number, high: number, times: number) => low < high && high <= low * times;
 
@@ -131,65 +103,6 @@ function areFarApart(words: string, sizes: readonly WrittenSize[]): boolean {
   });
 }
 
-function found(sizes: readonly WrittenSize[], isSure: boolean): FoundPrice | null {
-  const [first, ...more] = sizes;
-  if (!first) return null;
-  const lowest = sizes.reduce((one, other) => (other.price < one.price ? other : one));
-  const highest = Math.max(...sizes.map(({ price }) => price));
-  const areAlike = sizes.every(({ text }) => HAS_PLACES.test(text) === HAS_PLACES.test(first.text));
-  const isUsual = areAlike && highest <= lowest.price * SURE_TIMES;
-  return {
-    price: lowest.price,
-    text: lowest.text,
-    sizes: more.length > 0 ? sizes : [],
-    isSure: more.length === 0 || (isSure && isUsual),
-  };
-}
-
-const areDistinct = (names: readonly string[]) =>
-  new Set(names.map((name) => name.toLowerCase())).size === names.length;
-
-/** "House wine: glass 4.50 / bottle 19.00", "Lassi small 60 large 90": each price has its name before it. */
-function labelledPrices(words: string, currency: string): NamedPrice | null {
-  const { atEnd } = notationOf(currency);
-  const sizes: WrittenSize[] = [];
-  let rest = words;
-  for (;;) {
-    const { name = '', price: text = '' } = atEnd.exec(rest)?.groups ?? {};
-    const price = text === '' ? null : minorOf(text, currency);
-    const before = withoutEnd(name, LEADERS).trim();
-    const size = letterAtEnd(before, sizes.length > 0) ?? sizeAtEnd(before) ?? afterMark(before);
-    if (price === null || !size || !isMeant(before, text, currency)) break;
-    sizes.unshift({ name: size.size, price, text });
-    rest = withoutEnd(size.rest, `${LEADERS}/,(`);
-  }
-  if (sizes.length < 2 || !/\p{L}/u.test(rest) || atEnd.test(rest)) return null;
-  if (!areDistinct(sizes.map(({ name }) => name))) return null;
-  const price = found(
-    sizes,
-    sizes.every(({ name }) => isSize(name)),
-  );
-  return price && { name: rest, found: price };
-}
-
-/** "S 10 M 14 L", "H 120 F": one capital behind the price before it, or any once others have a name. */
-function letterAtEnd(words: string, isAmongOthers: boolean): { rest: string; size: string } | null {
-  const [before = '', size = ''] = [words.slice(0, -2), words.slice(-1)];
-  const isLetter = words.at(-2) === ' ' && /^\p{Lu}$/u.test(size);
-  return isLetter && (isAmongOthers || /\d$/u.test(before)) ? { rest: before, size } : null;
-}
-
-/**
- * What stands behind the last of the marks between sizes, when it is a few words that begin with none of the figures.
- */
-function afterMark(words: string): { rest: string; size: string } | null {
-  const at = Math.max(...[...MARKS].map((mark) => words.lastIndexOf(mark)));
-  const size = words.slice(at + 1).trim();
-  const isName =
-    size !== '' && size.length <= LONGEST_SIZE && !/^\d/u.test(size) && size.split(/\s/u).length <= 3;
-  return at > 0 && isName ? { rest: words.slice(0, at).trim(), size } : null;
-}
-
 /**
  * The price at the end of a line, or several: under columns with names, with names of their own, or just beside each
  * other; a diet or allergens may follow. `currency` is ISO 4217. What may be a price but is none of these stays part of
@@ -206,9 +119,9 @@ export function pricesAtEnd(
   return priced && (codes === '' || priced.name !== '') ? { ...priced, codes } : null;
 }
 
-function pricesOf(line: string, currency: string, columns: readonly string[]): NamedPrice | null {
-  const words = latinFigures(line);
-  const labelled = labelledPrices(words, currency);
+function pricesOf(line: string, currency: string, columns: readonly string[]): UnderColumns | null {
+  const words = narrowed(latinFigures(line));
+  const labelled = labelledPrices(words, currency) ?? pricesBehind(words, currency);
   if (labelled) return { ...labelled, name: line.slice(0, labelled.name.length) };
   const read = slotsAtEnd(words, { currency, columns: columns.length });
   if (!read) return null;
@@ -223,13 +136,24 @@ function pricesOf(line: string, currency: string, columns: readonly string[]): N
     price: minorOf(text, currency) ?? 0,
     text,
   }));
-  const price = found(sizes, isNamed && (listed !== null || !areFarApart(words, sizes)));
-  const column = isUnder && columns.length > 1 && texts.length === 1 ? (names[0] ?? '') : '';
+  const price = foundPrice(sizes, isNamed && (listed !== null || !areFarApart(words, sizes)));
   return (
     price && {
       name: isNamed && listed ? listed.name : own,
-      found: column === '' || isSize(column) ? price : { ...price, column },
+      found: isUnder ? underColumns(price, sizes, columns) : price,
       isUnder,
     }
   );
 }
+
+const NARROW: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '／': '/',
+  '：': ':',
+  '、': ',',
+  '\u3000': ' ',
+};
+
+/** Brackets and marks of Chinese and Japanese as Latin ones; as long as before. */
+const narrowed = (words: string) => words.replace(/[（）／：、\u3000]/gu, (mark) => NARROW[mark] ?? mark);

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reviewRows } from './families.ts';
 import { parseMenuText } from './parse-menu-text.ts';
-import { rowGap } from './review.ts';
 
 const read = (text: string) =>
   parseMenuText(text, 'GBP').map(({ category, name, price, sizes, note, asks }) => [
@@ -66,7 +64,7 @@ describe('a grid of prices below the names of its columns', () => {
     ]);
   });
 
-  it('calls a dish with one price by its column too, but not by a size', () => {
+  it('calls a dish with one price by its column too, and by a size it has no other of', () => {
     const grid = (row: string) =>
       read(`Chicken  Lamb  Prawn  Vegetable\nMadras  9.50  10.50  10.95  8.50\n${row}`)[1];
     expect(grid('Korma  –  –  –  8.50')).toEqual(['', 'Korma, Vegetable', 850, 'sure']);
@@ -76,7 +74,7 @@ describe('a grid of prices below the names of its columns', () => {
     expect(read('PIZZA  small  large\nFunghi  7  9\nCalzone  –  11')[1]).toEqual([
       'PIZZA',
       'Calzone',
-      1100,
+      'large 1100',
       'sure',
     ]);
   });
@@ -189,10 +187,6 @@ describe('a grid that is printed and read again', () => {
           for (const price of [found.price, ...(found.sizes ?? []).map((size) => size.price)]) {
             if (price !== null) expect(own).toContain(price);
           }
-        }
-        // and what stands as a price in a name has to be answered first
-        for (const found of reviewRows(parseMenuText(text, 'GBP'), 'GBP')) {
-          if (/\d/.test(found.name)) expect(rowGap(found, 'GBP')).not.toBeNull();
         }
       }),
     );

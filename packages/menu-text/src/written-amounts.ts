@@ -5,10 +5,22 @@ import { amountIn, signsOf } from '@comanda/domain/money/money-typed';
 
 /** Signs, short words and codes that stand beside an amount, whatever the restaurant's currency. */
 const ANY_SIGN =
-  'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨]|zł|kr\\.?|lei|Kč|Ft|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
+  'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨]|zł|vnđ|đ|kr\\.?|lei|Kč|Ft|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
 
 /** Longer lines are descriptions; patterns with this much freedom read none of them. */
 export const LONGEST = 400;
+
+/** What leads from a name to its price, or stands alone. */
+export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
+const LEADS_TO_EXTRA =
+  /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
+const IS_EXTRA =
+  /^(?:[+&]|(?:add|extra|plus|with|per|from|over|under|only|and|or|mit|ab|avec|con|com|z)\s)/iu;
+
+/** Whether an amount behind these words is what something costs on top, or no price at all. */
+export const leadsToExtra = (words: string) => LEADS_TO_EXTRA.test(words);
+/** Whether words begin as those of something on top do: "add cheese". */
+export const isExtra = (words: string) => IS_EXTRA.test(words);
 
 /** Not from one line to the next: a sign at the start of a line belongs to what follows it. */
 const GAP = '[^\\S\\n]?';
@@ -17,6 +29,28 @@ const FIGURES = "\\d[\\d.,'’]*(?<=\\d)";
 const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
 /** "22,–", "40/-". */
 const NO_FRACTION = '[.,]\\s?[-–—]+|\\s?/[-=](?!\\d)';
+/** "45k", where prices reach thousands. */
+const KILO = '\\d{1,4}(?:[.,]\\d)?k(?![\\p{L}\\d])';
+const IS_KILO = /^(\d{1,4})(?:[.,](\d))?k$/iu;
+const IN_THOUSANDS = new Set([
+  'VND',
+  'IDR',
+  'KHR',
+  'LAK',
+  'MMK',
+  'NGN',
+  'TZS',
+  'UGX',
+  'RWF',
+  'COP',
+  'CLP',
+  'PYG',
+  'CRC',
+  'IQD',
+  'LBP',
+  'UZS',
+  'KRW',
+]);
 const LEADER = '\\s.…·_:|–—-';
 
 type Notation = {
@@ -37,16 +71,17 @@ export function notationOf(currency: string): Notation {
   const known = notations.get(currency);
   if (known) return known;
   const sign = `(?:${signsOf(currency).map(escaped).join('|')}|${ANY_SIGN})`;
-  const price = `(?:${sign}\\s?)?(?:\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
+  const kilo = IN_THOUSANDS.has(currency) ? `${KILO}|` : '';
+  const price = `(?:${sign}\\s?)?(?:${kilo}\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
   const made: Notation = {
     sign: new RegExp(sign, 'iu'),
     amount: new RegExp(
-      `${BEFORE}(?:${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
+      `${BEFORE}(?:${kilo}${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
       'giu',
     ),
     // A single dot or dash between two figures leads to nothing: "+1.00", "10-12".
     atEnd: new RegExp(
-      `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*)(?<price>${price})\\s*$`,
+      `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|(?<!\\d[/,.])(?<!\\d(?=\\.[-–—]))[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*|(?<=\\)))(?<price>${price})\\s*$`,
       'iu',
     ),
   };
@@ -57,7 +92,7 @@ export function notationOf(currency: string): Notation {
 const WHOLE = /(?<![\p{L}\d.,])\d+(?![\d.,]*\d)/gu;
 /** "0,33 l", "4.50 %", "500 ml", "No. 12": it counts something else than money. */
 const UNIT =
-  /^\s?(?:ml|cl|dl|l|lt|lit(?:re|er)s?|k?g|oz|lbs?|%|°|cm|mm|in(?:ch)?|pcs?|pieces|Stück|["″”])(?!\p{L})/iu;
+  /^\s?(?:ml|cl|dl|l|lt|lit(?:re|er)s?|k?g|gms?|oz|جرام|جم|غرام|مل|لتر|كيلو|كجم|قطع[ةه]?|мл|гр?|шт|lbs?|%|°|cm|mm|in(?:ch)?|pcs?|pieces|Stück|["″”])(?!\p{L})|^\s?(?:公克|克|毫升|公升|入|個|个|枚|本|人前)/iu;
 const COUNTED = /(?:^|\s)(?:x|×|no\.?|nr\.?|n°)\s?$/iu;
 
 function matches(pattern: RegExp, words: string): RegExpExecArray[] {
@@ -119,12 +154,13 @@ export function minorOf(price: string, currency: string): Minor | null {
     .replace(new RegExp(notationOf(currency).sign, 'giu'), '')
     .replace(new RegExp(NO_FRACTION, 'u'), '')
     .trim();
-  return amountIn(bare, currency);
+  const [, thousands, hundreds = '0'] = IN_THOUSANDS.has(currency) ? (IS_KILO.exec(bare) ?? []) : [];
+  return amountIn(thousands === undefined ? bare : `${thousands}${hundreds}00`, currency);
 }
 
 /** "Lager 330", "Wings x 6", "Menu 2026", "Tel. 12 34 56": a number that counts something is no price. */
 export function isMeant(name: string, price: string, currency: string): boolean {
-  if (notationOf(currency).sign.test(price) || /[.,/]/.test(price)) return true;
+  if (notationOf(currency).sign.test(price) || /[.,/k]/iu.test(price)) return true;
   if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
   if (/(?:^|[^\p{L}])(?:tel|telefone?|fon|phone|fax|mobil[e]?|whatsapp)(?!\p{L})/iu.test(name)) return false;
   return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;

@@ -1,7 +1,9 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
-import { type FoundPrice, pricesAtEnd } from './line-prices.ts';
+import type { FoundPrice } from './found-price.ts';
+import { pricesAtEnd } from './line-prices.ts';
 import { calmed, isShouted, isSize, sizeAtEnd } from './size-names.ts';
+import { areServices } from './table-heads.ts';
 import { amountsIn } from './written-amounts.ts';
 
 /** What stands above columns of prices: "PIZZA    24 cm    32 cm", "STARTERS HALF FULL", "small / large". */
@@ -13,6 +15,8 @@ export type ColumnHeads = {
   readonly isSure: boolean;
   /** Whether the heading may just as well be the first column: only an empty cell in a row says that it is none. */
   readonly isDoubtful?: boolean;
+  /** What stands between them, where that is a dash: then one stands between the prices too. */
+  readonly mark?: '-';
   /** What stands between the cells, and in which cell of a row each price is. */
   readonly cells?: { readonly mark: '\t' | '|'; readonly at: readonly number[] };
 };
@@ -44,6 +48,12 @@ export function withoutFrames(lines: readonly string[]): string[] {
   });
 }
 
+/** "8 - 16" below "(sandwich - plate)": a dash between two prices is no empty column. */
+export function apart(line: string): string {
+  const wide = line.replace(/(?<=\p{Nd})\s?[-–—]\s?(?=\p{Nd})/gu, '   ');
+  return wide === line ? line : wide.replace(/\s(?=\p{Nd}[\p{Nd}.,٫]*\s{3})/u, '   ');
+}
+
 const areNames = (sizes: readonly string[]) =>
   sizes.every(
     (size) => isSize(size) || (/\p{L}/u.test(size) && size.split(/\s/u).length <= 6 && !/[,;!?]/u.test(size)),
@@ -64,7 +74,8 @@ function ofCells(cells: readonly string[], mark: '\t' | '|' | null): ColumnHeads
   const all = made('', filled, isOffset ? 1 : 0);
   if (isSize(first.text) || !isOffset) return [all];
   const headed = made(first.text, rest, 0);
-  const isHeaded = isShouted(first.text) || rest.every(({ text }) => isSize(text));
+  const others = rest.map(({ text }) => text);
+  const isHeaded = isShouted(first.text) || others.every((text) => isSize(text)) || areServices(others);
   return [isHeaded ? headed : { ...headed, isDoubtful: true }, all];
 }
 
@@ -90,6 +101,16 @@ function ofWords(text: string): ColumnHeads[] {
   return isHeaded ? [{ heading: first, sizes: rest, isSure: true }, all] : [all];
 }
 
+/** "Street food (sandwich - plate)": names in brackets behind a heading, for the prices of each dish below. */
+function inBrackets(text: string): ColumnHeads[] {
+  const [heading = '', listed = '', ...more] = text.replace(/\)$/u, '').split('(');
+  if (!text.endsWith(')') || more.length > 0 || listed.includes(')')) return [];
+  const isDashed = /\s[-–—]\s/u.test(listed);
+  const sizes = listed.split(isDashed ? /\s[-–—]\s/u : /[/|]/u).map((size) => calmed(size.trim()));
+  if (!sizes.every((size) => size !== '') || !areNames(sizes)) return [];
+  return [{ heading: heading.trim(), sizes, isSure: true, ...(isDashed && { mark: '-' as const }) }];
+}
+
 /** Everything that a line without a price can mean as heads of columns, the likeliest first. */
 function readings(line: string, currency: string): ColumnHeads[] {
   const text = line.trim();
@@ -104,6 +125,7 @@ function readings(line: string, currency: string): ColumnHeads[] {
         ? ofCells(wide, null)
         : []),
     ...(isPiped ? ofCells(cellsOf(line, '|'), '|') : []),
+    ...inBrackets(text),
     ...knownHeads(text),
     ...(isPiped || !text.includes('|') ? [] : ofCells(cellsOf(line, '|'), '|')),
     ...(wide.length > 1 ? [] : ofWords(text)),
@@ -150,7 +172,8 @@ const hasGap = (line: string, heads: ColumnHeads, currency: string) =>
   cellsOf(line, heads.cells.mark).slice(1).includes('');
 
 /** The prices of a row that has one or a dash for each of the columns, and none that stays in its name. */
-function fitting(line: string, heads: ColumnHeads, currency: string): FoundPrice | null {
+function fitting(written: string, heads: ColumnHeads, currency: string): FoundPrice | null {
+  const line = heads.mark === '-' ? apart(written) : written;
   const aligned = alignedRow(line, heads, currency);
   if (!aligned && heads.cells && line.includes(heads.cells.mark)) return null;
   const count = aligned ? null : wideCount(line, currency);
@@ -219,7 +242,7 @@ export function headsAt(
     const used = new Set(
       rows.flatMap(({ sizes, column = '' }) => [column, ...sizes.map(({ name }) => name)]),
     );
-    const unused = heads.sizes.filter((size) => !used.has(size));
+    const unused = areServices(heads.sizes) ? [] : heads.sizes.filter((size) => !used.has(size));
     const isWords = !heads.cells && !WIDE.test(line.trim()) && !heads.sizes.every((size) => isSize(size));
     if (rows.length > most && (!isWords || isNext))
       [best, most] = [{ heads, fits: true, unused }, rows.length];

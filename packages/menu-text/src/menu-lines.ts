@@ -1,5 +1,6 @@
 import {
   alignedRow,
+  apart,
   type FoundHeads,
   headsAt,
   MANY_COLUMNS,
@@ -7,13 +8,15 @@ import {
   withoutFrames,
 } from './column-heads.ts';
 import { pricesAtEnd } from './line-prices.ts';
-import { looksLikeHeading, type MenuLine, readLine, withoutNumbers } from './read-line.ts';
+import { looksLikeHeading, type MenuLine, readLine, withoutNumbers, withoutTax } from './read-line.ts';
+import { tablesIn } from './tables.ts';
 import { amountsIn } from './written-amounts.ts';
 
 type Columns = FoundHeads & { readonly group: number };
 
 /** A row whose prices are as many as the columns above it, or one that asks which belongs to which. */
-function readRow(line: string, currency: string, { heads, fits, group }: Columns): MenuLine {
+function readRow(written: string, currency: string, { heads, fits, group }: Columns): MenuLine {
+  const line = heads.mark === '-' ? apart(written) : written;
   const aligned = fits ? alignedRow(line, heads, currency) : null;
   const count = aligned ? heads.sizes.length : wideCount(line, currency);
   const isOther = !fits || (count !== null && count !== heads.sizes.length);
@@ -38,11 +41,22 @@ function readRow(line: string, currency: string, { heads, fits, group }: Columns
 
 /** The lines of a menu, each read with the columns of the heading above it. `currency` is ISO 4217. */
 export function menuLines(written: readonly string[], currency: string): MenuLine[] {
-  const lines = withoutNumbers(withoutFrames(written), currency);
+  const framed = withoutFrames(written.map(withoutTax));
+  const tables = tablesIn(framed, currency);
+  const lines = withoutNumbers(
+    framed.map((line, index) => (tables.has(index) ? '' : line)),
+    currency,
+  );
   let columns: Columns | null = null;
   let before: MenuLine['kind'] = 'BLANK';
   let groups = 0;
   return lines.flatMap((line, index): MenuLine[] => {
+    const rows = tables.get(index);
+    if (rows) {
+      columns = null;
+      before = rows.at(-1)?.kind ?? before;
+      return [...rows];
+    }
     const found = headsAt(lines, index, currency, before === 'PRICED' || before === 'PRICE');
     if (found) {
       groups += 1;
