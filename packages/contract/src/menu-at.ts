@@ -2,10 +2,11 @@ import type { Service } from '@comanda/domain/hours/services';
 import { dishRefusal, type TimedDish } from '@comanda/domain/menu/dish-times';
 import { choicesOf } from '@comanda/domain/menu/item-availability';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
+import { priceBy } from '@comanda/domain/pricing/service-prices';
 import type { DinerMenu, MenuItem, OptionGroup } from './shapes/menu.ts';
 import { tooFewChoicesWords } from './words/items.ts';
 
-/** A menu as it is at one time, and by id what stands against each dish and option that cannot be had then. */
+/** A menu of one time and service, and by id what stands against each dish and option that cannot be had then. */
 export type MenuAt = { readonly menu: DinerMenu; readonly refusals: ReadonlyMap<string, ItemRefusal> };
 
 const instant = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
@@ -76,7 +77,7 @@ export function menuAt(menu: DinerMenu, at: number | null, service?: Service): M
       .filter(({ min }) => min > 0)
       .map((group) => [group.id, groupToChoose(group, (id) => shut.has(id))]),
   );
-  const itemAt = ({ unorderable: _, ...item }: MenuItem): MenuItem => {
+  const itemAt = ({ unorderable: _, servicePrices, ...item }: MenuItem): MenuItem => {
     const { id, name, soldOut } = item;
     const refusal = judge({
       id,
@@ -92,6 +93,7 @@ export function menuAt(menu: DinerMenu, at: number | null, service?: Service): M
     const lacking = group && tooFewChoicesWords(name, group.group, group.at > now ? 'then' : 'now');
     return {
       ...item,
+      price: service ? priceBy({ ...item, servicePrices }, service) : item.price,
       soldOut: isSoldOut && !lacking,
       ...(lacking && { unorderable: lacking }),
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, Service, text } from './common.ts';
-import { Allergens, dishNotes, SetAvailability, SomeServices } from './menu.ts';
+import { Allergens, dishNotes, ServicePrices, SetAvailability, SomeServices } from './menu.ts';
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
 const UNSEEN = 'Send the version that you have seen.';
@@ -48,6 +48,8 @@ export const Dish = z.object({
   name: z.string(),
   description: dishNotes.description.nullable(),
   price: MinorPositive,
+  /** By the services that have another, the whole price without choices; sizes keep what they add. */
+  servicePrices: ServicePrices,
   image: dishNotes.image.nullable(),
   taxRateId: Id.nullable(),
   tags: z.array(z.string()),
@@ -65,6 +67,7 @@ export const Dish = z.object({
 /** A dish of which nothing is said yet. Nothing is declared free of anything. */
 export const BLANK_DISH: Omit<z.infer<typeof Dish>, 'categoryId' | 'name' | 'price'> = {
   description: null,
+  servicePrices: {},
   image: null,
   taxRateId: null,
   tags: [],
@@ -160,7 +163,7 @@ export const sizeFields = { name: name(80, 'the name of the size'), kitchenName:
 
 const SizeInput = z.strictObject({
   ...sizeFields,
-  kitchenName: KitchenName.default(null),
+  kitchenName: KitchenName.optional(),
   id: Id.optional(),
   default: z.boolean().default(false),
   allergens: Allergens.default({}),
@@ -187,6 +190,7 @@ export const itemFields = {
   categoryId: Id,
   name: name(120, 'the name of the dish'),
   price: Price,
+  servicePrices: z.partialRecord(Service, Price),
   description: orNone(text(1000)),
   image: OwnImage.nullable(),
   taxRateId: Id.nullable(),
@@ -242,12 +246,11 @@ export const optionFields = {
 
 const optionInput = {
   ...optionFields,
-  kitchenName: KitchenName.default(null),
+  kitchenName: KitchenName.optional(),
   price: optionFields.price.default(0),
   default: optionFields.default.default(false),
   repeat: optionFields.repeat.default(1),
   allergens: Allergens.default({}),
-  /** Left out, an option that is there keeps what it opens. */
   opens: Groups.optional(),
 };
 

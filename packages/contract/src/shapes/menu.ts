@@ -58,10 +58,15 @@ const DishNotes = z.object({ description: z.string(), image: ImageRef, kcal: z.i
 export const dishNotes = DishNotes.shape;
 export const DISH_NOTES = DishNotes.keyof().options;
 
+/** What a dish costs by the services that have a price of their own for it. */
+export const ServicePrices = z.partialRecord(Service, MinorPositive);
+
 export const MenuItem = z.object({
   id: Id,
   name: z.string(),
   price: MinorPositive,
+  /** Absent where every service asks the same. */
+  servicePrices: ServicePrices.optional(),
   ...DishNotes.partial().shape,
   tags: z.array(z.string()),
   allergens: Allergens,

@@ -1,3 +1,4 @@
+import type { Service } from '../hours/services.ts';
 import { askedGroups } from '../menu/asked-groups.ts';
 import { sizedName } from '../menu/dish-names.ts';
 import { MAX_QUANTITY } from '../menu/item-availability.ts';
@@ -10,6 +11,7 @@ import {
   type PricingMenu,
 } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
+import { priceBy } from './service-prices.ts';
 
 /** A basket line as sent, without a price: prices come from the menu. An option named twice is taken twice. */
 export type BasketLine = {
@@ -113,6 +115,7 @@ export function priceLine(
   menu: PricingMenu,
   basketLine: BasketLine,
   line: number,
+  service: Service,
 ): Priced<PricedItem | null> {
   const { itemId, quantity, note } = basketLine;
   const item = menu.items.get(itemId);
@@ -134,7 +137,8 @@ export function priceLine(
 
   const options: PricedOption[] = [];
   let size: PricedLine['size'];
-  let unitPrice = item.price;
+  const ownPrice = priceBy(item, service);
+  let unitPrice = ownPrice;
   for (const group of asked) {
     const priced = priceGroup(item, group, chosen.get(group.id) ?? [], line);
     const [first] = priced.value.options;
@@ -159,7 +163,7 @@ export function priceLine(
         options,
         ...(note === undefined ? {} : { note }),
       },
-      ownPrice: item.price,
+      ownPrice,
       taxRateId: item.taxRateId,
     },
     problems,

@@ -1,5 +1,6 @@
 import { choicesOf } from '../menu/item-availability.ts';
 import type { Minor } from '../money/money.ts';
+import type { ServicePrices } from './service-prices.ts';
 
 /**
  * A choice; `price` is what it adds to the item (below zero when it takes off). It can be taken `repeat` times; as
@@ -31,6 +32,8 @@ export type PricingItem = {
   readonly id: string;
   readonly name: string;
   readonly price: Minor;
+  /** By the services that have another. */
+  readonly servicePrices?: ServicePrices | undefined;
   readonly taxRateId: string | null;
   readonly optionGroupIds: readonly string[];
   readonly soldOut: boolean;

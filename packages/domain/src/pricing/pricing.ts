@@ -95,7 +95,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const problems: PricingProblem[] = [];
   let subtotal = 0;
   basket.items.forEach((basketLine, position) => {
-    const priced = priceLine(menu, basketLine, position);
+    const priced = priceLine(menu, basketLine, position, service);
     problems.push(...priced.problems);
     if (!priced.value) return;
     const { line, ownPrice, taxRateId } = priced.value;

@@ -169,9 +169,10 @@ async function hasTimesIn({ locked }: Situation, services: readonly Service[]): 
 
 type Times = Parameters<typeof diner.call<'slots'>>[1]['query'];
 
-/** Every time on offer on the days of these instants; London's days are those of UTC in November. */
+/** Every time on offer on the days of these instants and of the night before; London's are those of UTC in November. */
 async function timesOnDaysOf(query: Times, instants: readonly number[]) {
-  const days = new Set(instants.map((instant) => new Date(instant).toISOString().slice(0, 10)));
+  const known = instants.flatMap((instant) => [instant, instant - 6 * HOUR_MS]);
+  const days = new Set(known.map((instant) => new Date(instant).toISOString().slice(0, 10)));
   const answers = [...days].map((day) => diner.call('slots', { params: params(), query: { ...query, day } }));
   return (await Promise.all(answers)).flatMap(({ slots }) => slots);
 }

@@ -49,7 +49,7 @@ function withRules(reading: Reading, given: GloriaGroup, name: string, options: 
   };
 }
 
-/** The group with the names for the kitchen of both, of which often one place alone has them; null where they differ. */
+/** The group with the kitchen's names of both: often one place alone has them. Null where they differ. */
 function withNames(one: Group | undefined, other: Group): Group | null {
   if (one?.options.length !== other.options.length) return null;
   const options = one.options.map((option, at) => ({

@@ -82,8 +82,10 @@ function optionRows(
   if (lost.length > 0) throw invalid(lost);
   return inputs.map(({ id = '', name, kitchenName, price, default: is_default, opens, ...rest }, sort) => {
     const before = known.get(id) ?? blankOption(restaurantId, groupId);
-    const said = { name, kitchen_name: kitchenName, price, is_default, opens: opens ?? before.opens };
-    return { ...before, ...said, repeat: rest.repeat, allergens: rest.allergens, sort };
+    // what an earlier release does not know stays
+    const kept = { kitchen_name: kitchenName === undefined ? before.kitchen_name : kitchenName };
+    const said = { name, price, is_default, opens: opens ?? before.opens };
+    return { ...before, ...kept, ...said, repeat: rest.repeat, allergens: rest.allergens, sort };
   });
 }
 

@@ -120,7 +120,8 @@ export async function replaceSizes(edit: Edit, wanted: readonly WantedSizes[]): 
     const sizes = one.sizes.map(
       ({ id = '', name, kitchenName, price, default: is_default, allergens, opens }) => {
         const before = kept.get(id) ?? blankOption(restaurantId, '');
-        const said = { name, kitchen_name: kitchenName, price, is_default, allergens };
+        const called = kitchenName === undefined ? before.kitchen_name : kitchenName;
+        const said = { name, kitchen_name: called, price, is_default, allergens };
         return { ...before, ...said, opens: opens ?? before.opens };
       },
     );

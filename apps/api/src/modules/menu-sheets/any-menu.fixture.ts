@@ -114,6 +114,9 @@ const item = fc.record({
   kcal: orNull(fc.integer({ min: 0, max: 20_000 })),
   kitchen_name: orNull(name),
   preparation_minutes: orNull(fc.integer({ min: 0, max: 600 })),
+  service_prices: fc.dictionary(fc.constantFrom(...SERVICES), fc.integer({ min: 0, max: 10_000_000 }), {
+    noNullPrototype: true,
+  }),
   services: orNull(fc.subarray([...SERVICES], { minLength: 1 })),
   visible: fc.boolean(),
   ...mark,

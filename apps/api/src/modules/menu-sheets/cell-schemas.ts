@@ -19,6 +19,7 @@ import { signedAmountIn } from '@comanda/domain/money/money-typed';
 import { z } from 'zod';
 import type { Columns } from '#platform/database/row-fields.ts';
 import { bareAmount, textToList } from './cells.ts';
+import { textToServicePrices } from './price-cells.ts';
 import { servicesIn, textToTaxes } from './tax-cells.ts';
 import { sheetWords } from './words.ts';
 
@@ -125,6 +126,7 @@ type ReadApart =
   | 'name'
   | 'description'
   | 'price'
+  | 'service_prices'
   | 'image'
   | 'allergens'
   | `${'category' | 'tax_rate' | 'schedule'}_id`;
@@ -154,6 +156,7 @@ const mark = { available: kept(yesNo), sold_out_until: cleared(instant) };
 /** How the cells of each kind of row are read; what is not a column of the kind is passed over. */
 export function cellSchemas(currency: string) {
   const price = money(currency);
+  const servicePrices = meaning((text) => textToServicePrices(text, currency), sheetWords.servicePrices);
   return {
     tax: z.object({
       id,
@@ -214,6 +217,7 @@ export function cellSchemas(currency: string) {
       name: itemFields.name,
       description: itemFields.description.optional(),
       price: kept(price.pipe(itemFields.price)),
+      prices_by_service: cleared(servicePrices.pipe(itemFields.servicePrices)).optional(),
       tax: cleared(name).optional(),
       schedule: cleared(name).optional(),
       groups: list(MOST_GROUPS).optional(),

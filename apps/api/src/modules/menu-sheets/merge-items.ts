@@ -42,13 +42,14 @@ function pictureFor({ pictures, complain }: Merging, { cells: { image: named }, 
 function withCells(merging: Merging, entry: Entry<'item'>) {
   const { taxes, schedules, refer } = merging;
   const { row, allergens } = entry;
-  const { id, key, category, tax, schedule, groups, image, ...said } = entry.cells;
+  const { id, key, category, tax, schedule, groups, image, prices_by_service: prices, ...said } = entry.cells;
   const taxId = refer(taxes, tax, { row, column: 'tax' });
   const scheduleId = refer(schedules, schedule, { row, column: 'schedule' });
   const picture = pictureFor(merging, entry);
   return (present: ItemRow): ItemRow => ({
     ...present,
     ...given(said),
+    service_prices: or<unknown>(prices === null ? {} : prices, present.service_prices),
     image: or<unknown>(picture(present.image), present.image),
     tax_rate_id: or(taxId, present.tax_rate_id),
     allergens: declare(present.allergens, allergens),

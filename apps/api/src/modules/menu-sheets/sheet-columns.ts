@@ -25,6 +25,7 @@ export const COLUMNS: readonly string[] = [
     'key',
     'description',
     'price',
+    'prices by service',
     'tax',
     'schedule',
     'groups',
@@ -45,6 +46,7 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ...NAMES.map((column) => [column, 300] as const),
   ...[['id', 40] as const, ['sold out until', 40] as const],
   ...Object.entries(DISH_CELL_LENGTHS).map(([cell, most]) => [headingOf(cell), most] as const),
+  ['prices by service', 120] as const,
   ...[['times', 2_000] as const, ['description', 2_000] as const, ['image', 4_000] as const],
   ...[['rate', 600] as const, ['groups', 6_000] as const],
 ]);

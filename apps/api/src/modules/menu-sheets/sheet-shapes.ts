@@ -1,6 +1,6 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
 import { ImportedMenu, MenuDifference } from '@comanda/contract/shapes/gloriafood';
-import { Allergen, TaxPart } from '@comanda/contract/shapes/menu';
+import { Allergen, ServicePrices, TaxPart } from '@comanda/contract/shapes/menu';
 import { Dish } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
 import { MenuImport } from '@comanda/contract/shapes/staff-menu';
@@ -92,6 +92,7 @@ const ItemRow: z.ZodType<StoredRow<'menu_items'>> = z.object({
   ...touched,
   ...available,
   image: z.unknown(),
+  service_prices: z.unknown(),
   sort: number,
   stock: number.nullable(),
 });
@@ -114,7 +115,15 @@ const named = { id, key: text.optional(), name: text };
 const marked = { available: boolean.optional(), sold_out_until: number.nullish() };
 const dish = z
   .object(columnsOf(Dish.shape))
-  .omit({ category_id: true, name: true, image: true, tax_rate_id: true, schedule_id: true, allergens: true })
+  .omit({
+    category_id: true,
+    name: true,
+    image: true,
+    tax_rate_id: true,
+    schedule_id: true,
+    allergens: true,
+    service_prices: true,
+  })
   .partial().shape;
 const allergens = z.map(Allergen, z.enum(['CONTAINS', 'MAY_CONTAIN', 'FREE']).optional());
 
@@ -166,6 +175,7 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
       ...marked,
       ...dish,
       category: text.optional(),
+      prices_by_service: ServicePrices.nullish(),
       tax: text.nullish(),
       schedule: text.nullish(),
       groups: z.array(text).optional(),

@@ -24,6 +24,7 @@ export const sheetWords = {
   opensItself: 'An option cannot open the group that it is in. Name another group.',
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
+  servicePrices: 'Write each price after its service, such as: delivery 10.00; collection 9.00',
   services: 'Write delivery, collection or dine-in, with commas between them, or leave it empty for all.',
   taxes:
     'Write the rate in percent, like 20 or 8.875, or several taxes, like GST 5; PST 7 or VAT 19 for dine-in; VAT 7 for delivery, collection.',

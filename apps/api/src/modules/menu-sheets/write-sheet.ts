@@ -1,4 +1,4 @@
-import { Allergens } from '@comanda/contract/shapes/menu';
+import { Allergens, ServicePrices } from '@comanda/contract/shapes/menu';
 import { minorDigits } from '@comanda/domain/money/money';
 import { StoredScheduleIntervals } from '#modules/menu';
 import { StoredTaxes } from '#modules/restaurant-settings';
@@ -10,6 +10,7 @@ import { decimalText, listToText } from './cells.ts';
 import { csvText } from './csv-text.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import { findOwner, loadMenuRows } from './menu-sheets.queries.ts';
+import { servicePricesText } from './price-cells.ts';
 import { COLUMNS, cellName, type RowType } from './sheet-columns.ts';
 import { servicesText, taxText } from './tax-cells.ts';
 
@@ -87,12 +88,20 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     { type: 'group', ...named(keys.groups, group), min: group.min, max: group.max, free: group.free },
     ...(optionsOf.get(group.id) ?? []).map(optionRow),
   ]);
-  const itemRow = ({ image, tags, allergens, services, ...item }: MenuRows['items'][number]): Row => ({
+  const itemRow = ({
+    image,
+    tags,
+    allergens,
+    services,
+    service_prices,
+    ...item
+  }: MenuRows['items'][number]): Row => ({
     ...item,
     type: 'item',
     category: keys.categories.get(item.category_id),
     ...named(keys.items, item),
     price: money(item.price),
+    prices_by_service: servicePricesText(ServicePrices.parse(service_prices), money),
     tax: item.tax_rate_id === null ? null : keys.taxes.get(item.tax_rate_id),
     schedule: item.schedule_id === null ? null : keys.schedules.get(item.schedule_id),
     groups: called(menu.itemGroups.get(item.id) ?? []),

@@ -67,6 +67,7 @@ function itemView(
     id: item.id,
     name: item.name,
     price: item.price,
+    ...(Object.keys(item.servicePrices).length > 0 && { servicePrices: item.servicePrices }),
     ...said(item, DISH_NOTES),
     tags: item.tags.filter((tag) => showTags || NOT_DIETARY.test(tag)),
     allergens: item.allergens,

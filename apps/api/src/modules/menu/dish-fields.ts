@@ -1,5 +1,5 @@
 import { ImageRef } from '@comanda/contract/shapes/common';
-import { Allergens } from '@comanda/contract/shapes/menu';
+import { Allergens, ServicePrices } from '@comanda/contract/shapes/menu';
 import type { Selectable } from 'kysely';
 import { fieldsOf, type PlainRow } from '#platform/database/row-fields.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -13,5 +13,6 @@ export function dishFields(row: PlainRow<Selectable<Schema['menu_items']>>) {
     ...dish,
     image: row.image === null ? null : ImageRef.parse(row.image),
     allergens: Allergens.parse(row.allergens),
+    servicePrices: ServicePrices.parse(row.service_prices),
   };
 }

@@ -304,6 +304,7 @@ export interface MenuItems {
   price: number;
   restaurant_id: string;
   schedule_id: string | null;
+  service_prices: Generated<Json>;
   services: ArrayType<Service> | null;
   sold_out_until: Instant | null;
   sort: number;

@@ -14,7 +14,7 @@ const LOST: ReadonlySet<string> = new Set([
   'OPTION_SOLD_OUT',
 ]);
 
-/** After "Order again": takes out what is gone, and says so. What can be had at another time, or by another service, stays and says so. */
+/** After "Order again": takes out what is gone, and says so. What another time or service has stays, with that. */
 export function LeftOut({
   ready,
   order,

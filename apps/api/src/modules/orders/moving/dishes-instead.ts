@@ -46,7 +46,7 @@ export function lineInstead(
   const item = snapshot.items.get(itemId);
   if (!item || (minimumAge(item.tags) ?? 0) > (order.minimumAge ?? 0)) return null;
   const options = usualOptions(snapshot, itemId);
-  const { value, problems } = priceLine(snapshot.pricing, { itemId, quantity, options }, 0);
+  const { value, problems } = priceLine(snapshot.pricing, { itemId, quantity, options }, 0, order.service);
   if (!value || problems.length > 0) return null;
   const chosen = options.flatMap(({ optionIds }) => optionIds);
   const judged = [...dishesOf(snapshot, [itemId], quantity), ...optionsOf(snapshot, chosen)];

@@ -131,3 +131,13 @@ test('many dishes become for one service at once, and go back to what each was f
   const undone = undoEdits(before, before, change);
   expect(undone.map(({ services }) => services)).toEqual([null, ['DELIVERY']]);
 });
+
+test('prices by service change alike, and come back', () => {
+  const dish = { ...item('a', 800), servicePrices: { DELIVERY: 1000 } };
+  const change: BulkChange = { type: 'PRICE', percent: 10, roundTo: 10 };
+  expect(bulkEdits([dish], change)).toMatchObject([{ price: 880, servicePrices: { DELIVERY: 1100 } }]);
+  expect(undoEdits([dish], [dish], change)).toMatchObject([
+    { price: 800, servicePrices: { DELIVERY: 1000 } },
+  ]);
+  expect(bulkEdits([item('b', 800)], change)[0]).not.toHaveProperty('servicePrices');
+});

@@ -2,6 +2,7 @@ import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import type { Minor } from '@comanda/domain/money/money';
+import { changedPrices } from '@comanda/domain/pricing/service-prices';
 import { markBody } from '../availability/until.ts';
 import { type AllergenChange, declaredAs } from '../item/declare-allergens.ts';
 import { repriced } from '../item/size-fields.ts';
@@ -33,10 +34,16 @@ export function changedPrice(price: Minor, percent: number, roundTo: Minor): Min
   return Math.max(0, Math.floor((2 * changed + whole) / (2 * whole)) * roundTo);
 }
 
-/** The price of a dish, or of each of its sizes. */
-function pricesOf({ price, sizes }: StaffItem, changed: (price: Minor) => Minor): Partial<Edit> {
-  if (sizes.length === 0) return { price: changed(price) };
-  return { sizes: repriced(sizes, (size) => changed(size.price)) };
+/** The price of a dish, or of each of its sizes, and with them those of services that ask another. */
+function pricesOf(
+  { price, servicePrices, sizes }: StaffItem,
+  changed: (price: Minor) => Minor,
+): Partial<Edit> {
+  const others = Object.keys(servicePrices).length > 0 && {
+    servicePrices: changedPrices(servicePrices, changed),
+  };
+  if (sizes.length === 0) return { price: changed(price), ...others };
+  return { sizes: repriced(sizes, (size) => changed(size.price)), ...others };
 }
 
 function edited(item: StaffItem, change: BulkChange): Partial<Edit> {

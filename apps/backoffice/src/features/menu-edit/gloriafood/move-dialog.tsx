@@ -7,8 +7,8 @@ import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
+import { ImportOutcome } from '../imported/import-outcome.tsx';
 import menuStyles from '../menu.module.css';
-import { ImportOutcome } from '../start/import-outcome.tsx';
 import { ImportedMenuView } from './imported-menu.tsx';
 import styles from './move.module.css';
 import { type Given, useMove } from './use-move.ts';
@@ -120,7 +120,7 @@ function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['trie
   );
 }
 
-/** A menu comes over from GloriaFood: by its key or its file, looked at as a whole, and then brought in with one press. */
+/** A menu of GloriaFood's, by its key or its file: looked at as a whole, then brought in with one press. */
 export function MoveDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const { tried, isBusy, problem, look, bringIn, forget } = useMove();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { changesText } from '../start/import-words.ts';
+import { changesText } from '../imported/import-words.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { moveWords } from './words.ts';
 

@@ -18,7 +18,7 @@ export type OptionRow = {
   readonly id?: string;
   readonly name: string;
   /** '' is by its name. */
-  readonly kitchenName: string;
+  readonly kitchenName?: string;
   readonly price: string;
   readonly default: boolean;
   readonly repeat: string;
@@ -28,7 +28,7 @@ export type OptionRow = {
 
 function isRow(row: unknown): row is OptionRow {
   return (
-    hasTexts(row, ['key', 'name', 'kitchenName', 'price', 'repeat']) &&
+    hasTexts(row, ['key', 'name', 'price', 'repeat']) &&
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
@@ -101,7 +101,7 @@ export function groupBody(
     .map(({ id, name, kitchenName, price, repeat, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
-      kitchenName: kitchenName.trim() || null,
+      kitchenName: kitchenName?.trim() || null,
       price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
       default: isDefault,
       repeat: whole(repeat),

@@ -97,7 +97,7 @@ export function OptionsField({
               />
               <KitchenNameField
                 of={name}
-                value={row.kitchenName}
+                value={row.kitchenName ?? ''}
                 onChange={(kitchenName) => edit(index, { kitchenName })}
               />
               <details className={styles.details}>

@@ -7,6 +7,7 @@ import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { differing, type Edits, type IsReadable } from '../../../platform/forms/edits.ts';
 import type { Fields } from '../../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+import { isPricesText, sentPrices, shownPrices } from './service-price-fields.ts';
 import { isSizesText, sentSizes, shownSizes } from './size-fields.ts';
 
 type Known = Omit<
@@ -43,6 +44,7 @@ export const isItemText: IsReadable<ItemField> = (name, text) => {
   if (text === '') return true;
   if (name === 'image') return imageIn(text) !== null;
   if (name === 'sizes') return isSizesText(text);
+  if (name === 'servicePrices') return isPricesText(text);
   if (name === 'services') return servicesIn(text).join() === text;
   const allergen = ALLERGENS.find((known) => allergenField(known) === name);
   return allergen === undefined || Allergens.safeParse({ [allergen]: text }).success;
@@ -69,6 +71,7 @@ const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
   name: { shown: (name) => name, sent: (typed) => typed.trim() },
   description: orNone,
   sizes: { shown: shownSizes, sent: sentSizes },
+  servicePrices: { shown: shownPrices, sent: sentPrices },
   price: { shown: typedAmount, sent: (typed, currency) => amountIn(typed, currency) ?? -1 },
   categoryId: { shown: (id) => id, sent: (id) => id },
   kitchenName: orNone,

@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
+import { ServicePricesField } from './service-prices-field.tsx';
 import { dishWords } from './words.ts';
 
 export function SaleFields({ form }: { form: Form<ItemField> }) {
@@ -29,6 +30,7 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
           {...field('categoryId')}
         />
       </Columns>
+      <ServicePricesField form={form} />
       <Checkbox
         label={dishWords.shown}
         size="md"

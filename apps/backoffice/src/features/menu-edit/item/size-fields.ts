@@ -9,7 +9,7 @@ export type SizeRow = {
   readonly id?: string;
   readonly name: string;
   /** '' is by its name. */
-  readonly kitchenName: string;
+  readonly kitchenName?: string;
   readonly price: string;
   readonly default: boolean;
   readonly allergens: Allergens;
@@ -20,7 +20,7 @@ type SizeInput = NonNullable<UpdateItem['sizes']>[number];
 
 function isRow(row: unknown): row is SizeRow {
   return (
-    hasTexts(row, ['key', 'name', 'kitchenName', 'price']) &&
+    hasTexts(row, ['key', 'name', 'price']) &&
     'default' in row &&
     typeof row.default === 'boolean' &&
     'allergens' in row &&
@@ -61,7 +61,7 @@ export function sentSizes(field: string, currency: string): SizeInput[] {
     .map(({ id, name, kitchenName, price, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
-      kitchenName: kitchenName.trim() || null,
+      kitchenName: kitchenName?.trim() || null,
       price: amountIn(price, currency) ?? -1,
       ...{ default: isDefault, allergens },
       ...(opens && { opens: [...opens] }),

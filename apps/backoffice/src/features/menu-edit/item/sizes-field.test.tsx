@@ -64,16 +64,11 @@ test('a size gets a name for the kitchen, and another keeps its own', async () =
   await user.type(editor.getByLabelText('Name of Small for the kitchen'), ' KL ');
   expect(editor.getByText('Large for the kitchen: GR.')).toBeVisible();
   await save();
-  expect(server.sent('updateItem')).toMatchObject([
-    {
-      body: {
-        sizes: [
-          { name: 'Small', kitchenName: 'KL' },
-          { name: 'Large', kitchenName: 'GR' },
-        ],
-      },
-    },
-  ]);
+  const sizes = [
+    { name: 'Small', kitchenName: 'KL' },
+    { name: 'Large', kitchenName: 'GR' },
+  ];
+  expect(server.sent('updateItem')).toMatchObject([{ body: { sizes } }]);
 });
 
 test('a price that nobody can read is said, and what was typed stays', async () => {

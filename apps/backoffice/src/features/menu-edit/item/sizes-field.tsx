@@ -80,7 +80,7 @@ export function SizesField({ form }: { form: Form<ItemField> }) {
               />
               <KitchenNameField
                 of={name}
-                value={row.kitchenName}
+                value={row.kitchenName ?? ''}
                 onChange={(kitchenName) => edit(index, { kitchenName })}
               />
               <details className={styles.details}>

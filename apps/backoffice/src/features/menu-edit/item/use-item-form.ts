@@ -10,11 +10,17 @@ import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import { type ItemField, isItemText, itemChange, itemFields } from './item-fields.ts';
+import { unreadablePrice } from './service-price-fields.ts';
 import { unreadableSize } from './size-fields.ts';
 
 function sizeProblem(field: string, currency: string): { sizes?: string } {
   const typed = unreadableSize(field, currency);
   return typed === null ? {} : { sizes: amountHint(typed, currency) };
+}
+
+function servicePriceProblem(field: string, currency: string): { servicePrices?: string } {
+  const typed = unreadablePrice(field, currency);
+  return typed === null ? {} : { servicePrices: amountHint(typed, currency) };
 }
 
 /** The form of one dish, on the version that its editor has seen. */
@@ -36,6 +42,7 @@ export function useItemForm(item: StaffItem): RecordForm<ItemField> {
     check: (values, { version, fields }) => ({
       ...schemaProblems(UpdateItem, itemChange(values, fields, version, currency), fieldAt),
       ...sizeProblem(values.sizes, currency),
+      ...servicePriceProblem(values.servicePrices, currency),
       ...(amountIn(values.price, currency) === null && {
         price: amountHint(values.price, currency),
       }),

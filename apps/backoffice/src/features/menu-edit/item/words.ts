@@ -1,8 +1,10 @@
 import type { Allergen } from '@comanda/contract/shapes/menu';
+import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import type { MenuIndex } from '../store/menu-index.ts';
 import { allergenField, type ItemField, isPlain, listIn, type Plain, servicesIn } from './item-fields.ts';
+import { pricesIn } from './service-price-fields.ts';
 import { sizeRowsIn } from './size-fields.ts';
 
 /** The four values of an allergen; '' is not declared, which never passes a diner's filter. */
@@ -75,6 +77,19 @@ export const openedWords = {
   hint: (name: string) => `Asked only when ${name} is chosen`,
 } as const;
 
+const ANOTHER: Readonly<Record<Service, string>> = {
+  DELIVERY: 'delivery',
+  COLLECTION: 'collection',
+  DINE_IN: 'the table',
+};
+
+/** Of what a dish costs by a service that asks another price. */
+export const servicePriceWords = {
+  summary: 'Another price for delivery, collection or the table',
+  label: (service: Service, currency: string) => `Price for ${ANOTHER[service]} in ${currency}`,
+  withSizes: 'What the smallest size costs; the others keep what they add.',
+} as const;
+
 /** Of what the kitchen calls an option or a size. */
 export const kitchenNameWords = {
   summary: (of: string, called: string) => `${of} for the kitchen: ${called || 'as it is called'}.`,
@@ -86,6 +101,7 @@ const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
+  servicePrices: 'Price by service',
   sizes: 'Sizes',
   categoryId: 'Category',
   kitchenName: 'Name for the kitchen',
@@ -132,6 +148,11 @@ export function itemWords({ menu, groups }: MenuIndex) {
       if (field === 'categoryId') return named(menu.categories, value);
       if (field === 'taxRateId') return named(menu.settings.taxRates, value);
       if (field === 'scheduleId') return named(menu.settings.schedules, value);
+      if (field === 'servicePrices')
+        return SERVICES.flatMap((service) => {
+          const price = pricesIn(value)[service];
+          return price === undefined ? [] : [`${SERVICE_NAMES[service]} ${price}`];
+        }).join(', ');
       if (field === 'services')
         return value === ''
           ? dishWords.everyService

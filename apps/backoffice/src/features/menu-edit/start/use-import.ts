@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { changesText } from '../imported/import-words.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
-import { changesText } from './import-words.ts';
 
 type SheetToTake = {
   readonly csv: string;
