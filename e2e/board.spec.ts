@@ -261,6 +261,7 @@ test('a board can be read from two metres, follows what others accept, and ends 
 
   for (const letters of ['Medium', 'Large']) {
     await page.locator('label', { hasText: letters }).click();
+    await openLine(ticket);
     for (const words of ['Big Letters', 'Collection', /^CASH/]) {
       const part = ticket.getByText(words);
       const seen = async () => {

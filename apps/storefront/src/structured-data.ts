@@ -1,5 +1,6 @@
 import type { DinerMenu, DinerSettings, MenuItem } from '@comanda/contract/shapes/menu';
 import { minorDigits } from '@comanda/domain/money/money';
+import { priceBy } from '@comanda/domain/pricing/service-prices';
 
 /** Of a larger menu the first ones: the rest stands on the page that they lead to. */
 export const MOST_DISHES = 120;
@@ -35,7 +36,10 @@ function openingHours(hours: DinerSettings['hours']) {
   });
 }
 
-function dishOf({ name, description, price, tags }: MenuItem, { restaurant, settings }: DinerMenu) {
+function dishOf(item: MenuItem, { restaurant, settings }: DinerMenu) {
+  const { name, description, tags } = item;
+  const [service] = restaurant.services;
+  const price = service ? priceBy(item, service) : item.price;
   const { currency } = restaurant;
   const digits = minorDigits(currency);
   const diets = settings.showTags ? tags.flatMap((tag) => DIETS[tag] ?? []) : [];

@@ -18,6 +18,7 @@ type Table = {
 };
 
 const IS_DASH = /^[-–—]+$/u;
+const IS_NEGATIVE = /^[-–−]\s?\D{0,4}\d/u;
 const IS_NUMBER = /^\d{1,4}[a-z]?[.)]?$/u;
 const IS_ADDRESS = /^(?:https?:|data:|www\.|!\[)|\.(?:jpe?g|png|webp|gif|avif|svg)$/iu;
 const HAS_LETTERS = /\p{L}/u;
@@ -129,7 +130,7 @@ function priceOf(cells: readonly string[], columns: readonly Column[], currency:
     return text === '' || IS_DASH.test(text) ? [] : [{ text, head }];
   });
   const [only, ...more] = written;
-  if (!only) return null;
+  if (!only || written.some(({ text }) => IS_NEGATIVE.test(text))) return null;
   if (prices.length === 1) {
     const read = readLine(only.text, currency);
     return read.kind === 'PRICE' ? { ...read.found, text: `${read.found.text}${beside}`.trim() } : null;

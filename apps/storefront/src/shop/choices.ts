@@ -11,39 +11,53 @@ export type Choices = ReadonlyMap<string, readonly string[]>;
 const usual = ({ options }: OptionGroup) =>
   options.filter((option) => option.default && option.available).map((option) => option.id);
 
-/** Options of the same name, for a group that is asked in place of another: the toppings of another size. */
-function likewise(group: OptionGroup, before: readonly MenuOption[]): readonly string[] {
-  const ids = before.flatMap(
-    ({ name }) => group.options.find((option) => option.name === name && option.available)?.id ?? [],
-  );
-  return ids.length > group.max ? [] : ids;
+/** What was chosen under the same names in groups that this one is asked in place of: the toppings of another size. */
+function likewise(group: OptionGroup, left: readonly OptionGroup[], before: Choices): readonly string[] {
+  const named = new Map(group.options.map((option) => [option.name, option]));
+  const taken: string[] = [];
+  for (const other of left) {
+    const names = new Map(other.options.map(({ id, name }) => [id, name]));
+    for (const optionId of before.get(other.id) ?? []) {
+      const option = named.get(names.get(optionId) ?? '');
+      const isFull = taken.length >= group.max;
+      if (!option?.available || isFull || taken.filter((id) => id === option.id).length >= option.repeat)
+        continue;
+      taken.push(option.id);
+    }
+  }
+  return taken;
 }
 
+const haveNamesAlike = (one: OptionGroup, other: OptionGroup) =>
+  one.options.some(({ name }) => other.options.some((option) => option.name === name));
+
 /**
- * Choices in which each group that is asked has been answered: one that is new with what was chosen under the same
- * names in a group that is asked no more, else with the house's own choices. What is asked no more is kept, in case the
- * diner comes back.
+ * Choices in which each group that is new since `before` has been answered: as one was with options of the same names
+ * that is asked no more, else as when it was asked last, else with the house's own choices.
  */
-export function followed(index: MenuIndex, item: MenuItem, choices: Choices): Choices {
+export function followed(
+  index: MenuIndex,
+  item: MenuItem,
+  choices: Choices,
+  before: Choices | null,
+): Choices {
+  const were = before ? groupsOf(index, item, before) : [];
+  const known = new Set(were.map(({ id }) => id));
   const given = new Map(choices);
   for (;;) {
     const asked = groupsOf(index, item, given);
-    const group = asked.find(({ id }) => !given.has(id));
+    const group = asked.find(({ id }) => !known.has(id));
     if (!group) return given;
-    const ids = new Set(asked.map(({ id }) => id));
-    const left = [...given].flatMap(([groupId, optionIds]) =>
-      ids.has(groupId)
-        ? []
-        : (index.groups.get(groupId)?.options ?? []).filter(({ id }) => optionIds.includes(id)),
-    );
-    const alike = likewise(group, left);
-    given.set(group.id, alike.length > 0 ? alike : usual(group));
+    known.add(group.id);
+    const left = were.filter((other) => !asked.includes(other) && haveNamesAlike(group, other));
+    if (before && left.length > 0) given.set(group.id, likewise(group, left, before));
+    else if (!given.has(group.id)) given.set(group.id, usual(group));
   }
 }
 
 /** What is chosen of a dish before anybody chooses. */
 export function defaultChoices(index: MenuIndex, item: MenuItem): Choices {
-  return followed(index, item, new Map());
+  return followed(index, item, new Map(), null);
 }
 
 /** What was chosen of a dish: nothing of a group that it asks and that is not named. */

@@ -62,7 +62,7 @@ export function leastChoices(
     const asked = new Set(groupsOf(index, item, least).map(({ id }) => id));
     const open = group.options
       .filter(({ available }) => available)
-      .map((option) => ({ ...option, price: leastWith(index, option, asked).price }))
+      .map((option) => ({ ...option, price: leastWith(index, option, asked) }))
       .sort((a, b) => a.price - b.price);
     const rest = open.flatMap(({ id, repeat }) => {
       const left = repeat - timesChosen(choices, group.id, id);

@@ -1,7 +1,7 @@
 import { menuAt } from '@comanda/contract/menu-at';
 import type { DinerMenu, MenuCategory, MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/hours/services';
-import { askedGroups } from '@comanda/domain/menu/asked-groups';
+import { askableGroups, askedGroups } from '@comanda/domain/menu/asked-groups';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import { dishPriceAt, type PriceByTime, pricesAt } from '@comanda/domain/pricing/price-by-time';
 import type { Choice } from './basket.ts';
@@ -101,9 +101,14 @@ export function groupsOf(index: MenuIndex, item: MenuItem, chosen = NOTHING): Op
   return askedGroups(index.groups, item.optionGroupIds, chosen);
 }
 
+/** What a dish may ask, whatever is chosen. */
+export function askableOf(index: MenuIndex, item: MenuItem): OptionGroup[] {
+  return askableGroups(index.groups, item.optionGroupIds);
+}
+
 /** Nothing has to be chosen, so one tap can put it into the basket. */
 export function needsNoChoice(index: MenuIndex, item: MenuItem): boolean {
-  return groupsOf(index, item).every((group) => group.min === 0);
+  return askableOf(index, item).every((group) => group.min === 0);
 }
 
 export function isOrderable({ refusals }: MenuIndex, item: MenuItem): boolean {
@@ -132,44 +137,65 @@ export function needsOtherTime(
 
 /** Choices may change the price, so the card says "from" and the least that the item can cost (minor units). */
 export function leastPrice(index: MenuIndex, item: MenuItem): { price: number; from: boolean } {
-  const { price, from } = leastOf(index, item.optionGroupIds, new Set());
+  const { price, from } = leastOf(index, item.optionGroupIds, new Set(), new Map());
   return { price: Math.max(0, item.price + price), from };
 }
 
+type Option = OptionGroup['options'][number];
 type Least = { readonly price: number; readonly from: boolean };
+/** What groups that are opened together add, by their ids. */
+type Estimates = Map<string, number>;
 
 /** What an option costs with the least that has to be chosen because of it; `asked` are asked in any case. */
 export function leastWith(
   index: MenuIndex,
-  { price, opens = [] }: OptionGroup['options'][number],
+  { price, opens = [] }: Option,
   asked: ReadonlySet<string>,
-): Least {
-  if (opens.length === 0) return { price, from: false };
-  const opened = leastOf(
-    index,
-    opens.filter((id) => !asked.has(id)),
-    asked,
-  );
-  return { price: price + opened.price, from: opened.from };
+  estimates: Estimates = new Map(),
+): number {
+  const ids = opens.filter((id) => !asked.has(id));
+  if (ids.length === 0) return price;
+  const key = ids.join();
+  const known = estimates.get(key);
+  if (known !== undefined) return price + known;
+  // groups may open each other in a circle
+  estimates.set(key, 0);
+  const opened = leastOf(index, ids, new Set(asked), estimates);
+  estimates.set(key, opened.price);
+  return price + opened.price;
 }
 
-/** The least that groups add, each asked once. */
-function leastOf(index: MenuIndex, ids: readonly string[], asked: ReadonlySet<string>): Least {
-  const known = new Set([...asked, ...ids]);
+/** The least that groups add, each counted once: `counted` grows. */
+function leastOf(
+  index: MenuIndex,
+  ids: readonly string[],
+  counted: Set<string>,
+  estimates: Estimates,
+): Least {
+  const groups = ids.flatMap((id) => (counted.has(id) ? [] : (index.groups.get(id) ?? [])));
+  for (const { id } of groups) counted.add(id);
   let price = 0;
   let from = false;
-  for (const group of ids.flatMap((id) => index.groups.get(id) ?? [])) {
-    if (group.min === 0) continue;
-    const open = group.options
+  for (const { min, free, options } of groups) {
+    if (min === 0) continue;
+    const open = options
       .filter((option) => option.available)
-      .flatMap((option) =>
-        Array<Least>(Math.min(option.repeat, group.min)).fill(leastWith(index, option, known)),
-      )
-      .sort((a, b) => a.price - b.price);
-    const taken = open.slice(0, group.min);
-    const paid = taken.length - group.free;
-    price += taken.reduce((sum, each, place) => (place < paid || each.price < 0 ? sum + each.price : sum), 0);
-    if (taken.some((each) => each.from) || open.some((each) => each.price !== open[0]?.price)) from = true;
+      .flatMap((option) => {
+        const least = leastWith(index, option, counted, estimates);
+        return Array<{ option: Option; least: number }>(Math.min(option.repeat, min)).fill({ option, least });
+      })
+      .sort((a, b) => a.least - b.least);
+    const taken = open.slice(0, min).map(({ option }) => option);
+    price += taken
+      .map((option) => option.price)
+      .sort((a, b) => b - a)
+      .reduce((sum, each, place) => (place < free && each > 0 ? sum : sum + each), 0);
+    for (const { opens = [] } of taken) {
+      const opened = leastOf(index, opens, counted, estimates);
+      price += opened.price;
+      if (opened.from) from = true;
+    }
+    if (open.some(({ least }) => least !== open[0]?.least)) from = true;
   }
   return { price, from };
 }

@@ -33,6 +33,15 @@ function priceIn({ currency, differences }: Reading, item: string, size: string,
   return price;
 }
 
+/** Two sizes of one name could not be told apart: the second has its number. */
+function withoutTwin(name: string, names: Set<string>): string {
+  let called = name;
+  for (let count = 2; names.has(called.toLowerCase()); count += 1)
+    called = `${name.slice(0, MOST_NAME - 4)} (${count})`;
+  names.add(called.toLowerCase());
+  return called;
+}
+
 const asksIn = (shared: SharedGroups, size: GloriaSize, name: string) => ({
   size,
   places: shared.placesOf(size.groups, name),
@@ -54,13 +63,16 @@ export function pricesOf(
   const asked = item.sizes.map((size) => asksIn(shared, size, name));
   const [only, another] = asked;
   if (!another) {
-    const price = priceIn(reading, item.price, only?.size.price ?? '', name);
+    const isNone = item.price === '' && (only?.size.price ?? '') === '';
+    if (isNone) reading.differences.tell('PRICE_UNREADABLE', name);
+    const price = isNone ? null : priceIn(reading, item.price, only?.size.price ?? '', name);
     return { price, sizes: [], groups: only?.places ?? [] };
   }
   const common = (only?.places ?? []).filter((place) => asked.every(({ places }) => places.includes(place)));
   let hasDefault = false;
+  const names = new Set<string>();
   const sizes = asked.flatMap(({ size, places }): Size[] => {
-    const called = nameOf(reading, size.name, size.id, MOST_NAME);
+    const called = withoutTwin(nameOf(reading, size.name, size.id, MOST_NAME), names);
     const sized = sizedName(name, called);
     const price = priceIn(reading, item.price, size.price, sized);
     if (price === null) return [];

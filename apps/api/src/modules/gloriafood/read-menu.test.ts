@@ -88,6 +88,26 @@ describe('the sample', () => {
   });
 });
 
+test('a dish without a price comes in hidden, and sizes of one name have numbers', () => {
+  const size = { id: 1, name: 'Large', price: 1, default: false, groups: [] };
+  const sized = {
+    ...aGloriaFoodItem({ id: 2, name: 'Cola', price: 2 }),
+    sizes: [size, { ...size, id: 2, name: 'large' }],
+  };
+  const given = parseMenu(
+    JSON.stringify({
+      currency: 'GBP',
+      categories: [{ name: 'All', items: [{ name: 'Soup', price: null }, sized] }],
+    }),
+  );
+  const { menu, differences } = given ? readMenu(given) : read(withItems());
+  expect(menu.categories[0]?.dishes).toMatchObject([
+    { name: 'Soup', visible: false },
+    { name: 'Cola', sizes: [{ name: 'Large' }, { name: 'large (2)' }] },
+  ]);
+  expect(codes(differences)).toContain('PRICE_UNREADABLE');
+});
+
 describe('groups', () => {
   const rulesOf = (rules: Partial<GloriaFoodGroup>, ...names: readonly string[]) => {
     const { menu, differences } = dishOf({ groups: [group(rules, ...names)] });

@@ -1,6 +1,7 @@
 // Dishes, categories, option groups and settings of a menu, as staff edit them.
 
 export { editMenu } from './edit-menu.ts';
+export { movedPrices } from './item-rows.ts';
 export { blankItem } from './items.ts';
 export { registerMenuEdit } from './menu-edit.routes.ts';
 export { blankOption } from './option-groups.ts';

@@ -13,6 +13,7 @@ import { at } from '#platform/database/column-types.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { availabilityValues, type SoldOutMark, soldOutMark } from './sold-out-mark.ts';
+import { countUses } from './staff-records.ts';
 import { menuWords } from './words.ts';
 
 type Touches = {
@@ -96,13 +97,8 @@ export async function setOptionAvailability(
       .returning('group_id')
       .executeTakeFirst();
     if (!updated) throw notFound('option');
-    const { count } = await tx
-      .selectFrom('item_option_groups')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('restaurant_id', '=', restaurantId)
-      .where('group_id', '=', updated.group_id)
-      .executeTakeFirstOrThrow();
-    return count;
+    const uses = await countUses(tx, { restaurantId, ids: [updated.group_id] });
+    return uses.get(updated.group_id) ?? 0;
   });
   const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'option_id', id, now);
   return { ...backAt(mark), touches: { items, options: 1, scheduledOrders } };

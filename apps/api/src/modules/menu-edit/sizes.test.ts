@@ -250,3 +250,23 @@ test('a dish is deleted with its sizes', async () => {
     .execute();
   expect(left).toEqual([]);
 });
+
+test('an edit of one size leaves what the others cost by each service', async () => {
+  const made = await pizza('Sarda', { servicePrices: { DELIVERY: 950 } });
+  const delivered = async () => {
+    const { item, sizes } = await shown('Sarda');
+    const [option] = sizes?.options.filter(({ name }) => name === '12 inch') ?? [];
+    return (item?.servicePrices?.DELIVERY ?? 0) + (option?.price ?? 0);
+  };
+  expect(await delivered()).toBe(1_300);
+  const [small, large] = made.sizes;
+  if (!small || !large) throw new Error('The pizza has lost its sizes.');
+  const dearer = [
+    { id: small.id, name: small.name, price: 950 },
+    { id: large.id, name: large.name, price: 1_200 },
+  ];
+  const edited = await update(made, { sizes: dearer });
+  expect(await delivered()).toBe(1_300);
+  await update(edited, { sizes: dearer.slice(1) });
+  expect(await delivered()).toBe(1_300);
+});

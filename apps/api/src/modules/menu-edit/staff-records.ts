@@ -107,7 +107,7 @@ async function readCategories(db: Db, which: Which): Promise<StaffCategory[]> {
 }
 
 /** By how many dishes each group is asked, by itself or when an option of the groups that they ask is chosen. */
-async function countUses(db: Db, { restaurantId, ids }: Which): Promise<ReadonlyMap<string, number>> {
+export async function countUses(db: Db, { restaurantId, ids }: Which): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ group_id: string; items: number }>`
     WITH RECURSIVE asked (item_id, group_id) AS (
       SELECT item_id, group_id FROM item_option_groups WHERE restaurant_id = ${restaurantId}

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const SHORT_MS = 400;
+const SHORT_MS = 4_000;
 
 let gloriaFood: GloriaFoodDouble;
 let app: TestApp;

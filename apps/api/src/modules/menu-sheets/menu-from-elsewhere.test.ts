@@ -60,9 +60,13 @@ test('what GloriaFood does not say stays as it is here', () => {
   const mine: MenuRows = {
     ...rows,
     categories: rows.categories.map((row) => ({ ...row, description: 'From here', schedule_id: 'mine' })),
-    options: rows.options.map((row) => ({ ...row, available: false, allergens: { MILK: 'FREE' } })),
+    options: rows.options.map((row) => ({
+      ...{ ...row, available: false, allergens: { MILK: 'FREE' } },
+      ...{ opens: [...row.opens, 'mine'], kitchen_name: 'MINE' },
+    })),
     items: rows.items.map((row) => ({
       ...row,
+      visible: false,
       ...{ image: { url: '/uploads/a.webp', width: 1, height: 1 }, stock: 4, available: false },
       ...{
         tax_rate_id: 'mine',

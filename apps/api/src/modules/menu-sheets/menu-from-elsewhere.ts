@@ -84,17 +84,26 @@ const onlyDeclared = <T extends RowType>(entry: Entry<T>): Entry<T> => ({
 });
 
 /** What is empty there stays as it is here. */
-const onlySaid = <T extends Pick<Read<'category'>, 'description' | 'schedule'>>(cells: T): T => ({
+const onlySaid = <T extends Pick<Read<'category'>, 'description' | 'schedule' | 'visible'>>(cells: T): T => ({
   ...cells,
+  // what is hidden here stays hidden
+  visible: cells.visible === false ? false : undefined,
   description: cells.description ?? undefined,
   schedule: cells.schedule ?? undefined,
 });
 
-const dishSaid = (cells: Read<'item'>): Read<'item'> => ({
-  ...onlySaid(cells),
+const filled = <T>(list: readonly T[] | undefined) => (list?.length ? [...list] : undefined);
+
+const choiceSaid = <T extends Pick<Read<'size'>, 'kitchen_name' | 'groups'>>(cells: T): T => ({
+  ...cells,
   kitchen_name: cells.kitchen_name ?? undefined,
-  tags: cells.tags?.length ? cells.tags : undefined,
-  groups: cells.groups?.length ? cells.groups : undefined,
+  groups: filled(cells.groups),
+});
+
+const dishSaid = (cells: Read<'item'>): Read<'item'> => ({
+  ...choiceSaid(onlySaid(cells)),
+  services: cells.services ?? undefined,
+  tags: filled(cells.tags),
 });
 
 /** A menu from elsewhere as a sheet of ours. One that is too large by itself has no rows, and says so. */
@@ -113,8 +122,8 @@ export function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
   );
   return {
     ...sheet,
-    option: sheet.option.map(onlyDeclared),
-    size: sheet.size.map(onlyDeclared),
+    option: sheet.option.map((entry) => ({ ...onlyDeclared(entry), cells: choiceSaid(entry.cells) })),
+    size: sheet.size.map((entry) => ({ ...onlyDeclared(entry), cells: choiceSaid(entry.cells) })),
     category: sheet.category.map((entry) => ({ ...entry, cells: onlySaid(entry.cells) })),
     item: sheet.item.map((entry) => ({ ...onlyDeclared(entry), cells: dishSaid(entry.cells) })),
   };

@@ -1,5 +1,5 @@
 import { MOST_SIZES } from '@comanda/contract/shapes/menu-edit';
-import { blankOption, type StoredRow } from '#modules/menu-edit';
+import { blankOption, movedPrices, type StoredRow } from '#modules/menu-edit';
 import { within } from './keyed-records.ts';
 import type { MenuRows, SizeRow } from './menu-rows.ts';
 import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
@@ -69,6 +69,8 @@ export function mergeSizes(merging: Merging, sheet: Sheet, menu: MenuRows): Read
     rows.set(item.id, rows.get(item.id) ?? entry.row);
     if (size !== before.get(size.id)) changed.add(item.id);
   }
+  const prices = new Map(menu.items.map(({ id, price }) => [id, price]));
+  const saysServicePrices = sheet.item.some(({ cells }) => cells.prices_by_service !== undefined);
   const sizesOf = Map.groupBy(sizes.all(), ({ item_id }) => item_id);
   for (const [itemId, row] of rows) {
     const own = sizesOf.get(itemId) ?? [];
@@ -77,7 +79,11 @@ export function mergeSizes(merging: Merging, sheet: Sheet, menu: MenuRows): Read
       complain(row, 'default', sheetWords.twoDefaults);
     const item = items.byId(itemId);
     const price = Math.min(...own.map((size) => size.price));
-    if (item && (item.price !== price || changed.has(itemId))) items.touch({ ...item, price });
+    if (!item || (item.price === price && !changed.has(itemId))) continue;
+    const was = prices.get(itemId);
+    const isMoved = was !== undefined && !saysServicePrices;
+    const service_prices = isMoved ? movedPrices(item.service_prices, price - was) : item.service_prices;
+    items.touch({ ...item, price, service_prices });
   }
   return changed;
 }

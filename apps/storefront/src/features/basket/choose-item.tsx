@@ -133,7 +133,7 @@ export function ChooseItem(props: {
             choices={choices}
             isDishSilent={isDishSilent}
             error={tried ? errorOf(group.id) : null}
-            onChange={(next) => setChoices(followed(index, item, next))}
+            onChange={(next) => setChoices(followed(index, item, next, choices))}
           />
         ))}
         {notesAllowed && (

@@ -3,7 +3,7 @@ import { listAllergens, youAvoidWords } from '@comanda/contract/words/allergens'
 import { type Allergen, type AllergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { dishFacts, optionFacts } from '../../shop/allergens.ts';
 import { usualOptions } from '../../shop/choices.ts';
-import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
+import { askableOf, type MenuIndex } from '../../shop/menu-index.ts';
 import type { ItemMark } from './narrow-menu.ts';
 
 /** What a diner avoids of a dish as it comes, and of its options. Null where there is nothing. */
@@ -11,7 +11,7 @@ type DishMark = { readonly dish: AllergenFacts | null; readonly options: Allerge
 
 function markOf(index: MenuIndex, item: MenuItem, avoid: readonly Allergen[]): DishMark {
   const dish = avoidedIn(dishFacts(index, item, usualOptions(index, item)), avoid);
-  const found = groupsOf(index, item).flatMap((group) =>
+  const found = askableOf(index, item).flatMap((group) =>
     group.options.flatMap((option) => avoidedIn(optionFacts(index, option), avoid) ?? []),
   );
   const among = (level: keyof AllergenFacts) =>

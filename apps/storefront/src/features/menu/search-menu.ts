@@ -1,6 +1,6 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
-import { groupsOf, type MenuIndex } from '../../shop/menu-index.ts';
+import { askableOf, type MenuIndex } from '../../shop/menu-index.ts';
 import { tagWords } from '../../shop/words.ts';
 import { isMisspelt } from './misspelt.ts';
 import { ALLERGENS_CALLED, CALLED, HEADINGS_CALLED, SMALL_WORDS } from './search-words.ts';
@@ -76,7 +76,7 @@ function dishOf(index: MenuIndex, item: MenuItem): Dish {
     ...item.tags.map(tagWords),
     ...declared('CONTAINS'),
   ];
-  const options = groupsOf(index, item).flatMap((group) => [
+  const options = askableOf(index, item).flatMap((group) => [
     group.name,
     ...group.options.filter(({ available }) => available).map(({ name }) => name),
   ]);

@@ -67,13 +67,13 @@ test('a key shows the menu and what is different; one press brings it in', async
   const { user, server, dialog } = await theDialog(() => LOOKED);
   await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), ' abc123 ');
   await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
-  const menu = within(await dialog.findByRole('region', { name: 'As diners will see it' }));
+  const menu = within(await dialog.findByRole('region', { name: 'The menu' }));
   expect(menu.getByText('£9.00')).toBeVisible();
   expect(menu.getByText('Asks: Toppings')).toBeVisible();
   expect(menu.getByText('Only for collection')).toBeVisible();
   expect(menu.getByText('Served Mon–Fri')).toBeVisible();
   expect(menu.getByText('Hidden')).toBeVisible();
-  expect(dialog.getByText('1 dish is switched off there and comes in hidden.')).toBeVisible();
+  expect(dialog.getByText('1 dish comes in hidden, as it is not on sale there.')).toBeVisible();
   expect(dialog.getByText(/^12 option groups there are 1 here/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring in 2 dishes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -17,8 +17,15 @@ import { differenceWords, namesOf, moveWords as WORDS } from './words.ts';
 const TYPES = ['.json', '.xml', 'application/json', 'text/xml', 'application/xml'];
 
 /** Where the menu is: its key, with the way to find it, or its file. */
-function GivenMenu({ isBusy, onGiven }: { isBusy: boolean; onGiven: (given: Given) => void }) {
-  const [key, setKey] = useState('');
+function GivenMenu({
+  typed: [key, setKey],
+  isBusy,
+  onGiven,
+}: {
+  typed: readonly [key: string, onChange: (key: string) => void];
+  isBusy: boolean;
+  onGiven: (given: Given) => void;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File): Promise<void> {
@@ -124,16 +131,21 @@ function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['trie
 export function MoveDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const { tried, isBusy, problem, look, bringIn, forget } = useMove();
+  const typed = useState('');
+  // an answer that comes later would close what is open then
+  const close = () => {
+    if (!isBusy || tried === null) onClose();
+  };
   const dishes = tried?.kinds.find(({ kind }) => kind === 'item')?.created ?? 0;
   const canCome = tried !== null && tried.problems.length === 0 && tried.created + tried.updated > 0;
   return (
-    <Modal opened onClose={onClose} size={tried ? 1120 : 640} title={WORDS.title}>
+    <Modal opened onClose={close} size={tried ? 1120 : 640} title={WORDS.title}>
       <Stack gap={4}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         {tried ? (
           <Looked tried={tried} />
         ) : (
-          <GivenMenu isBusy={isBusy} onGiven={(given) => void look(given)} />
+          <GivenMenu typed={typed} isBusy={isBusy} onGiven={(given) => void look(given)} />
         )}
         {isBusy && (
           <Text role="status" tone="muted">
@@ -142,7 +154,7 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
         )}
         {tried && (
           <Buttons>
-            <Button variant="default" onClick={forget}>
+            <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && forget()}>
               {WORDS.back}
             </Button>
             {canCome && (

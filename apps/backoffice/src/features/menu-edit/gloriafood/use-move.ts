@@ -52,7 +52,7 @@ export function useMove(): Move {
         answer = found;
       }),
     );
-    if (turn !== latest.current) return answer;
+    if (turn !== latest.current) return null;
     setBusy(false);
     setProblem(refused?.message ?? null);
     return answer;

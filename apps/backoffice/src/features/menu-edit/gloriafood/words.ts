@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
   HIDDEN_CATEGORIES: (count) =>
     `${counted(count, 'category is', 'categories are')} switched off there and ${count === 1 ? 'comes' : 'come'} in hidden.`,
   HIDDEN_DISHES: (count) =>
-    `${counted(count, 'dish is', 'dishes are')} switched off there and ${count === 1 ? 'comes' : 'come'} in hidden.`,
+    `${counted(count, 'dish comes', 'dishes come')} in hidden, as it is not on sale there.`,
   DATES_LEFT_OUT: (count) =>
     `${dishes(count)} had dates from and until. They come in without; show and hide them yourself.`,
   DAYS_TO_CHECK: (count) => `${dishes(count)} had days of the week. Please look at them.`,
@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
   PRICE_ROUNDED: (count) =>
     `${counted(count, 'price was', 'prices were')} finer than your currency and rounded.`,
   PRICE_UNREADABLE: (count) =>
-    `${counted(count, 'price', 'prices')} could not be read. Those dishes come in hidden, such sizes and options not at all.`,
+    `${counted(count, 'price', 'prices')} could not be read. Those dishes come in hidden, at nothing; such sizes and options stay out.`,
   UNKNOWN_ALLERGEN: (count) =>
     `${counted(count, 'allergen is', 'allergens are')} none of the 14. Please declare them yourself.`,
   MOLLUSCS_TO_CHECK: (count) =>

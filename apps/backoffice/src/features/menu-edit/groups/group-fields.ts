@@ -101,7 +101,7 @@ export function groupBody(
     .map(({ id, name, kitchenName, price, repeat, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
-      kitchenName: kitchenName?.trim() || null,
+      ...(kitchenName !== undefined && { kitchenName: kitchenName.trim() || null }),
       price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
       default: isDefault,
       repeat: whole(repeat),

@@ -24,9 +24,9 @@ test('an option gets a name for the kitchen, another loses its own', async () =>
   const { user } = await renderPage(`/menu/edit?view=edit&group=${group.id}`, server);
   const form = within(await screen.findByRole('form', { name: 'Edit Toppings' }));
   await user.click(form.getByText('Champignons for the kitchen: as it is called.'));
-  await user.type(form.getByLabelText('Name of Champignons for the kitchen'), 'MUSH');
+  await user.type(form.getByLabelText('What the kitchen calls Champignons'), 'MUSH');
   await user.click(form.getByText('Olives for the kitchen: OLI.'));
-  await user.clear(form.getByLabelText('Name of Olives for the kitchen'));
+  await user.clear(form.getByLabelText('What the kitchen calls Olives'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sent('updateOptionGroup')).toHaveLength(1));
   const options = [

@@ -23,14 +23,17 @@ function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
     min,
     max,
     free,
-    options: options.map(({ name: option, price, default: isDefault, repeat, allergens, opens }) => ({
-      name: option,
-      price,
-      default: isDefault,
-      repeat,
-      allergens,
-      opens,
-    })),
+    options: options.map(
+      ({ name: option, kitchenName, price, default: isDefault, repeat, allergens, opens }) => ({
+        name: option,
+        kitchenName,
+        price,
+        default: isDefault,
+        repeat,
+        allergens,
+        opens,
+      }),
+    ),
   };
 }
 

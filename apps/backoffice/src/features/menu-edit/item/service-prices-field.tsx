@@ -18,7 +18,7 @@ export function ServicePricesField({ form }: { form: Form<ItemField> }) {
   const [isOpen] = useState(values.servicePrices !== '');
   const typed = pricesIn(values.servicePrices);
   const offered = SERVICES.filter((service) => services.includes(service) || service in typed);
-  if (offered.length < 2) return null;
+  if (offered.length < 2 && values.servicePrices === '') return null;
   return (
     <details className={styles.details} open={isOpen}>
       <summary>{words.summary}</summary>

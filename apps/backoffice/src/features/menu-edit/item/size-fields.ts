@@ -61,7 +61,7 @@ export function sentSizes(field: string, currency: string): SizeInput[] {
     .map(({ id, name, kitchenName, price, default: isDefault, allergens, opens }) => ({
       ...(id !== undefined && { id }),
       name: name.trim(),
-      kitchenName: kitchenName?.trim() || null,
+      ...(kitchenName !== undefined && { kitchenName: kitchenName.trim() || null }),
       price: amountIn(price, currency) ?? -1,
       ...{ default: isDefault, allergens },
       ...(opens && { opens: [...opens] }),

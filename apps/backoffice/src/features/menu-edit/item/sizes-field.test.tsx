@@ -61,7 +61,7 @@ test('a size gets a name for the kitchen, and another keeps its own', async () =
   ]);
   server.on('updateItem', () => ({ ...dish, version: 2 }));
   await user.click(editor.getByText('Small for the kitchen: as it is called.'));
-  await user.type(editor.getByLabelText('Name of Small for the kitchen'), ' KL ');
+  await user.type(editor.getByLabelText('What the kitchen calls Small'), ' KL ');
   expect(editor.getByText('Large for the kitchen: GR.')).toBeVisible();
   await save();
   const sizes = [

@@ -93,7 +93,7 @@ export const servicePriceWords = {
 /** Of what the kitchen calls an option or a size. */
 export const kitchenNameWords = {
   summary: (of: string, called: string) => `${of} for the kitchen: ${called || 'as it is called'}.`,
-  label: (of: string) => `Name of ${of} for the kitchen`,
+  label: (of: string) => `What the kitchen calls ${of}`,
   hint: 'Short, as it is called out. It stands on the tickets; diners never see it.',
 } as const;
 
