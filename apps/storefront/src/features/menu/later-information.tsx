@@ -1,10 +1,11 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react';
 import { loadLater } from '../../device/load-later.ts';
+import type { InformationProps } from './show-information.tsx';
 
 type Loaded = typeof import('./show-information.tsx');
 
 /** On the server, the part itself: its page shows all of it, and needs no script for that. */
-export const ServedInformation = createContext<ComponentType | null>(null);
+export const ServedInformation = createContext<ComponentType<InformationProps> | null>(null);
 
 /** In the browser it takes over after what is read first. */
 const LaterInformation = lazy(
@@ -17,11 +18,11 @@ const LaterInformation = lazy(
     }),
 );
 
-export function Information() {
+export function Information(props: InformationProps) {
   const Shown = useContext(ServedInformation) ?? LaterInformation;
   return (
     <Suspense>
-      <Shown />
+      <Shown {...props} />
     </Suspense>
   );
 }

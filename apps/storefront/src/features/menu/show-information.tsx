@@ -1,6 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import { weekdayName } from '@comanda/contract/words/times';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readerOf } from '../../shop/clock.ts';
 import { weekWords } from '../../shop/opening-hours.ts';
 import { useShop } from '../../shop/shop-context.ts';
@@ -25,8 +25,11 @@ function linksOf({ links = {} }: DinerMenu['restaurant']) {
   });
 }
 
+/** `wanted`: it was asked for, perhaps while the page was taken over and it was not there. */
+export type InformationProps = { readonly wanted: RefObject<boolean> };
+
 /** Address, telephone, opening hours and a word on allergens, in a popover that needs no script. */
-export function Information() {
+export function Information({ wanted }: InformationProps) {
   const { index, now, phone } = useShop();
   const { restaurant, settings } = index.menu;
   const { line1, line2, city, postcode } = restaurant.address;
@@ -35,6 +38,9 @@ export function Information() {
   const links = linksOf(restaurant);
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (wanted.current) section.current?.showPopover();
+  }, [wanted]);
   useBackCloses(isOpen, () => section.current?.hidePopover());
   return (
     <section
@@ -43,7 +49,10 @@ export function Information() {
       popover="auto"
       className={popovers.popover}
       aria-labelledby="information-title"
-      onToggle={(event) => setOpen(event.newState === 'open')}
+      onToggle={({ newState }) => {
+        wanted.current = newState === 'open';
+        setOpen(newState === 'open');
+      }}
     >
       <div className={popovers.head}>
         <h2 id="information-title">{restaurant.name}</h2>

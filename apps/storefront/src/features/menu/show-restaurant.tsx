@@ -1,5 +1,6 @@
 import type { DinerMenu } from '@comanda/contract/shapes/menu';
 import type { Service } from '@comanda/domain/hours/services';
+import { useRef } from 'react';
 import { useOtherZone } from '../../device/other-zone.ts';
 import { timeAndDay } from '../../shop/clock.ts';
 import { estimate, stateWords, takesOrdersNow } from '../../shop/ordering-state.ts';
@@ -73,6 +74,7 @@ export function RestaurantHeader(props: HeaderProps) {
   const { service, when } = props;
   const { index, now, phone } = useShop();
   const { restaurant } = index.menu;
+  const wanted = useRef(false);
   const { line, tone, banner } = stateWords(index.menu, service, now, when);
   return (
     <header className={styles.header}>
@@ -87,7 +89,14 @@ export function RestaurantHeader(props: HeaderProps) {
           <h1 lang={index.lang}>{restaurant.name}</h1>
           <p className={styles.cuisine}>
             {restaurant.cuisines.join(' · ')}
-            <button type="button" className={styles.info} popoverTarget="information">
+            <button
+              type="button"
+              className={styles.info}
+              popoverTarget="information"
+              onClick={() => {
+                wanted.current = !wanted.current;
+              }}
+            >
               <Icon name="info" />
               {menuWords.info}
             </button>
@@ -112,7 +121,7 @@ export function RestaurantHeader(props: HeaderProps) {
           )}
         </p>
       )}
-      <Information />
+      <Information wanted={wanted} />
     </header>
   );
 }
