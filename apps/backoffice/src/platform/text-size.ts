@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the letters of a browser that nobody has set otherwise, in px. */
+/** The default text size of browsers, in px. */
 const USUAL_PX = 16;
 
 function rootPx(): number {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How large text is beside its usual size: 2 for letters twice as large. Followed as it changes. */
+/** How large text is beside its usual size: 2 at 200 %. Followed as it changes. */
 export function useTextScale(): number {
   return useSyncExternalStore(subscribe, () => {
     known ??= rootPx();

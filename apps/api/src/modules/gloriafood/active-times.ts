@@ -35,9 +35,9 @@ export type ShownAt = {
 
 /**
  * When something is shown. The interface's page says nothing of begin, end and days, and its samples have them empty:
- * what reads as a time is one, anything else is left out and told; the lowest bit is taken for Monday, and told.
+ * what reads as a time is one, anything else is left out; the lowest bit is taken for Monday. Both are reported.
  */
-export function shareSchedules({ differences: { tell } }: Reading) {
+export function shareSchedules({ differences: { report } }: Reading) {
   const schedules: Schedule[] = [];
   const places = new Map<string, number>();
 
@@ -54,8 +54,8 @@ export function shareSchedules({ differences: { tell } }: Reading) {
     shownAt(active: Active, name: string): ShownAt {
       const days = (active.active_days ?? EVERY_DAY) & EVERY_DAY;
       const times = timesOf(active);
-      if (times === null || active.hidden_until !== '') tell('DATES_LEFT_OUT', name);
-      if (days !== EVERY_DAY && days !== 0) tell('DAYS_TO_CHECK', name);
+      if (times === null || active.hidden_until !== '') report('DATES_LEFT_OUT', name);
+      if (days !== EVERY_DAY && days !== 0) report('DAYS_TO_CHECK', name);
       const { from, to } = times ?? { from: MIDNIGHT, to: MIDNIGHT };
       const isAlways = days === EVERY_DAY && from === to;
       const onDays = DAYS.filter((_, bit) => ((days >> bit) & 1) === 1);

@@ -8,15 +8,15 @@ const MOST_NAMED = 5;
 
 export type Differences = {
   /** Counts one more, and names what it is about. */
-  readonly tell: (code: DifferenceCode, name: string) => void;
+  readonly report: (code: DifferenceCode, name: string) => void;
   readonly found: () => MenuDifference[];
 };
 
-/** Differences of one menu as they are found; each kind is told once. */
+/** Differences of one menu as they are found; each kind is reported once. */
 export function gatherDifferences(): Differences {
   const found = new Map<DifferenceCode, { count: number; names: Set<string> }>();
   return {
-    tell(code, name) {
+    report(code, name) {
       const one = found.get(code) ?? { count: 0, names: new Set() };
       one.count += 1;
       if (one.names.size < MOST_NAMED) one.names.add(name);

@@ -12,7 +12,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What allergens are called there and on labels, in small letters, by our names. */
+/** What allergens are called there and on labels, in lower case, by our names. */
 const CALLED: Readonly<Record<Allergen, string>> = {
   CELERY: 'celery',
   GLUTEN: 'gluten, wheat, cereals, cereals containing gluten',
@@ -37,10 +37,10 @@ const BY_NAME: ReadonlyMap<string, Allergen> = new Map(
 const BOTH = 'shellfish';
 const MOST_NAME = 60;
 
-export function tagsOf({ differences: { tell } }: Reading, { tags }: GloriaItem, dish: string): string[] {
+export function tagsOf({ differences: { report } }: Reading, { tags }: GloriaItem, dish: string): string[] {
   const known = tags.flatMap((given) => {
     const tag = TAGS.get(given.trim().toUpperCase());
-    if (tag === undefined) tell('UNKNOWN_TAG', `${shortened(lineOf(given), MOST_NAME)}: ${dish}`);
+    if (tag === undefined) report('UNKNOWN_TAG', `${shortened(lineOf(given), MOST_NAME)}: ${dish}`);
     return tag ?? [];
   });
   return [...new Set(known)];
@@ -48,7 +48,7 @@ export function tagsOf({ differences: { tell } }: Reading, { tags }: GloriaItem,
 
 /** What is named is contained. Nothing is said of the others: they are not declared. */
 export function allergensOf(
-  { differences: { tell } }: Reading,
+  { differences: { report } }: Reading,
   { extras: { menu_item_allergens_values: named, menu_item_allergens_ids: ids } }: GloriaItem,
   dish: string,
 ): Allergen[] {
@@ -57,8 +57,8 @@ export function allergensOf(
     const called = lineOf(name);
     const allergen = BY_NAME.get(called.toLowerCase());
     if (allergen) contained.add(allergen);
-    else tell('UNKNOWN_ALLERGEN', `${shortened(called || lineOf(id), MOST_NAME)}: ${dish}`);
-    if (called.toLowerCase() === BOTH) tell('MOLLUSCS_TO_CHECK', dish);
+    else report('UNKNOWN_ALLERGEN', `${shortened(called || lineOf(id), MOST_NAME)}: ${dish}`);
+    if (called.toLowerCase() === BOTH) report('MOLLUSCS_TO_CHECK', dish);
   }
   return ALLERGENS.filter((allergen) => contained.has(allergen));
 }

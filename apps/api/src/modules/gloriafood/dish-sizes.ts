@@ -2,10 +2,9 @@ import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { sizedName } from '@comanda/domain/menu/dish-names';
 import type { Minor } from '@comanda/domain/money/money';
 import { amountOf } from './amounts.ts';
-import { kitchenNameOf } from './kitchen-names.ts';
 import type { GloriaItem, GloriaSize } from './menu-shapes.ts';
 import type { SharedGroups } from './option-groups.ts';
-import { nameOf, type Reading } from './reading.ts';
+import { kitchenNameOf, nameOf, type Reading } from './reading.ts';
 
 type Size = ImportedMenu['categories'][number]['dishes'][number]['sizes'][number];
 
@@ -26,10 +25,10 @@ function priceIn({ currency, differences }: Reading, item: string, size: string,
   const [base, added] = [amountOf(item, currency), amountOf(size, currency)];
   const price = base && added ? base.minor + added.minor : null;
   if (price === null || price < 0 || price > MOST) {
-    differences.tell('PRICE_UNREADABLE', name);
+    differences.report('PRICE_UNREADABLE', name);
     return null;
   }
-  if (base?.isRounded || added?.isRounded) differences.tell('PRICE_ROUNDED', name);
+  if (base?.isRounded || added?.isRounded) differences.report('PRICE_ROUNDED', name);
   return price;
 }
 
@@ -64,7 +63,7 @@ export function pricesOf(
   const [only, another] = asked;
   if (!another) {
     const isNone = item.price === '' && (only?.size.price ?? '') === '';
-    if (isNone) reading.differences.tell('PRICE_UNREADABLE', name);
+    if (isNone) reading.differences.report('PRICE_UNREADABLE', name);
     const price = isNone ? null : priceIn(reading, item.price, only?.size.price ?? '', name);
     return { price, sizes: [], groups: only?.places ?? [] };
   }

@@ -26,7 +26,7 @@ test('a menu is asked for by version 2, in JSON, with the key', async () => {
   expect(await ask()).toEqual({ outcome: 'menu', text: gloriaFoodXml(SAMPLE_GLORIAFOOD_MENU) });
 });
 
-test('a key that it does not know is told', async () => {
+test('a key that it does not know is reported', async () => {
   gloriaFood.behave('give');
   expect(await ask('another')).toEqual({ outcome: 'KEY_REFUSED' });
 });

@@ -1,8 +1,7 @@
 import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { amountOf } from './amounts.ts';
-import { kitchenNameOf } from './kitchen-names.ts';
 import type { GloriaGroup } from './menu-shapes.ts';
-import { nameOf, type Reading } from './reading.ts';
+import { kitchenNameOf, nameOf, type Reading } from './reading.ts';
 
 type Group = ImportedMenu['groups'][number];
 type Option = Group['options'][number];
@@ -16,8 +15,8 @@ function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): O
   return options.flatMap((option) => {
     const name = nameOf(reading, option.name, option.id, MOST_NAME);
     const price = amountOf(option.price, currency);
-    if (price === null) differences.tell('PRICE_UNREADABLE', `${group}: ${name}`);
-    else if (price.isRounded) differences.tell('PRICE_ROUNDED', `${group}: ${name}`);
+    if (price === null) differences.report('PRICE_UNREADABLE', `${group}: ${name}`);
+    else if (price.isRounded) differences.report('PRICE_ROUNDED', `${group}: ${name}`);
     if (price === null) return [];
     const kitchenName = kitchenNameOf(reading, option.extras.menu_option_kitchen_internal_name, name);
     return [{ name, price: price.minor, default: option.default, repeat: 1, kitchenName }];
@@ -30,7 +29,7 @@ function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): O
  * `required: false`. With `allow_quantity` one option may be all that is chosen.
  */
 function withRules(reading: Reading, given: GloriaGroup, name: string, options: readonly Option[]): Group {
-  const { tell } = reading.differences;
+  const { report } = reading.differences;
   const [least, most] = [Math.max(given.force_min ?? 0, 0), Math.max(given.force_max ?? 0, 0)];
   const wanted = Math.min(most === 0 ? MOST_CHOICES : most, MOST_CHOICES);
   const repeat = given.allow_quantity ? wanted : 1;
@@ -38,8 +37,8 @@ function withRules(reading: Reading, given: GloriaGroup, name: string, options: 
   const asked = given.required ? Math.max(least, 1) : 0;
   const min = Math.min(asked, max);
   const defaults = options.filter((option) => option.default);
-  if (!given.required && least > 1) tell('MINIMUM_LEFT_OUT', name);
-  if (min < asked || defaults.length > max) tell('RULES_ADJUSTED', name);
+  if (!given.required && least > 1) report('MINIMUM_LEFT_OUT', name);
+  if (min < asked || defaults.length > max) report('RULES_ADJUSTED', name);
   const chosen = new Set(defaults.slice(0, max));
   return {
     name,
@@ -74,7 +73,7 @@ export type SharedGroups = {
 
 /** Groups that are alike in everything are one, whatever their ids; those that are not stay apart. */
 export function shareGroups(reading: Reading): SharedGroups {
-  const { tell } = reading.differences;
+  const { report } = reading.differences;
   const groups: Group[] = [];
   const known = new Map<string, number | null>();
   const byContent = new Map<string, number>();
@@ -85,7 +84,7 @@ export function shareGroups(reading: Reading): SharedGroups {
     const name = nameOf(reading, given.name, given.id, MOST_NAME);
     const options = optionsOf(reading, given, name);
     if (options.length === 0) {
-      tell('EMPTY_GROUPS_LEFT_OUT', `${dish}: ${name}`);
+      report('EMPTY_GROUPS_LEFT_OUT', `${dish}: ${name}`);
       return null;
     }
     const group = withRules(reading, given, name, options);
@@ -95,12 +94,12 @@ export function shareGroups(reading: Reading): SharedGroups {
     if (before !== undefined && named) groups[before] = named;
     const place = named ? (before ?? 0) : (byContent.get(content) ?? groups.push(group) - 1);
     byContent.set(content, place);
-    if ((before ?? place) !== place) tell('GROUP_DIFFERS', name);
+    if ((before ?? place) !== place) report('GROUP_DIFFERS', name);
     if (given.id !== '') byId.set(given.id, place);
     return place;
   }
 
-  // what has been read is not told twice: the same group stands at hundreds of dishes
+  // what has been read is not reported twice: the same group stands at hundreds of dishes
   function placeOf(given: GloriaGroup, dish: string): number | null {
     const content = JSON.stringify(given);
     const before = known.get(content);

@@ -35,7 +35,7 @@ function readXml(text: string): unknown {
   return Document.safeParse(parser.parse(text)).data?.root;
 }
 
-/** A menu of GloriaFood's in JSON or XML, which its first letter tells apart; null for what is none. */
+/** A menu of GloriaFood's in JSON or XML, known by its first character; null for what is none. */
 export function parseMenu(text: string): GloriaMenu | null {
   try {
     const bare = text

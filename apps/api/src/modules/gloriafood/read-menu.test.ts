@@ -71,7 +71,7 @@ describe('the sample', () => {
     expect(menu.schedules).toMatchObject([{ name: 'Mon–Fri 11:30–15:00', intervals: { length: 5 } }]);
   });
 
-  test('tells what comes in otherwise', () => {
+  test('reports what comes in otherwise', () => {
     expect(new Set(differences)).toEqual(
       new Set([
         { code: 'UNKNOWN_TAG', count: 1, names: ['SECRET: Lamb Balti'] },
@@ -145,7 +145,7 @@ describe('groups', () => {
     expect(two('HAM', 'JAM')).toHaveLength(2);
   });
 
-  test('with rules that nobody could follow are told', () => {
+  test('with rules that nobody could follow are reported', () => {
     expect(rulesOf({ force_min: 2 }, 'A', 'B')).toMatchObject({ min: 0, codes: ['MINIMUM_LEFT_OUT'] });
     expect(rulesOf({ required: true, force_min: 3 }, 'A')).toMatchObject({
       min: 1,
@@ -154,7 +154,7 @@ describe('groups', () => {
     expect(rulesOf({})).toMatchObject({ min: null, codes: ['EMPTY_GROUPS_LEFT_OUT'] });
   });
 
-  test('of one id that differ stay apart, and are told', () => {
+  test('of one id that differ stay apart, and are reported', () => {
     const { dish, menu, differences } = dishOf({ groups: [group({}, 'A'), group({}, 'B')] });
     expect([dish.groups, menu.groups.length]).toEqual([[0, 1], 2]);
     expect(differences).toEqual([{ code: 'GROUP_DIFFERS', count: 1, names: ['Group'] }]);

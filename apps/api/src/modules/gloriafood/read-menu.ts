@@ -3,11 +3,10 @@ import { shareSchedules } from './active-times.ts';
 import { gatherDifferences } from './differences.ts';
 import { allergensOf, servicesOf, tagsOf } from './dish-notes.ts';
 import { pricesOf } from './dish-sizes.ts';
-import { kitchenNameOf } from './kitchen-names.ts';
 import type { GloriaCategory, GloriaItem, GloriaMenu } from './menu-shapes.ts';
 import { type SharedGroups, shareGroups } from './option-groups.ts';
 import { shortened, textOfHtml } from './plain-text.ts';
-import { nameOf, type Reading } from './reading.ts';
+import { kitchenNameOf, nameOf, type Reading } from './reading.ts';
 
 const MOST_CATEGORY_NAME = 80;
 const MOST_DISH_NAME = 120;
@@ -18,10 +17,10 @@ type Dish = Category['dishes'][number];
 
 type Shared = SharedGroups & ReturnType<typeof shareSchedules>;
 
-function descriptionOf({ differences: { tell } }: Reading, html: string, dish: string): string | null {
+function descriptionOf({ differences: { report } }: Reading, html: string, dish: string): string | null {
   const text = textOfHtml(html);
   const short = shortened(text, MOST_TEXT);
-  if (short !== text) tell('TEXT_CUT', dish);
+  if (short !== text) report('TEXT_CUT', dish);
   return short || null;
 }
 
@@ -29,16 +28,16 @@ const hasNutrition = ({ extras, sizes }: GloriaItem) =>
   [extras, ...sizes.map((size) => size.extras)].some((one) => one.menu_item_nutritional_values.length > 0);
 
 function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item: GloriaItem): Dish {
-  const { tell } = reading.differences;
+  const { report } = reading.differences;
   const name = nameOf(reading, item.name, item.id, MOST_DISH_NAME);
   const before = shared.placesOf([...category.groups, ...item.groups], name);
   const { price, sizes, groups } = pricesOf(reading, shared, { item, name, before });
   const { visible, schedule } = shared.shownAt(item, name);
   const services = servicesOf(item);
   const isShown = visible && price !== null && services?.length !== 0;
-  if (!isShown) tell('HIDDEN_DISHES', name);
-  if (item.picture_id !== '') tell('PICTURES_NOT_INCLUDED', name);
-  if (hasNutrition(item)) tell('NUTRITION_LEFT_OUT', name);
+  if (!isShown) report('HIDDEN_DISHES', name);
+  if (item.picture_id !== '') report('PICTURES_NOT_INCLUDED', name);
+  if (hasNutrition(item)) report('NUTRITION_LEFT_OUT', name);
   return {
     name,
     description: descriptionOf(reading, item.description, name),
@@ -55,11 +54,11 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
 }
 
 function categoryOf(reading: Reading, shared: Shared, category: GloriaCategory): Category {
-  const { tell } = reading.differences;
+  const { report } = reading.differences;
   const name = nameOf(reading, category.name, category.id, MOST_CATEGORY_NAME);
   const { visible, schedule } = shared.shownAt(category, name);
-  if (!visible) tell('HIDDEN_CATEGORIES', name);
-  if (category.picture_id !== '') tell('PICTURES_NOT_INCLUDED', name);
+  if (!visible) report('HIDDEN_CATEGORIES', name);
+  if (category.picture_id !== '') report('PICTURES_NOT_INCLUDED', name);
   return {
     name,
     visible,

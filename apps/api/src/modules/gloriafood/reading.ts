@@ -9,14 +9,30 @@ export type Reading = {
 };
 
 /** A name as ours may be, at most `most` characters long; `id` is what it is called by without one. */
-export function nameOf({ differences: { tell } }: Reading, given: string, id: string, most: number): string {
+export function nameOf(
+  { differences: { report } }: Reading,
+  given: string,
+  id: string,
+  most: number,
+): string {
   const line = lineOf(given);
   if (line === '') {
     const named = gloriaFoodWords.nameless(lineOf(id));
-    tell('NAME_MISSING', named);
+    report('NAME_MISSING', named);
     return shortened(named, most);
   }
   const name = shortened(line, most);
-  if (name !== line) tell('NAME_CUT', name);
+  if (name !== line) report('NAME_CUT', name);
   return name;
+}
+
+const MOST_KITCHEN_NAME = 60;
+
+/** What the kitchen calls a dish, an option or a size; null is by its name. */
+export function kitchenNameOf({ differences }: Reading, given: string, name: string): string | null {
+  const line = lineOf(given);
+  if (line === '' || line === name) return null;
+  const called = shortened(line, MOST_KITCHEN_NAME);
+  if (called !== line) differences.report('NAME_CUT', called);
+  return called;
 }

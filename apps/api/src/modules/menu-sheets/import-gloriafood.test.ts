@@ -103,7 +103,7 @@ test('a menu in another currency is refused as a whole', async () => {
   expect(await menu()).toEqual(before);
 });
 
-test('a problem is told with the dish that it is about, and nothing comes in', async () => {
+test('a problem names its dish, and nothing comes in', async () => {
   const sizes = Array.from({ length: 21 }, (_, id) => ({
     id,
     name: `No. ${id}`,

@@ -36,7 +36,7 @@ async function textOf(
   }
 }
 
-/** Nobody has seen the rows: a problem is told with the name that stands there. */
+/** Nobody has seen the rows: a problem has the name of its dish. */
 function withNames(problems: GloriaFoodImport['problems'], sheet: Sheet): GloriaFoodImport['problems'] {
   if (problems.length === 0) return problems;
   const names = new Map(

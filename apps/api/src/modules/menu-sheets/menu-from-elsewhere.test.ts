@@ -3,9 +3,9 @@ import { SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RESTAURANT } from './any-menu.fixture.ts';
+import { readGloriaFood } from './menu-from-elsewhere.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { mergeSheet } from './merge-sheet.ts';
-import { readGloriaFood } from './read-gloriafood.ts';
 
 const INTO = {
   restaurantId: RESTAURANT,

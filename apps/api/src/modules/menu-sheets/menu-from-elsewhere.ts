@@ -1,11 +1,13 @@
 import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { menuSizeWords } from '@comanda/contract/words/menu-size';
 import { EMPTY_MENU, menuSizeProblems } from '@comanda/domain/menu/menu-size';
+import { parseMenu, readMenu } from '#modules/gloriafood';
 import { blankItem, blankOption } from '#modules/menu-edit';
 import { ALLERGEN_COLUMNS, type Read } from './cell-schemas.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { type Entry, NO_ROWS, readSheet, type Sheet } from './read-sheet.ts';
 import type { RowType } from './sheet-columns.ts';
+import type { GloriaFoodRead } from './sheet-shapes.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** What a menu from elsewhere says of its records. Pictures, taxes, stock and marks stay as they are here. */
@@ -107,7 +109,7 @@ const dishSaid = (cells: Read<'item'>): Read<'item'> => ({
 });
 
 /** A menu from elsewhere as a sheet of ours. One that is too large by itself has no rows, and says so. */
-export function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
+function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
   const rows = rowsOfMenu(menu);
   const tooMuch = menuSizeProblems(sizeOf(rows), EMPTY_MENU);
   if (tooMuch.length > 0) {
@@ -127,4 +129,18 @@ export function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
     category: sheet.category.map((entry) => ({ ...entry, cells: onlySaid(entry.cells) })),
     item: sheet.item.map((entry) => ({ ...onlyDeclared(entry), cells: dishSaid(entry.cells) })),
   };
+}
+
+const NO_MENU: ImportedMenu = { schedules: [], groups: [], categories: [] };
+
+/** Reads a menu of GloriaFood's as a sheet of a restaurant with that currency (ISO 4217). */
+export function readGloriaFood(text: string, currency: string): GloriaFoodRead {
+  const given = parseMenu(text);
+  if (!given) return { kind: 'nothing' };
+  if (given.currency !== currency) return { kind: 'foreign', currency: given.currency };
+  const { menu, differences } = readMenu(given);
+  const sheet = sheetOfMenu(menu, currency);
+  // one that is too large has no rows, and is not sent on
+  const isEmpty = sheet.category.length === 0;
+  return { kind: 'GloriaFood', sheet, menu: isEmpty ? NO_MENU : menu, differences };
 }

@@ -1,7 +1,7 @@
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { parseCsv } from './csv-text.ts';
+import { readGloriaFood } from './menu-from-elsewhere.ts';
 import { mergeSheet } from './merge-sheet.ts';
-import { readGloriaFood } from './read-gloriafood.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetAnswer, sheetShapes } from './sheet-shapes.ts';
 

@@ -96,7 +96,7 @@ describe('the room of the board', () => {
     expect(wholeTickets('NEW', { ...many, count: 4, height: 700 })).toBe(4);
     expect(wholeTickets('NEW', { ...many, height: 1000 })).toBe(2);
     expect(wholeTickets('NEW', { ...many, height: 740, density: 'L' })).toBe(0);
-    // letters twice as large on a phone
+    // text at 200 % on a phone
     const narrow = { ...many, columns: 1, width: 187, height: 330 };
     expect(wholeTickets('NEW', { ...narrow, count: 2 })).toBe(0);
     expect(wholeTickets('PREPARING', narrow)).toBe(4);

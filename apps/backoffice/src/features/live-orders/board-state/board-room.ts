@@ -128,7 +128,7 @@ export function laneShares(columns: ColumnsOfLanes, width: number): LaneShare[] 
   return stacks.map(({ lanes, of }) => ({ lanes, columns: of, px: of === 0 ? head : (free * of) / all }));
 }
 
-/** Whether a whole ticket would not have its answer in sight: a phone with letters twice as large. `width` in px. */
+/** Whether a whole ticket would not have its answer in sight: a phone with text at 200 %. `width` in px. */
 export function isTooNarrow(width: number): boolean {
   return width > 0 && width < LEAST_USABLE;
 }

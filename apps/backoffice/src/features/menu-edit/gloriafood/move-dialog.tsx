@@ -1,6 +1,8 @@
+import type { GloriaFoodImport } from '@comanda/contract/shapes/gloriafood';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
@@ -8,13 +10,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { ImportOutcome } from '../imported/import-outcome.tsx';
+import { useImporting } from '../imported/use-importing.ts';
 import menuStyles from '../menu.module.css';
+import { useMenuOf } from '../store/menu-context.ts';
 import { ImportedMenuView } from './imported-menu.tsx';
 import styles from './move.module.css';
-import { type Given, useMove } from './use-move.ts';
 import { differenceWords, namesOf, moveWords as WORDS } from './words.ts';
 
 const TYPES = ['.json', '.xml', 'application/json', 'text/xml', 'application/xml'];
+
+/** Where the menu is: behind a key at GloriaFood's, or in a file. */
+type Given = { readonly key: string } | { readonly file: string };
 
 /** Where the menu is: its key, with the way to find it, or its file. */
 function GivenMenu({
@@ -97,7 +103,7 @@ function GivenMenu({
 }
 
 /** What comes in and what differs, beside the menu as diners will see it. */
-function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['tried']> }) {
+function Looked({ tried }: { tried: GloriaFoodImport }) {
   const { preview, differences, problems, created, updated } = tried;
   const isSame = problems.length === 0 && created + updated === 0;
   return (
@@ -130,8 +136,14 @@ function Looked({ tried }: { tried: NonNullable<ReturnType<typeof useMove>['trie
 /** A menu of GloriaFood's, by its key or its file: looked at as a whole, then brought in with one press. */
 export function MoveDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
-  const { tried, isBusy, problem, look, bringIn, forget } = useMove();
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { tried, isBusy, problem, look, run, forget } = useImporting(
+    (menu: Given, dryRun) => client.call('importGloriaFood', { params: { id }, body: { ...menu, dryRun } }),
+    WORDS.done,
+  );
   const typed = useState('');
+  const [given, setGiven] = useState<Given | null>(null);
   // an answer that comes later would close what is open then
   const close = () => {
     if (!isBusy || tried === null) onClose();
@@ -145,7 +157,14 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
         {tried ? (
           <Looked tried={tried} />
         ) : (
-          <GivenMenu typed={typed} isBusy={isBusy} onGiven={(given) => void look(given)} />
+          <GivenMenu
+            typed={typed}
+            isBusy={isBusy}
+            onGiven={(menu) => {
+              setGiven(menu);
+              void look(menu);
+            }}
+          />
         )}
         {isBusy && (
           <Text role="status" tone="muted">
@@ -161,8 +180,8 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
               <Button
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy)
-                    void bringIn().then((isDone) => {
+                  if (!isBusy && given)
+                    void run(given).then((isDone) => {
                       if (isDone) onClose();
                     });
                 }}

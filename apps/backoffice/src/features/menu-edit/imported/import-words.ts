@@ -66,6 +66,7 @@ export const importDialogWords = {
   checkAgain: 'Check again',
   retry: 'Retry',
   importing: 'Importing…',
+  done: (changes: string) => `Imported: ${changes}.`,
   importOf: (changes: string) => `Import: ${changes}`,
   fresh: 'New',
   changed: 'Changed',

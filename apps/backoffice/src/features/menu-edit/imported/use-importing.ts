@@ -1,0 +1,84 @@
+import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { useKeepMenu } from '../store/menu-context.ts';
+import { changesText } from './import-words.ts';
+
+export type Importing<Given, Tried extends MenuImport> = {
+  /** What it would do, or why it cannot; null until it was tried. */
+  readonly tried: Tried | null;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** Asks what would happen; nothing changes. Of several only the last one's answer counts. */
+  readonly look: (given: Given) => Promise<void>;
+  /** All or nothing; true when it is done and still what is looked at. */
+  readonly run: (given: Given) => Promise<boolean>;
+  readonly forget: () => void;
+};
+
+/** A menu from a sheet or from elsewhere on its way in: looked at first, then taken as a whole. */
+export function useImporting<Given, Tried extends MenuImport>(
+  call: (given: Given, dryRun: boolean) => Promise<Tried>,
+  done: (changes: string) => string,
+): Importing<Given, Tried> {
+  const { refresh } = useKeepMenu();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(0);
+  // an answer that comes after its dialog was closed concerns nothing that is open then
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  function begin(): number {
+    latest.current += 1;
+    setProblem(null);
+    return latest.current;
+  }
+
+  function forget(): void {
+    begin();
+    setTried(null);
+    setBusy(false);
+  }
+
+  async function send(given: Given, dryRun: boolean) {
+    const turn = begin();
+    setBusy(true);
+    const heard: { found: Tried | null } = { found: null };
+    const refused = await refusalFrom(
+      call(given, dryRun).then((answer) => {
+        heard.found = answer;
+      }),
+    );
+    const { found } = heard;
+    if (turn !== latest.current) return { found, isLatest: false };
+    setBusy(false);
+    setProblem(refused?.message ?? null);
+    if (found && (dryRun || found.problems.length > 0)) setTried(found);
+    return { found, isLatest: true };
+  }
+
+  return {
+    tried,
+    isBusy,
+    problem,
+    forget,
+    async look(given) {
+      setTried(null);
+      await send(given, true);
+    },
+    async run(given) {
+      const { found, isLatest } = await send(given, false);
+      if (!found || found.problems.length > 0) return false;
+      refresh();
+      toast.success(done(changesText(found)));
+      return isLatest;
+    },
+  };
+}
