@@ -1,6 +1,6 @@
 import type { Service } from '@comanda/domain/hours/services';
+import { type ChoiceGroup, canBeChosenAt } from '@comanda/domain/menu/choices-left';
 import { dishRefusal, type TimedDish } from '@comanda/domain/menu/dish-times';
-import { choicesOf } from '@comanda/domain/menu/item-availability';
 import type { ItemRefusal } from '@comanda/domain/menu/refusals';
 import { priceBy } from '@comanda/domain/pricing/service-prices';
 import type { DinerMenu, MenuItem, OptionGroup } from './shapes/menu.ts';
@@ -11,36 +11,13 @@ export type MenuAt = { readonly menu: DinerMenu; readonly refusals: ReadonlyMap<
 
 const instant = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
 
-/** A required group with the times of its options. */
-function groupToChoose({ name, min, max, options }: OptionGroup, isShut: (optionId: string) => boolean) {
-  return {
-    name,
-    min,
-    max,
-    options: options.map(({ id, available, soldOutUntil, repeat }) =>
-      isShut(id) ? { available: false, repeat } : { available, soldOutUntil: instant(soldOutUntil), repeat },
-    ),
-  };
-}
-
-/** An option cannot be had while a group that it opens, and that has to be answered, has too few options left. */
-function onlyAnswerable(groups: readonly OptionGroup[]): OptionGroup[] {
-  const left = (group: OptionGroup) =>
-    choicesOf(
-      group.options.filter(({ available }) => available),
-      group,
-    );
-  const lacking = new Set(groups.filter((group) => left(group) < group.min).map(({ id }) => id));
-  const isShut = ({ available, opens }: OptionGroup['options'][number]) =>
-    available && opens?.some((id) => lacking.has(id));
-  if (!groups.some(({ options }) => options.some(isShut))) return [...groups];
-  return onlyAnswerable(
-    groups.map((group) => ({
-      ...group,
-      options: group.options.map((option) => (isShut(option) ? { ...option, available: false } : option)),
-    })),
-  );
-}
+/** A group with the times of its options. */
+const groupToChoose = ({ id, name, min, max, options }: OptionGroup): ChoiceGroup => ({
+  ...{ id, name, min, max },
+  options: options.map(({ available, soldOutUntil, repeat, opens }) => ({
+    ...{ available, soldOutUntil: instant(soldOutUntil), repeat, opens },
+  })),
+});
 
 /**
  * The menu of a time that is asked for: `at` in epoch ms, or null for as soon as possible. An order for that time, by
@@ -58,25 +35,17 @@ export function menuAt(menu: DinerMenu, at: number | null, service?: Service): M
     hours,
     periods: periods.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) })),
   }));
-  const judged = menu.optionGroups.map((group): OptionGroup => {
+  const opened = new Map(menu.optionGroups.map((group) => [group.id, groupToChoose(group)]));
+  const optionGroups = menu.optionGroups.map((group): OptionGroup => {
     const options = group.options.map((option) => {
-      const { id, name, available, soldOutUntil } = option;
-      const refusal = judge({ id, name, soldOut: !available, soldOutUntil: instant(soldOutUntil) });
-      return { ...option, available: refusal === null };
+      const { id, name, available, opens } = option;
+      const soldOutUntil = instant(option.soldOutUntil);
+      const refusal = judge({ id, name, soldOut: !available, soldOutUntil });
+      const isLeft = refusal === null && canBeChosenAt({ available, soldOutUntil, opens }, at ?? now, opened);
+      return { ...option, available: isLeft };
     });
     return { ...group, options };
   });
-  const optionGroups = onlyAnswerable(judged);
-  const shut = new Set(
-    optionGroups.flatMap(({ options }) =>
-      options.flatMap(({ id, available }) => (available || refusals.has(id) ? [] : [id])),
-    ),
-  );
-  const required = new Map(
-    menu.optionGroups
-      .filter(({ min }) => min > 0)
-      .map((group) => [group.id, groupToChoose(group, (id) => shut.has(id))]),
-  );
   const itemAt = ({ unorderable: _, servicePrices, ...item }: MenuItem): MenuItem => {
     const { id, name, soldOut } = item;
     const refusal = judge({
@@ -85,7 +54,8 @@ export function menuAt(menu: DinerMenu, at: number | null, service?: Service): M
       soldOut,
       services: item.services,
       soldOutUntil: instant(item.soldOutUntil),
-      groups: item.optionGroupIds.flatMap((groupId) => required.get(groupId) ?? []),
+      groups: item.optionGroupIds.flatMap((groupId) => opened.get(groupId) ?? []),
+      opened,
       served: servings[item.served ?? -1],
     });
     const isSoldOut = refusal?.code === 'SOLD_OUT';

@@ -5,8 +5,8 @@ import { exampleQuestion, exampleRules, FRIDAY_EVENING } from '../availability/r
 import { DAY_MS, MINUTE_MS } from '../hours/durations.ts';
 import type { Period } from '../hours/opening-periods.ts';
 import { SERVICES } from '../hours/services.ts';
+import { isMarkedSoldOutAt } from './choices-left.ts';
 import { dishRefusal } from './dish-times.ts';
-import { isMarkedSoldOutAt } from './item-availability.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const hence = fc.integer({ min: -4, max: 40 }).map((hours) => FRIDAY_EVENING + hours * HOUR_MS);

@@ -1,6 +1,7 @@
 import type { Period } from '../hours/opening-periods.ts';
 import type { Service } from '../hours/services.ts';
-import { type BasketItem, type ChoiceGroup, itemRefusals } from './item-availability.ts';
+import type { ChoiceGroup, ChoiceGroups } from './choices-left.ts';
+import { type BasketItem, itemRefusals } from './item-availability.ts';
 import type { ItemRefusal } from './refusals.ts';
 
 /**
@@ -16,6 +17,8 @@ export type TimedDish = {
   readonly services?: readonly Service[] | undefined;
   /** What has to be chosen with it. */
   readonly groups?: readonly ChoiceGroup[] | undefined;
+  /** What their options may open. */
+  readonly opened?: ChoiceGroups | undefined;
   readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
 };
 
@@ -34,6 +37,7 @@ export function dishRefusal(dish: TimedDish, at: number, service?: Service): Ite
     schedule: dish.served?.periods,
     hours: dish.served?.hours,
     groups: dish.groups,
+    opened: dish.opened,
     quantity: 1,
   };
   return itemRefusals([item], at, service)[0] ?? null;

@@ -1,30 +1,28 @@
 import type { Period } from '../hours/opening-periods.ts';
 import type { Service } from '../hours/services.ts';
+import {
+  type ChoiceGroup,
+  type ChoiceGroups,
+  enoughFrom,
+  isMarkedSoldOutAt,
+  lackingAt,
+  type SoldOutMark,
+} from './choices-left.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
 
 /** The most of one dish, made one way, that can be ordered at once. */
 export const MAX_QUANTITY = 99;
 
-/** What availability needs of an option group; each option is checked by its own sold-out mark. */
-export type ChoiceGroup = {
-  readonly name: string;
-  readonly min: number;
-  readonly max: number;
-  readonly options: readonly (Pick<BasketItem, 'available' | 'soldOutUntil'> & {
-    readonly repeat?: number | undefined;
-  })[];
-};
+const NO_GROUPS: ChoiceGroups = new Map();
 
 /**
  * What availability needs of a basket line. A chosen option is checked in the same way: pass it as an item of
- * its own. `soldOutUntil` (epoch ms) ends `available: false` by itself; without it somebody must switch it back.
+ * its own.
  */
-export type BasketItem = {
+export type BasketItem = SoldOutMark & {
   readonly id: string;
   readonly name: string;
-  readonly available: boolean;
-  readonly soldOutUntil?: number | null | undefined;
   readonly visible: boolean;
   /** When it is on the menu (`schedulePeriods`); absent means always. */
   readonly schedule?: readonly Period[] | null | undefined;
@@ -35,13 +33,10 @@ export type BasketItem = {
   readonly preparationMinutes?: number | null | undefined;
   /** The groups that have to be chosen from; absent where that is not checked. */
   readonly groups?: readonly ChoiceGroup[] | undefined;
+  /** What their options may open. */
+  readonly opened?: ChoiceGroups | undefined;
   readonly quantity: number;
 };
-
-/** Whether an item's sold-out mark (not its stock) holds at an instant. */
-export function isMarkedSoldOutAt(item: Pick<BasketItem, 'available' | 'soldOutUntil'>, at: number): boolean {
-  return !item.available && (item.soldOutUntil == null || at < item.soldOutUntil);
-}
 
 /**
  * Why items cannot be ordered for the requested instant; each item once, its lines added up. Without a service it is
@@ -83,8 +78,8 @@ function orderableFrom(item: BasketItem, wanted: number, from: number): number |
     begin = item.soldOutUntil;
   }
   for (const group of item.groups ?? []) {
-    if (choicesAt(group, begin) >= group.min) continue;
-    const enough = enoughFrom(group, begin);
+    if (!lackingAt([group], begin, item.opened ?? NO_GROUPS)) continue;
+    const enough = enoughFrom(group, begin, item.opened ?? NO_GROUPS);
     if (enough === null) return null;
     begin = enough;
   }
@@ -133,13 +128,14 @@ function refuseItem(item: BasketItem, wanted: number, { at, service }: Wish): It
   if (item.stock != null && item.stock < wanted) {
     return { ...named, code: 'SOLD_OUT', left: Math.max(0, item.stock), until: null };
   }
-  const lacking = item.groups?.find((group) => choicesAt(group, at) < group.min);
+  const opened = item.opened ?? NO_GROUPS;
+  const lacking = lackingAt(item.groups ?? [], at, opened);
   if (lacking) {
     return {
       ...named,
       code: 'SOLD_OUT',
       left: 0,
-      until: enoughFrom(lacking, at),
+      until: enoughFrom(lacking, at, opened),
       lacking: { group: lacking.name, at },
     };
   }
@@ -148,27 +144,4 @@ function refuseItem(item: BasketItem, wanted: number, { at, service }: Wish): It
     return { ...named, code: 'NOT_NOW', until, hours: item.hours || null };
   }
   return undefined;
-}
-
-/** How many choices can be made of these options: one that may be taken twice counts twice. */
-export function choicesOf(
-  options: readonly Pick<ChoiceGroup['options'][number], 'repeat'>[],
-  { max }: Pick<ChoiceGroup, 'max'>,
-): number {
-  return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
-}
-
-function choicesAt({ options, max }: ChoiceGroup, at: number): number {
-  return choicesOf(
-    options.filter((option) => !isMarkedSoldOutAt(option, at)),
-    { max },
-  );
-}
-
-/** When (epoch ms) enough options are no longer sold out; null when somebody has to clear a mark by hand. */
-function enoughFrom(group: ChoiceGroup, at: number): number | null {
-  const ends = group.options.flatMap(({ soldOutUntil }) =>
-    soldOutUntil != null && soldOutUntil > at ? [soldOutUntil] : [],
-  );
-  return ends.toSorted((a, b) => a - b).find((end) => choicesAt(group, end) >= group.min) ?? null;
 }

@@ -1,4 +1,4 @@
-import { choicesOf } from '../menu/item-availability.ts';
+import { choicesOf } from '../menu/choices-left.ts';
 import type { Minor } from '../money/money.ts';
 import type { ServicePrices } from './service-prices.ts';
 

@@ -122,3 +122,34 @@ test('what is opened must be a group of this restaurant, and another one', async
     details: [{ path, code: 'UNKNOWN', what: 'OPTION_GROUP' }],
   });
 });
+
+test('a size whose question has nothing left is not to be had, for menu, office, basket and times', async () => {
+  const { item, small } = await pizza('Romana');
+  const dough = await cook.call('createOptionGroup', {
+    params,
+    body: { name: 'Dough', min: 1, max: 1, options: [{ name: 'Thin' }] },
+  });
+  const sizes = item.sizes.map(({ id, name, price }) => ({ id, name, price, opens: [dough.id] }));
+  await cook.call('updateItem', {
+    params: { ...params, itemId: item.id },
+    body: { version: item.version, sizes },
+  });
+  const query = { service: 'COLLECTION' as const, items: item.id };
+  const times = async () => (await diner.call('slots', { params: { slug }, query })).slots.length;
+  expect(await times()).toBeGreaterThan(0);
+  await cook.call('optionAvailability', {
+    params: { ...params, optionId: dough.options[0]?.id ?? '' },
+    body: { available: false },
+  });
+  const lacks = "Romana can't be ordered now: too few choices are left in Size.";
+  const { categories } = await diner.call('dinerMenu', { params: { slug } });
+  expect(categories.flatMap(({ items }) => items).find(({ id }) => id === item.id)).toMatchObject({
+    unorderable: lacks,
+  });
+  const { quote } = await quoted(item, 0, small);
+  expect(quote.problems).toContainEqual(expect.objectContaining({ code: 'SOLD_OUT', itemId: item.id }));
+  expect(await times()).toBe(0);
+  const menu = await cook.call('menu', { params });
+  const seen = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === item.id);
+  expect(seen?.unorderable).toMatch(/^Romana can't be ordered now/);
+});

@@ -1,10 +1,11 @@
 import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
+import type { ChoiceGroup, ChoiceGroups } from '@comanda/domain/menu/choices-left';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { readMenuSettings } from './read-settings.ts';
-import { categoryView, groupView, itemView } from './staff-views.ts';
+import { categoryView, choosable, groupView, itemView } from './staff-views.ts';
 import { SIZES_PLACE, type StoredRow } from './stored-rows.ts';
 
 /** Which records of a restaurant; all of them when no ids are named. */
@@ -132,15 +133,30 @@ export async function readGroups(db: Db, which: Which, now: number): Promise<Sta
   return groups.map((row) => groupView(row, optionsOf.get(row.id) ?? [], uses.get(row.id) ?? 0, now));
 }
 
+/** These groups, and all that their options may open. */
+async function groupsFrom(db: Db, restaurantId: string, ids: readonly string[]): Promise<ChoiceGroups> {
+  const known = new Map<string, ChoiceGroup>();
+  let wanted = [...new Set(ids)];
+  while (wanted.length > 0) {
+    const which = { restaurantId, ids: wanted };
+    const [groups, options] = await Promise.all([listGroups(db, which), listOptions(db, which)]);
+    const optionsOf = Map.groupBy(options, (option) => option.group_id);
+    for (const { id, name, min, max } of groups)
+      known.set(id, { id, name, min, max, options: (optionsOf.get(id) ?? []).map(choosable) });
+    const opened = new Set(options.flatMap(({ opens }) => opens));
+    wanted = groups.length === 0 ? [] : [...opened].filter((id) => !known.has(id));
+  }
+  return known;
+}
+
 export async function readItems(db: Db, which: Which, now: number): Promise<StaffItem[]> {
   const [rows, groupIds, sizes] = await Promise.all([
     listItems(db, which),
     listItemGroups(db, which),
     listSizes(db, which),
   ]);
-  const ids = [...new Set([...groupIds.values()].flat())];
-  const groups = await readGroups(db, { restaurantId: which.restaurantId, ids }, now);
-  const known = new Map(groups.map((group) => [group.id, group]));
+  const opened = [...sizes.values()].flatMap(({ options }) => options.flatMap((size) => size.opens));
+  const known = await groupsFrom(db, which.restaurantId, [...[...groupIds.values()].flat(), ...opened]);
   return rows.map((row) =>
     itemView(row, groupIds.get(row.id) ?? [], known, sizes.get(row.id)?.options ?? [], now),
   );

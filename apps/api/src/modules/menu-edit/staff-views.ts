@@ -8,8 +8,13 @@ import type {
 } from '@comanda/contract/shapes/menu-edit';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { iso } from '@comanda/domain/hours/instants';
-import { isMarkedSoldOutAt } from '@comanda/domain/menu/item-availability';
-import { lackingGroup } from '@comanda/domain/pricing/pricing';
+import {
+  type ChoiceGroups,
+  type Choosable,
+  canBeChosenAt,
+  isMarkedSoldOutAt,
+  lackingAt,
+} from '@comanda/domain/menu/choices-left';
 import { dishFields } from '#modules/menu';
 import { changedView } from '#platform/database/row-fields.ts';
 import type { StoredRow } from './stored-rows.ts';
@@ -63,6 +68,12 @@ export function groupView(
   };
 }
 
+/** A stored option as the decision about availability wants it. */
+export const choosable = (row: StoredRow<'options'>): Choosable => ({
+  ...{ available: row.available, soldOutUntil: row.sold_out_until },
+  ...{ repeat: row.repeat, opens: row.opens },
+});
+
 export function categoryView(row: StoredRow<'menu_categories'>): StaffCategory {
   const { id, version, name, description, visible } = row;
   return { id, version, changed: changedView(row), name, description, scheduleId: row.schedule_id, visible };
@@ -71,14 +82,15 @@ export function categoryView(row: StoredRow<'menu_categories'>): StaffCategory {
 export function itemView(
   row: StoredRow<'menu_items'>,
   optionGroupIds: readonly string[],
-  groups: ReadonlyMap<string, StaffOptionGroup>,
+  groups: ChoiceGroups,
   sizes: readonly StoredRow<'options'>[],
   now: number,
 ): StaffItem {
   const dish = dishFields(row);
-  const lacking = lackingGroup({ ...dish, optionGroupIds, soldOut: false }, groups);
+  const asked = optionGroupIds.flatMap((id) => groups.get(id) ?? []);
+  const lacking = lackingAt(asked, now, groups);
   const views = sizes.map((size) => sizeView(size, dish.price, now));
-  const hasSize = views.length === 0 || views.some(({ available }) => available);
+  const hasSize = sizes.length === 0 || sizes.some((size) => canBeChosenAt(choosable(size), now, groups));
   const whyNot = hasSize ? (lacking?.name ?? null) : menuWords.sizes;
   return {
     ...dish,

@@ -3,10 +3,10 @@ import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { nextStateChange } from '@comanda/domain/availability/next-state-change';
 import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
 import { iso } from '@comanda/domain/hours/instants';
-import { isMarkedSoldOutAt, itemRefusals } from '@comanda/domain/menu/item-availability';
+import { isMarkedSoldOutAt, lackingAt } from '@comanda/domain/menu/choices-left';
+import { itemRefusals } from '@comanda/domain/menu/item-availability';
 import { methodsOf, type WaysToPay } from '@comanda/domain/orders/ways-to-pay';
 import { priceByTime } from '@comanda/domain/pricing/price-by-time';
-import { lackingGroup, pricingMenu } from '@comanda/domain/pricing/pricing';
 import { tipStep } from '@comanda/domain/pricing/tips';
 import { type PaymentProviders, waysOf } from '#modules/payments';
 import { type RestaurantSettings, stateView } from '#modules/restaurant-settings';
@@ -178,7 +178,6 @@ export type MadeMenu = {
 /** The menu as diners see it now. What cannot be had now is there too, with when it can be. */
 export function makeMenu(snapshot: MenuSnapshot, now: number, providers: PaymentProviders): MadeMenu {
   const groups = [...snapshot.groups.values()].map((group) => groupView(group, now));
-  const shown = pricingMenu([], groups);
   const firstTimes = createFirstTimes(snapshot, now);
   const categories = snapshot.categories
     .map((category) => ({
@@ -189,7 +188,8 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
       items: category.itemIds.flatMap((id) => {
         const item = snapshot.items.get(id);
         if (!item?.visible) return [];
-        const lacking = lackingGroup({ ...item, soldOut: false }, shown.groups);
+        const asked = item.optionGroupIds.flatMap((groupId) => snapshot.groups.get(groupId) ?? []);
+        const lacking = lackingAt(asked, now, snapshot.groups);
         const whyNot = lacking ? tooFewChoicesWords(item.name, lacking.name, 'now') : undefined;
         return [itemView(item, now, whyNot, firstTimes.of(item), snapshot.display)];
       }),

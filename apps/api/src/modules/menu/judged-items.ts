@@ -1,4 +1,5 @@
-import type { BasketItem, ChoiceGroup } from '@comanda/domain/menu/item-availability';
+import type { ChoiceGroup } from '@comanda/domain/menu/choices-left';
+import type { BasketItem } from '@comanda/domain/menu/item-availability';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
 
 /** A dish as the decision about availability wants it: with what has to be chosen with it. */
@@ -7,7 +8,7 @@ export function judgedItem({ groups }: MenuSnapshot, item: SnapshotItem, quantit
     const group = groups.get(id);
     return group && group.min > 0 ? [group] : [];
   });
-  return { ...item, quantity, groups: toChoose };
+  return { ...item, quantity, groups: toChoose, opened: groups };
 }
 
 export function dishesOf(snapshot: MenuSnapshot, ids: readonly string[], quantity = 1): BasketItem[] {

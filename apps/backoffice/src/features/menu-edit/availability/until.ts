@@ -2,7 +2,7 @@ import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { nextTimeOfDay } from '@comanda/domain/hours/schedules';
-import { isMarkedSoldOutAt } from '@comanda/domain/menu/item-availability';
+import { isMarkedSoldOutAt } from '@comanda/domain/menu/choices-left';
 import { clockTime, type Place } from '../../../platform/clock-time.ts';
 import { clockAndDay, dayWords } from '../../../platform/date-words.ts';
 import type { Mark } from '../store/changed-menu.ts';

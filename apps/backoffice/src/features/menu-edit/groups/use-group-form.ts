@@ -6,6 +6,7 @@ import { type RecordForm, useRecordForm } from '../../../platform/forms/use-reco
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withGroup } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { openingOnly } from '../store/menu-index.ts';
 import {
   EMPTY_GROUP,
   type GroupField,
@@ -25,13 +26,13 @@ export function useGroupForm(
   onMade: (groupId: string) => void,
 ): RecordForm<GroupField> {
   const { client } = useOffice();
-  const { items } = useMenu();
+  const { items, groups } = useMenu();
   const { currency, id } = useMenuOf().restaurant;
   const { keep, refresh } = useKeepMenu();
 
   async function add(values: GroupFields): Promise<void> {
     const { options, ...rule } = groupBody(values, currency);
-    const body = { ...rule, options: options.map(({ id: _, ...option }) => option) };
+    const body = { ...rule, options: openingOnly(options, groups).map(({ id: _, ...option }) => option) };
     const made = await client.call('createOptionGroup', { params: { id }, body });
     keep((menu) => withGroup(menu, made));
     refresh();
@@ -48,7 +49,8 @@ export function useGroupForm(
     check: (values) => groupProblems(values, currency, dearestOf(items.values())),
     send(values, { version, fields }, onDone) {
       if (!group) return refusalFrom(add(values));
-      const body = groupChange(values, fields, version, currency);
+      const { options, ...change } = groupChange(values, fields, version, currency);
+      const body = { ...change, ...(options && { options: openingOnly(options, groups) }) };
       return refusalFrom(
         client.call('updateOptionGroup', { params: { id, groupId: group.id }, body }).then((stored) => {
           onDone(stored);

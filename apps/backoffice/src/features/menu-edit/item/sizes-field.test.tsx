@@ -133,3 +133,16 @@ test('a size opens a group of its own, which is said in one line', async () => {
     },
   ]);
 });
+
+test('a group that was deleted meanwhile is asked no more, and the dish can be saved', async () => {
+  const { user, server, dish, editor, save } = await theDish([
+    { ...size(orderId(1), '9 inch', 800), opens: [orderId(9)] },
+    size(orderId(2), '12 inch', 1200),
+  ]);
+  server.on('updateItem', () => ({ ...dish, version: 2 }));
+  const price = editor.getByLabelText('Price of 9 inch in GBP');
+  await user.clear(price);
+  await user.type(price, '9');
+  await save();
+  expect(server.sent('updateItem')).toMatchObject([{ body: { sizes: [{ price: 900, opens: [] }, {}] } }]);
+});

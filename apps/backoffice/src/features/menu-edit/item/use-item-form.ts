@@ -7,7 +7,8 @@ import { type FieldAt, schemaProblems } from '../../../platform/forms/field-prob
 import { type RecordForm, useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { withItem } from '../store/changed-menu.ts';
-import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { openingOnly } from '../store/menu-index.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import { type ItemField, isItemText, itemChange, itemFields } from './item-fields.ts';
 import { unreadablePrice } from './service-price-fields.ts';
@@ -27,6 +28,7 @@ function servicePriceProblem(field: string, currency: string): { servicePrices?:
 export function useItemForm(item: StaffItem): RecordForm<ItemField> {
   const { client } = useOffice();
   const { currency, id } = useMenuOf().restaurant;
+  const { groups } = useMenu();
   const { keep } = useKeepMenu();
   const known = itemFields(item, currency);
   const isField = (path: string): path is ItemField => Object.hasOwn(known, path);
@@ -48,7 +50,8 @@ export function useItemForm(item: StaffItem): RecordForm<ItemField> {
       }),
     }),
     send(values, { version, fields }, onDone) {
-      const body = itemChange(values, fields, version, currency);
+      const { sizes, ...change } = itemChange(values, fields, version, currency);
+      const body = { ...change, ...(sizes && { sizes: openingOnly(sizes, groups) }) };
       return refusalFrom(
         client.call('updateItem', { params: { id, itemId: item.id }, body }).then((stored) => {
           onDone(stored);

@@ -39,6 +39,18 @@ export function indexMenu(menu: StaffMenu): MenuIndex {
   };
 }
 
+/** Options or sizes without the groups that somebody has deleted since they were chosen. */
+export function openingOnly<Row extends { readonly opens?: readonly string[] | undefined }>(
+  rows: readonly Row[],
+  groups: MenuIndex['groups'],
+): Row[] {
+  return rows.map((row) =>
+    row.opens?.every((id) => groups.has(id)) === false
+      ? { ...row, opens: row.opens.filter((id) => groups.has(id)) }
+      : row,
+  );
+}
+
 const searchTexts = new WeakMap<StaffItem, string>();
 
 /** All the words by which a dish is found, made once: a search reads a thousand of them for every key. */
