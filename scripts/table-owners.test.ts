@@ -40,6 +40,7 @@ const OWNER: Readonly<Record<string, string>> = {
   former_accounts: 'modules/payouts',
   day_checks: 'modules/day-close',
   day_closes: 'modules/day-close',
+  menu_changes: 'modules/menu-edit',
   passkeys: 'modules/accounts',
   payment_calls: 'modules/payments',
   payment_entries: 'modules/payments',
@@ -90,17 +91,14 @@ const BY_TRIGGER = ['former_slugs'];
 /** Marks of the demo, which nothing else needs. */
 const OF_DEMO = ['demo_orders', 'demo_restaurants'];
 
+const MENU = ['menu_categories', 'menu_items', 'option_groups', 'options', 'schedules', 'tax_rates'];
+
 /** Statements whose table is a variable: which tables it stands for. */
 const VARIABLE: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/modules/menu-edit/changes/menu-changes.routes.ts': MENU,
+  'apps/api/src/modules/menu-edit/changes/stored-records.ts': MENU,
   'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
-  'apps/api/src/modules/menu-edit/stored-rows.ts': [
-    'menu_categories',
-    'menu_items',
-    'option_groups',
-    'options',
-    'schedules',
-    'tax_rates',
-  ],
+  'apps/api/src/modules/menu-edit/stored-rows.ts': MENU,
 };
 
 const SOURCES = 'apps/api/src/**/*.ts';

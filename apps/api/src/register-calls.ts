@@ -11,7 +11,7 @@ import { registerHealth } from '#modules/health';
 import { registerHours } from '#modules/hours';
 import { registerMailbox } from '#modules/mailbox';
 import { registerMenu } from '#modules/menu';
-import { registerMenuEdit } from '#modules/menu-edit';
+import { registerMenuChanges, registerMenuEdit } from '#modules/menu-edit';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
 import {
@@ -63,6 +63,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerPolicyReports(http, deps.rates);
   registerMenu(http, deps);
   registerMenuEdit(http, deps);
+  registerMenuChanges(http, deps);
   registerMenuSheets(http, deps);
   registerUploads(http, deps);
   registerClients(http, deps);

@@ -10,7 +10,15 @@ import { at } from '#platform/database/column-types.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { sweep } from './sweep.ts';
 
-const TABLES = ['attempts', 'sessions', 'user_tokens', 'invites', 'mails', 'board_screens'] as const;
+const TABLES = [
+  'attempts',
+  'sessions',
+  'user_tokens',
+  'invites',
+  'mails',
+  'board_screens',
+  'menu_changes',
+] as const;
 
 let app: TestApp;
 let ada: TestAccount;
@@ -23,6 +31,9 @@ beforeEach(async () => {
   const invitation = { email: 'cook@example.com', firstName: 'Cleo', restaurantId: app.world.restaurant.id };
   await owner.call('invite', { body: invitation });
   await owner.watch();
+  const csv = 'name,category,price\nCola,Drinks,2.50';
+  const params = { id: app.world.restaurant.id };
+  await owner.call('importMenu', { params, query: {}, body: { csv } });
 });
 
 afterAll(() => app.close());
@@ -40,7 +51,7 @@ const kept = async () => {
 test('what is still of use stays', async () => {
   const before = await kept();
   for (const table of TABLES) expect([table, before[table]]).not.toEqual([table, 0]);
-  app.clock.advance(DAY_MS);
+  app.clock.advance(DAY_MS - HOUR_MS);
   await run();
   expect(await kept()).toEqual(before);
 });

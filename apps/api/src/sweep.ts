@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#config.ts';
 import { deleteUnconfirmed } from '#modules/accounts';
 import { MAIL_KINDS } from '#modules/mails';
+import { MENU_CHANGE_KEPT_MS } from '#modules/menu-edit';
 import { endOldJobs } from '#modules/printers';
 import { TABLET_IDLE_MS } from '#platform/access/sessions.ts';
 import { at } from '#platform/database/column-types.ts';
@@ -62,6 +63,7 @@ export async function sweep(
   await remove(db, 'login_devices', before('last_at', at(now - KEEP_DEVICES_MS)));
   await remove(db, 'user_tokens', before('expires_at', old));
   await remove(db, 'invites', before('expires_at', old));
+  await remove(db, 'menu_changes', before('at', at(now - MENU_CHANGE_KEPT_MS)));
   await remove(db, 'board_screens', before('lease_until', old));
   await remove(db, 'order_alerts', isAnswered('order_alerts', before('at', answered)));
   await remove(db, 'unheard_orders', isAnswered('unheard_orders', before('written_at', answered)));

@@ -144,6 +144,8 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['importMenu.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['changes'], most: 20, by: 'what is kept of a restaurant' },
+  { lists: ['staying'], most: 100, by: 'what is named of it' },
   { lists: ['differences[].names'], most: 5, by: 'the contract' },
   { lists: ['importGloriaFood.differences'], most: DIFFERENCES.length + 2, by: 'the contract' },
   { lists: ['preview.groups'], most: MENU_LIMITS.optionGroups, by: 'a menu' },

@@ -138,6 +138,7 @@ export const refusalParameters = {
   HAS_ITEMS: z.object({ name: z.string(), count, item: z.string().optional() }),
   IN_USE: z.object({ name: z.string(), count: count.optional() }),
   SHEET_TOO_SLOW: null,
+  TAKEN_BACK: null,
   /** Of GloriaFood: it does not know the key, has sent something else, or was asked too often, in vain or too long. */
   KEY_REFUSED: null,
   NOT_A_MENU: null,

@@ -112,6 +112,8 @@ const own = {
     ...['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '400 KEY_REFUSED', '400 NOT_A_MENU'],
     ...['503 ASKED_TOO_OFTEN', '503 UNREACHABLE', '503 TOO_SLOW'],
   ],
+  menuChanges: [],
+  takeBackMenuChange: ['404 NOT_FOUND', '409 TAKEN_BACK'],
   promotions: [],
   createPromotion: ['409 CODE_TAKEN', '409 TOO_MANY'],
   updatePromotion: [...EDIT, '409 CODE_TAKEN'],

@@ -121,4 +121,16 @@ export const menuEndpoints = {
     bodyLimit: 12 * 1024 * 1024,
     summary: 'Bring in a menu of GloriaFood, all or nothing',
   },
+  menuChanges: {
+    method: 'GET',
+    path: '/restaurants/{id}/menu/changes',
+    access: 'admin',
+    summary: 'Changes of many records of the last day, which can be taken back',
+  },
+  takeBackMenuChange: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/changes/{changeId}/take-back',
+    access: 'admin',
+    summary: 'Take such a change back, but for what others have changed since',
+  },
 } as const satisfies Record<string, Endpoint>;

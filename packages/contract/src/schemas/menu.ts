@@ -3,6 +3,7 @@ import type { CallSchema } from '../call-schema.ts';
 import { Id } from '../shapes/common.ts';
 import { GloriaFoodImport, ImportGloriaFood } from '../shapes/gloriafood.ts';
 import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
+import { MenuChanges, MenuTakenBack } from '../shapes/menu-changes.ts';
 import {
   ArrangeMenu,
   Arrangement,
@@ -26,6 +27,7 @@ const OfRestaurant = z.strictObject({ id: Id });
 const OfCategory = z.strictObject({ id: Id, categoryId: Id });
 const OfItem = z.strictObject({ id: Id, itemId: Id });
 const OfOption = z.strictObject({ id: Id, optionId: Id });
+const OfChange = z.strictObject({ id: Id, changeId: Id });
 const OfGroup = z.strictObject({ id: Id, groupId: Id });
 
 export const menuSchemas = {
@@ -102,4 +104,6 @@ export const menuSchemas = {
     body: ImportGloriaFood,
     success: [200, GloriaFoodImport],
   },
+  menuChanges: { params: OfRestaurant, success: [200, MenuChanges] },
+  takeBackMenuChange: { params: OfChange, success: [200, MenuTakenBack] },
 } as const satisfies Record<string, CallSchema>;

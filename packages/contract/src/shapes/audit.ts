@@ -117,6 +117,8 @@ const auditActions = {
     pricesChanged: z.int().optional(),
     prices: z.array(AmountChange).optional(),
   }),
+  /** The record is whose change it was. */
+  'menu.taken_back': z.object({ takenBack: z.int(), stayed: z.int() }),
 } as const satisfies Record<string, z.ZodObject>;
 
 type Actions = typeof auditActions;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './common.ts';
 import { StaffCategory, StaffItem, StaffOptionGroup } from './menu-edit.ts';
 import { MenuSettings } from './menu-settings.ts';
 
@@ -53,5 +54,7 @@ export const MenuImport = z.object({
       updatedNames: z.array(z.string()),
     }),
   ),
+  /** By which it can be taken back for a day. */
+  changeId: Id.optional(),
 });
 export type MenuImport = z.infer<typeof MenuImport>;

@@ -5,7 +5,8 @@ export function tooFewChoicesWords(item: string, group: string, when: 'now' | 't
   return `${item} can't be ordered ${when}: too few choices are left in ${group}.`;
 }
 
-const BY: Readonly<Record<Service, string>> = {
+/** How something is had, inside a sentence. */
+export const byServiceWords: Readonly<Record<Service, string>> = {
   DELIVERY: 'for delivery',
   COLLECTION: 'for collection',
   DINE_IN: 'at the table',
@@ -14,7 +15,7 @@ const BY: Readonly<Record<Service, string>> = {
 /** What a dish that not every service has says: "only for collection", "only for delivery or at the table". */
 export function onlyForWords(services: readonly Service[]): string {
   if (services.length === 0) return 'not offered at the moment';
-  return `only ${services.map((service) => BY[service]).join(' or ')}`;
+  return `only ${services.map((service) => byServiceWords[service]).join(' or ')}`;
 }
 
 /** What to do about it; nobody sits down at a table for it. "Take it out or switch to collection." */

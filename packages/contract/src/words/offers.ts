@@ -1,14 +1,8 @@
-import type { Service } from '@comanda/domain/hours/services';
 import { formatMoney } from '@comanda/domain/money/money';
 import type { Benefit, Promotion } from '@comanda/domain/pricing/promotions';
+import { byServiceWords } from './items.ts';
 
 type Reader = { readonly currency: string; readonly locale: string };
-
-const FOR: Readonly<Record<Service, string>> = {
-  DELIVERY: 'for delivery',
-  COLLECTION: 'for collection',
-  DINE_IN: 'at the table',
-};
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const inWords = (count: number) => SMALL[count] ?? `${count}`;
@@ -48,7 +42,7 @@ function conditions(promotion: Promotion, money: (minor: number) => string): str
   return [
     ...(minimum === null ? [] : [`from ${money(minimum)}`]),
     ...(pieces !== null && pieces > 1 && isBound ? [`from ${pieces} dishes`] : []),
-    ...(services === null ? [] : [services.map((service) => FOR[service]).join(' and ')]),
+    ...(services === null ? [] : [services.map((service) => byServiceWords[service]).join(' and ')]),
     ...(firstOrder ? ['on your first order'] : []),
     ...(maxUsesPerDiner === 1 ? ['once each'] : []),
     ...(maxUses === null && maxUsesPerDay === null ? [] : ['while it lasts']),

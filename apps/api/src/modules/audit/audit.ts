@@ -25,16 +25,18 @@ type NewEntry = NewDone & {
   readonly restaurantId: string;
   /** What it was done to, readable: an e-mail, a name, an order number. */
   readonly record: string;
+  /** Its id where something else is called by it. */
+  readonly id?: string | undefined;
 };
 
 /** Adds an entry in the transaction of the action. Never secrets: details are read by every ADMIN. */
 export async function recordEntry(tx: Db, user: Doer, entry: NewEntry, now: number): Promise<void> {
-  const { restaurantId, action, record } = entry;
+  const { restaurantId, action, record, id = uuid() } = entry;
   await tx
     .insertInto('audit_entries')
     .values({
       restaurant_id: restaurantId,
-      id: uuid(),
+      id,
       at: at(now),
       actor_user_id: user.userId,
       actor_name: `${user.firstName} ${user.lastName}`.trim(),

@@ -1,4 +1,8 @@
+import { ServicePrices } from '@comanda/contract/shapes/menu';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { byServiceWords } from '@comanda/contract/words/items';
+import { SERVICES } from '@comanda/domain/hours/services';
+import { priceBy } from '@comanda/domain/pricing/service-prices';
 import { sql } from 'kysely';
 import { recordEntry } from '#modules/audit';
 import { type Edit, markArranged, touchedBy } from '#modules/restaurant-settings';
@@ -51,12 +55,24 @@ async function requireCurrent(edit: Edit, changes: readonly VersionedChange[]): 
   return present.map(({ row }) => row);
 }
 
+/** What a dish costs by the services for which an edit changed it: "Soup for delivery", from 600 to 650. */
+function servicePriceChanges(was: ItemRow, row: ItemRow): PriceChange[] {
+  const own = { was: ServicePrices.parse(was.service_prices), now: ServicePrices.parse(row.service_prices) };
+  return SERVICES.flatMap((service) => {
+    if (own.was[service] === own.now[service]) return [];
+    const from = priceBy({ price: was.price, servicePrices: own.was }, service);
+    const to = priceBy({ price: row.price, servicePrices: own.now }, service);
+    return from === to ? [] : [{ name: `${row.name} ${byServiceWords[service]}`, from, to }];
+  });
+}
+
 async function recordChanges(
   { tx, restaurantId, user, now }: Edit,
   changes: readonly VersionedChange[],
   before: readonly ItemRow[],
   after: readonly ItemRow[],
   sizePrices: readonly PriceChange[],
+  id: string | undefined,
 ): Promise<void> {
   const fields = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))];
   if (fields.length === 0) return;
@@ -65,15 +81,23 @@ async function recordChanges(
     const from = before[index]?.price ?? null;
     return from === price || sized.has(id) ? [] : [{ name, from, to: price }];
   });
-  const prices = [...dishPrices, ...sizePrices];
+  const byService = after.flatMap((row, index) => {
+    const was = before[index];
+    return was && changes[index]?.change.servicePrices ? servicePriceChanges(was, row) : [];
+  });
+  const prices = [...dishPrices, ...sizePrices, ...byService];
   const record = after.length === 1 ? (after[0]?.name ?? '') : `${after.length} items`;
   const action = prices.length > 0 ? 'item.price_changed' : 'item.changed';
   const details = { fields, ...(prices.length > 0 ? { prices } : {}) };
-  await recordEntry(tx, user, { restaurantId, action, record, details }, now);
+  await recordEntry(tx, user, { restaurantId, action, record, details, id }, now);
 }
 
 /** Changes items, all or none. Throws 404, 409 `STALE` with the records that moved on, 400 for bad references. */
-export async function changeItems(edit: Edit, changes: readonly VersionedChange[]): Promise<StaffItem[]> {
+export async function changeItems(
+  edit: Edit,
+  changes: readonly VersionedChange[],
+  entryId?: string,
+): Promise<StaffItem[]> {
   const { tx, restaurantId, now } = edit;
   const before = await requireCurrent(edit, changes);
   await requireReferences(
@@ -110,7 +134,7 @@ export async function changeItems(edit: Edit, changes: readonly VersionedChange[
     return change?.sizes ? [{ itemId, dish, price, was, sizes: change.sizes, prefix }] : [];
   });
   const sizePrices = await replaceSizes(edit, sizes);
-  await recordChanges(edit, changes, before, after, sizePrices);
+  await recordChanges(edit, changes, before, after, sizePrices, entryId);
   const ids = changes.map(({ id }) => id);
   const items = await readItems(tx, { restaurantId, ids }, now);
   const byId = new Map(items.map((item) => [item.id, item]));

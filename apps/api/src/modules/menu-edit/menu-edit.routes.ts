@@ -2,6 +2,7 @@ import type { UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import {
+  type Edit,
   type Editor,
   editRestaurant,
   type RestaurantSettings,
@@ -13,6 +14,7 @@ import { serve } from '#platform/http/serve.ts';
 import { arrangeMenu } from './arrange-menu.ts';
 import { createCategory, deleteCategory, updateCategory } from './categories.ts';
 import { changeItems, type VersionedChange } from './change-items.ts';
+import { keepChange } from './changes/keep-change.ts';
 import { editMenu } from './edit-menu.ts';
 import { createItem, deleteItem } from './items.ts';
 import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './option-groups.ts';
@@ -81,7 +83,8 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
   serve(app, deps, 'updateItems', async (call) => {
     const settings = await requireSettings(keptSettings, call.params.id);
     const changes = manyChanges(call.body, settings, call.now);
-    return { items: await editMenu(deps, editorOf(call), (edit) => changeItems(edit, changes)) };
+    const change = (edit: Edit) => keepChange(edit, (entryId) => changeItems(edit, changes, entryId));
+    return { items: await editMenu(deps, editorOf(call), change) };
   });
   serve(app, deps, 'deleteItem', async (call) => {
     const { params, query } = call;

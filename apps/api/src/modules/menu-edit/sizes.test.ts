@@ -167,6 +167,22 @@ test('the record says which size costs what now', async () => {
   });
 });
 
+test('the record says what a dish costs now by the service whose price was changed', async () => {
+  const made = await pizza('Salsiccia', { sizes: [], price: 900, servicePrices: { DELIVERY: 950 } });
+  await update(made, { servicePrices: { DELIVERY: 1_000, COLLECTION: 850 } });
+  const owner = await app.staff('ADMIN');
+  const { entries } = await owner.call('audit', { params, query: {} });
+  expect(entries.find(({ action }) => action !== 'account.login')).toMatchObject({
+    action: 'item.price_changed',
+    details: {
+      prices: [
+        { name: 'Salsiccia for delivery', from: 950, to: 1_000 },
+        { name: 'Salsiccia for collection', from: 900, to: 850 },
+      ],
+    },
+  });
+});
+
 test('a price by itself moves all sizes alike', async () => {
   const changed = await update(await pizza('Funghi'), { price: 900 });
   expect(changed).toMatchObject({ price: 900, sizes: [{ price: 900 }, { price: 1_250 }] });

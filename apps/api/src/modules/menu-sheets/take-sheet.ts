@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import type { Dependencies } from '#dependencies.ts';
-import { editMenu } from '#modules/menu-edit';
+import { editMenu, keepChange } from '#modules/menu-edit';
 import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
@@ -43,7 +43,7 @@ function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
 /** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
 const MOST_PRICES = 100;
 
-async function store(edit: Edit, merged: Merged, source: Taking['source']): Promise<void> {
+async function store(edit: Edit, merged: Merged, source: Taking['source'], id: string): Promise<void> {
   const { rows, created, updated, prices } = merged;
   await storeMerged(edit.tx, edit.restaurantId, touchedBy(edit), merged);
   if (rows.taxes.length + rows.schedules.length > 0)
@@ -54,7 +54,7 @@ async function store(edit: Edit, merged: Merged, source: Taking['source']): Prom
     updated,
     ...(prices.length > 0 ? { pricesChanged: prices.length, prices: prices.slice(0, MOST_PRICES) } : {}),
   };
-  await edit.record({ action: 'menu.imported', record: 'menu', details });
+  await edit.record({ action: 'menu.imported', record: 'menu', details, id });
 }
 
 /**
@@ -78,8 +78,11 @@ export async function takeSheet(
       const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
       const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
       const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
-      if (isToWrite(merged)) await store(edit, merged, source);
-      return outcomeOf(merged);
+      if (!isToWrite(merged)) return outcomeOf(merged);
+      return keepChange(edit, async (changeId) => {
+        await store(edit, merged, source, changeId);
+        return { ...outcomeOf(merged), changeId };
+      });
     });
   return deps.edits(editor.restaurantId, write);
 }

@@ -16,7 +16,7 @@ export type Editor = { readonly restaurantId: string; readonly user: SessionUser
 export type Edit = Editor & {
   readonly tx: Db;
   /** Writes down what the editor did, in the edit's transaction. */
-  readonly record: (entry: NewDone & { readonly record: string }) => Promise<void>;
+  readonly record: (entry: NewDone & { readonly record: string; readonly id?: string }) => Promise<void>;
 };
 
 const LOOK_AGAIN_MS = 1_000;

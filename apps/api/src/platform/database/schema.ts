@@ -288,6 +288,14 @@ export interface MenuCategories {
   visible: Generated<boolean>;
 }
 
+export interface MenuChanges {
+  at: Instant;
+  id: string;
+  records: Json;
+  restaurant_id: string;
+  taken_back: Generated<boolean>;
+}
+
 export interface MenuItems {
   allergens: Generated<Json>;
   available: Generated<boolean>;
@@ -1083,6 +1091,7 @@ export interface Schema {
   login_devices: LoginDevices;
   mails: Mails;
   menu_categories: MenuCategories;
+  menu_changes: MenuChanges;
   menu_items: MenuItems;
   menu_settings: MenuSettings;
   merchant_members: MerchantMembers;

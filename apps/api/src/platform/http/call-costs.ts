@@ -168,6 +168,8 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   deleteCategory: 'edit',
   createItem: 'edit',
   updateItems: 'edit',
+  takeBackMenuChange: 'import',
+  menuChanges: 'read',
   updateItem: 'edit',
   deleteItem: 'edit',
   itemAvailability: 'edit',

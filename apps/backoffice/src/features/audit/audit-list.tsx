@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { tooLong } from '../../platform/forms/too-long.tsx';
+import { TakeBack } from '../../platform/menu-changes/take-back.tsx';
+import { useMenuChanges } from '../../platform/menu-changes/use-take-back.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -27,6 +29,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
   const [typed, setTyped] = useState('');
   const problem = tooLong(typed, AuditAsked.shape.q);
   const [sought] = useDebouncedValue(problem ? '' : typed.trim(), TYPING_MS);
+  const changes = useMenuChanges(restaurant.id);
   const audit = useInfiniteQuery({
     queryKey: ['audit', restaurant.id, sought],
     queryFn: ({ pageParam, signal }) =>
@@ -47,6 +50,13 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
     // Somebody else may have done something since.
     refetchOnMount: 'always',
   });
+
+  const takeBackOf = (entryId: string) => {
+    const isTakenBack = changes.get(entryId);
+    return isTakenBack === undefined ? null : (
+      <TakeBack restaurantId={restaurant.id} changeId={entryId} isTakenBack={isTakenBack} />
+    );
+  };
 
   return (
     <Stack aria-label={AUDIT_LIST_WORDS.label} as="section" gap={6}>
@@ -80,6 +90,7 @@ export function AuditList({ restaurant }: { restaurant: Restaurant }) {
                   <ListRow
                     key={entry.id}
                     icon={<time dateTime={entry.at}>{clockTime(Date.parse(entry.at), restaurant)}</time>}
+                    actions={takeBackOf(entry.id)}
                     title={
                       <Text as="span" weight="regular">
                         <strong>

@@ -146,6 +146,8 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
   'menu_settings.changed': ({ details }) => `changed the menu settings${fieldWords(details)}`,
   'menu.imported': ({ details }, shop) =>
     `${details.source === 'GLORIAFOOD' ? 'brought in the menu from GloriaFood' : 'imported a sheet into the menu'}${imported(details, shop)}`,
+  'menu.taken_back': ({ record, details: { takenBack, stayed } }) =>
+    `took back a change of the menu by ${record}: ${takenBack} as before${stayed > 0 ? `, ${stayed} left as they are` : ''}`,
 };
 
 export const AUDIT_LIST_WORDS = {

@@ -29,6 +29,7 @@ async function thePeople() {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   server.on('audit', () => ({ entries: [] }));
+  server.on('menuChanges', () => ({ changes: [] }));
   server.on('restaurantUsers', ({ query }) => {
     if (query?.cursor === undefined) return new Linked([SELF, person(2)], 'second');
     if (query.cursor === 'second') return new Linked([person(3), person(4)], 'third');

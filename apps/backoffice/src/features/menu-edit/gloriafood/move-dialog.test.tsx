@@ -1,5 +1,5 @@
 import type { GloriaFoodImport } from '@comanda/contract/shapes/gloriafood';
-import { anOrder } from '@comanda/testing/an-order';
+import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -107,4 +107,16 @@ test('without a key nothing is asked, and a refused one stays typed beside the r
   await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.getByLabelText('Key of “Fetch Menu”')).toHaveValue('wrong');
+});
+
+test('what was brought in can be taken back at once', async () => {
+  const changeId = orderId(7);
+  const { user, server, dialog } = await theDialog(() => ({ ...LOOKED, changeId }));
+  server.on('takeBackMenuChange', () => ({ takenBack: 5, stayed: 0, staying: [] }));
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), 'abc123');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  await user.click(await dialog.findByRole('button', { name: 'Bring in 2 dishes' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back. The menu is as it was.')).toBeVisible();
+  expect(server.sent('takeBackMenuChange')).toMatchObject([{ params: { changeId } }]);
 });

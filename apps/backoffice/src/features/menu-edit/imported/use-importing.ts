@@ -1,8 +1,12 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useTakeBack } from '../../../platform/menu-changes/use-take-back.ts';
+import { takeBackWords } from '../../../platform/menu-changes/words.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
-import { useKeepMenu } from '../store/menu-context.ts';
+import { toastLife } from '../../../platform/toast-life.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
+import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { changesText } from './import-words.ts';
 
 export type Importing<Given, Tried extends MenuImport> = {
@@ -23,6 +27,7 @@ export function useImporting<Given, Tried extends MenuImport>(
   done: (changes: string) => string,
 ): Importing<Given, Tried> {
   const { refresh } = useKeepMenu();
+  const takeBack = useTakeBack(useMenuOf().restaurant.id);
   const [tried, setTried] = useState<Tried | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,6 +39,11 @@ export function useImporting<Given, Tried extends MenuImport>(
     },
     [],
   );
+
+  async function undo(changeId: string): Promise<void> {
+    const refused = await refusalFrom(takeBack(changeId));
+    if (refused) toastProblem(takeBackWords.failed(refused.message));
+  }
 
   function begin(): number {
     latest.current += 1;
@@ -77,7 +87,13 @@ export function useImporting<Given, Tried extends MenuImport>(
       const { found, isLatest } = await send(given, false);
       if (!found || found.problems.length > 0) return false;
       refresh();
-      toast.success(done(changesText(found)));
+      const { changeId } = found;
+      toast.success(done(changesText(found)), {
+        duration: toastLife('leap'),
+        ...(changeId !== undefined && {
+          action: { label: takeBackWords.label, onClick: () => void undo(changeId) },
+        }),
+      });
       return isLatest;
     },
   };

@@ -1,0 +1,114 @@
+import type { MenuTakenBack } from '@comanda/contract/shapes/menu-changes';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Dependencies } from '#dependencies.ts';
+import { type Edit, editRestaurant, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
+import { at } from '#platform/database/column-types.ts';
+import { HttpError, notFound } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/serve.ts';
+import { MENU_CHANGE_KEPT_MS, MOST_KEPT } from './keep-change.ts';
+import { MENU_TABLES, type MenuTable, recordsOf, StoredRecord, writeRows } from './stored-records.ts';
+import { ChangedRecord, type TakenBack, takeBack } from './take-back.ts';
+import { menuChangeWords } from './words.ts';
+
+const KINDS: Readonly<Record<MenuTable, MenuTakenBack['staying'][number]['kind']>> = {
+  tax_rates: 'tax',
+  schedules: 'schedule',
+  menu_categories: 'category',
+  menu_items: 'item',
+  option_groups: 'group',
+  options: 'group',
+  item_option_groups: 'item',
+};
+/** Named in the answer. */
+const MOST_NAMED = 100;
+
+async function write({ tx, restaurantId }: Edit, { put, links, remove }: TakenBack): Promise<void> {
+  for (const table of MENU_TABLES) await writeRows(tx, table, put.get(table) ?? []);
+  const asked = [...links].flatMap(([item, own]) =>
+    own.map(({ group, sort }) => ({ restaurant_id: restaurantId, item_id: item, group_id: group, sort })),
+  );
+  await sql`DELETE FROM item_option_groups WHERE restaurant_id = ${restaurantId}
+    AND item_id = ANY(${[...links.keys()]}::uuid[])`.execute(tx);
+  await sql`INSERT INTO item_option_groups
+    SELECT * FROM jsonb_populate_recordset(NULL::item_option_groups, ${JSON.stringify(asked)}::jsonb)`.execute(
+    tx,
+  );
+  for (const table of MENU_TABLES.toReversed()) {
+    const ids = remove.get(table) ?? [];
+    // a tax rate that the settings have taken up since stays
+    const isTaken =
+      table === 'tax_rates'
+        ? sql`EXISTS (SELECT FROM menu_settings s WHERE s.restaurant_id = ${restaurantId}
+            AND tax_rates.id IN (s.service_charge_tax_rate_id, s.delivery_tax_rate_id))`
+        : sql`false`;
+    if (ids.length > 0)
+      await sql`DELETE FROM ${sql.table(table)} WHERE restaurant_id = ${restaurantId}
+        AND id = ANY(${[...ids]}::uuid[]) AND NOT ${isTaken}`.execute(tx);
+  }
+}
+
+/** Takes a change of many records back. Throws 404 for one that is none or too long ago, 409 for one that was. */
+async function takeChangeBack(edit: Edit, changeId: string): Promise<MenuTakenBack> {
+  const { tx, restaurantId, now } = edit;
+  const change = await tx
+    .selectFrom('menu_changes')
+    .innerJoin('audit_entries as entry', (join) =>
+      join
+        .onRef('entry.restaurant_id', '=', 'menu_changes.restaurant_id')
+        .onRef('entry.id', '=', 'menu_changes.id'),
+    )
+    .select(['menu_changes.records', 'menu_changes.taken_back', 'entry.actor_name'])
+    .where('menu_changes.restaurant_id', '=', restaurantId)
+    .where('menu_changes.id', '=', changeId)
+    .where('menu_changes.at', '>=', at(now - MENU_CHANGE_KEPT_MS))
+    .executeTakeFirst();
+  if (!change) throw notFound('change');
+  if (change.taken_back) throw new HttpError(409, menuChangeWords.takenBackAlready, { code: 'TAKEN_BACK' });
+  const { rows } = await recordsOf(restaurantId).execute(tx);
+  const present = StoredRecord.array().parse(rows);
+  const { changed_at, changed_by } = touchedBy(edit);
+  const done = takeBack(ChangedRecord.array().parse(change.records), present, {
+    changed_at: new Date(changed_at).toISOString(),
+    changed_by,
+  });
+  await write(edit, done);
+  await tx
+    .updateTable('menu_changes')
+    .set({ taken_back: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', changeId)
+    .execute();
+  const houseRules = (['tax_rates', 'schedules'] as const).some(
+    (table) => done.put.has(table) || done.remove.has(table),
+  );
+  if (houseRules) await storeHouseRules(tx, restaurantId, {}, touchedBy(edit));
+  const details = { takenBack: done.count, stayed: done.staying.length };
+  await edit.record({ action: 'menu.taken_back', record: change.actor_name, details });
+  const staying = done.staying.map(({ table, name, why }) => ({ kind: KINDS[table], name, why }));
+  return {
+    takenBack: done.count,
+    staying: staying.slice(0, MOST_NAMED),
+    stayed: staying.length,
+  };
+}
+
+export function registerMenuChanges(app: FastifyInstance, deps: Dependencies): void {
+  serve(app, deps, 'menuChanges', async ({ params, now }) => {
+    const rows = await deps.database.db
+      .selectFrom('menu_changes')
+      .select(['id', 'taken_back'])
+      .where('restaurant_id', '=', params.id)
+      .where('at', '>=', at(now - MENU_CHANGE_KEPT_MS))
+      .orderBy('id', 'desc')
+      .limit(MOST_KEPT)
+      .execute();
+    return { changes: rows.map(({ id, taken_back }) => ({ id, takenBack: taken_back })) };
+  });
+
+  serve(app, deps, 'takeBackMenuChange', ({ params, user, now }) =>
+    editRestaurant(deps, { restaurantId: params.id, user, now }, (edit) =>
+      takeChangeBack(edit, params.changeId),
+    ),
+  );
+}
