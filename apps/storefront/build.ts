@@ -56,6 +56,7 @@ export async function buildStorefront(): Promise<void> {
       rolldownOptions: { input: 'src/entry-server.tsx' },
     },
   });
+  await build({ configFile: `${ROOT}vite.button.config.ts`, logLevel: 'warn' });
   await buildWorker();
   await precompress(`${ROOT}dist/client/assets`);
 }

@@ -1,3 +1,4 @@
+import { originsOf } from '@comanda/domain/people/websites';
 import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import { registrationOf } from '#modules/accounts';
@@ -114,6 +115,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
 
   const storefront = await registerStorefront(app, {
     source,
+    sitesOf: async (slug) => originsOf((await requireSettingsOf(deps.keptSettings, slug)).websites),
     sitemapPages: () => sitemapPages(deps.database),
     publicMenusFrom: (slug) => publicMenusFrom(deps.database, slug),
     config,

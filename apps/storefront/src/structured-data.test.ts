@@ -20,7 +20,10 @@ test('a restaurant is one with its address, place, dishes and prices', () => {
     telephone: '+442079460123',
     address: { streetAddress: '14 Rye Lane', addressLocality: 'London', addressCountry: 'GB' },
     geo: { latitude: 51.47, longitude: -0.07 },
-    potentialAction: { '@type': 'OrderAction', target: URL_OF_MENU },
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: { '@type': 'EntryPoint', urlTemplate: URL_OF_MENU, inLanguage: 'en-GB' },
+    },
     hasMenu: {
       inLanguage: 'en-GB',
       hasMenuSection: [

@@ -16,6 +16,9 @@ const DELIVERY_METHODS = {
   COLLECTION: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
 } as const;
 
+/** Where an order can be begun: in any browser. */
+const PLATFORMS = ['DesktopWebPlatform', 'MobileWebPlatform'];
+
 const titled = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 
 /** The whole day ends at 23:59, as search engines read it; a time before the opening is one of the next day. */
@@ -36,8 +39,8 @@ function openingHours(hours: DinerSettings['hours']) {
   });
 }
 
-function dishOf(item: MenuItem, { restaurant, settings }: DinerMenu) {
-  const { name, description, tags } = item;
+function dishOf(item: MenuItem, { restaurant, settings }: DinerMenu, url: string) {
+  const { name, description, tags, image } = item;
   const [service] = restaurant.services;
   const price = service ? priceBy(item, service) : item.price;
   const { currency } = restaurant;
@@ -47,18 +50,25 @@ function dishOf(item: MenuItem, { restaurant, settings }: DinerMenu) {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
+    ...(image && { image: new URL(image.url, url).href }),
     offers: { '@type': 'Offer', price: (price / 10 ** digits).toFixed(digits), priceCurrency: currency },
     ...(diets.length > 0 && { suitableForDiet: diets.map((diet) => `https://schema.org/${diet}`) }),
   };
 }
 
-function sectionsOf(menu: DinerMenu) {
+function sectionsOf(menu: DinerMenu, url: string) {
   let left = MOST_DISHES;
-  return menu.categories.flatMap(({ name, items }) => {
+  return menu.categories.flatMap(({ name, description, items }) => {
     const shown = items.slice(0, left);
     left -= shown.length;
     if (shown.length === 0) return [];
-    return { '@type': 'MenuSection', name, hasMenuItem: shown.map((item) => dishOf(item, menu)) };
+    const told = description ? { description } : {};
+    return {
+      '@type': 'MenuSection',
+      name,
+      ...told,
+      hasMenuItem: shown.map((item) => dishOf(item, menu, url)),
+    };
   });
 }
 
@@ -102,14 +112,19 @@ export function structuredData(menu: DinerMenu, url: string) {
     openingHoursSpecification: openingHours(settings.hours),
     potentialAction: {
       '@type': 'OrderAction',
-      target: url,
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        inLanguage: restaurant.locale,
+        actionPlatform: PLATFORMS.map((platform) => `https://schema.org/${platform}`),
+      },
       ...(methods.length > 0 && { deliveryMethod: methods }),
     },
     hasMenu: {
       '@type': 'Menu',
       url,
       inLanguage: restaurant.locale,
-      hasMenuSection: sectionsOf(menu),
+      hasMenuSection: sectionsOf(menu, url),
     },
   };
 }

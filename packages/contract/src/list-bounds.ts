@@ -10,6 +10,7 @@ import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
 import { MOST_BANKS } from './shapes/payouts.ts';
 import { MOST_FAILED_TOLD, MOST_PRINTERS, MOST_RESPELLED } from './shapes/printers.ts';
 import { MOST_PROMOTIONS } from './shapes/promotions.ts';
+import { MOST_WEBSITES } from './shapes/public-face.ts';
 import { MOST_REHEARSED } from './shapes/rehearsals.ts';
 import { MOST_UNHEARD } from './shapes/screens.ts';
 import { MOST_INVOICES, MOST_PLANS } from './shapes/subscription.ts';
@@ -60,6 +61,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['.plans'], most: MOST_PLANS, by: 'plans' },
   { lists: ['.includes'], most: 8, by: 'what a plan says it includes' },
   { lists: ['cuisines'], most: 8, by: 'the contract' },
+  { lists: ['.websites'], most: MOST_WEBSITES, by: 'the contract' },
   { lists: ['.services'], most: SERVICES, by: 'services there are' },
   { lists: ['payments'], most: 2, by: 'ways to pay there are' },
   { lists: ['aysToPay.providers'], most: MOST_CARD_PROVIDERS, by: 'providers of cards' },

@@ -7,7 +7,9 @@ import { PublicFace } from '../features/restaurants/public-face.tsx';
 import { RESTAURANT_LABELS } from '../features/restaurants/restaurant-fields.ts';
 import { RestaurantPictures } from '../features/restaurants/restaurant-pictures.tsx';
 import { useRestaurantForm } from '../features/restaurants/update-restaurant.ts';
+import { WebsiteAddresses } from '../features/restaurants/website-addresses.tsx';
 import { Whereabouts } from '../features/restaurants/whereabouts.tsx';
+import { OnYourWebsite } from '../features/sharing/on-your-website.tsx';
 import { ShareBox } from '../features/sharing/share-box.tsx';
 import { useOffice } from '../office.ts';
 import { ConflictNotice } from '../platform/forms/conflict-notice.tsx';
@@ -38,6 +40,9 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
         <ProblemSummary form={form} />
         <PublicFace form={form} />
         <BrandFields form={form} restaurant={restaurant} />
+        <OnYourWebsite restaurant={restaurant} colour={form.values.themeColour}>
+          <WebsiteAddresses form={form} />
+        </OnYourWebsite>
         <Whereabouts form={form} />
         <LinkName form={form} saved={restaurant.slug} />
         <SaveBar form={form} />

@@ -6,6 +6,7 @@ import {
 } from '@comanda/client/diner-client';
 import { isFramed } from './framed-name.ts';
 import { leaveNotice } from './notice.ts';
+import { isOnWebsite } from './on-website.ts';
 
 /** A frame of the board has no cookies, and needs no token: its calls are those of the board's user. */
 const framed = () => ({
@@ -21,7 +22,8 @@ const framed = () => ({
 export function dinerClient(apiBaseUrl: string, onExpired: () => void): DinerClient {
   return createDinerClient({
     baseUrl: apiBaseUrl,
-    ...(isFramed() ? framed() : { jar: document }),
+    // a website's panel has no cookies of ours: a token for its prices is as good as any
+    ...(isFramed() ? framed() : { jar: isOnWebsite() ? { cookie: '' } : document }),
     secure: location.protocol === 'https:',
     onExpired: () => {
       clearStores();

@@ -1,5 +1,6 @@
 import { CheckoutPage } from '../pages/checkout-page.tsx';
 import { pageData } from './page-data.ts';
-import { takeOver } from './take-over.tsx';
+import { takeOver, withHanded } from './take-over.tsx';
 
-takeOver(<CheckoutPage data={pageData('checkout')} />);
+const data = pageData('checkout');
+withHanded(data.menu.restaurant.slug, () => takeOver(<CheckoutPage data={data} />));

@@ -78,3 +78,27 @@ export const RestaurantLinks = z
   })
   .partial();
 export type RestaurantLinks = z.infer<typeof RestaurantLinks>;
+
+/** The most websites of one restaurant that may show its menu. */
+export const MOST_WEBSITES = 5;
+
+const OWN_WEBSITE = 'Give the address of your website, such as https://example.com.';
+
+/** The origin of a website: "www.example.com/menu" is `https://www.example.com`. Nothing that is not encrypted. */
+const WebsiteOrigin = z
+  .string()
+  .trim()
+  .max(200, { error: 'At most 200 characters.' })
+  .transform((typed, context) => {
+    const address = /^[a-z]+:\/\//i.test(typed) ? typed.replace(/^http:/i, 'https:') : `https://${typed}`;
+    const url = URL.canParse(address) && !hasUserInfo(address) ? new URL(address) : null;
+    if (url?.protocol === 'https:' && z.regexes.domain.test(url.hostname)) return url.origin;
+    context.addIssue(brokenAt({ code: 'WRONG_FORMAT', format: 'website' }, OWN_WEBSITE));
+    return z.NEVER;
+  });
+
+/** The restaurant's own websites, each once: they may show its menu in a frame. */
+export const RestaurantWebsites = z
+  .array(WebsiteOrigin)
+  .max(MOST_WEBSITES, { error: `At most ${MOST_WEBSITES} websites.` })
+  .transform((origins) => [...new Set(origins)]);

@@ -16,7 +16,7 @@ import {
 } from './common.ts';
 import { PictureName } from './pictures.ts';
 import { Country, Currency } from './places.ts';
-import { FocusPoint, RestaurantLinks, ThemeColour } from './public-face.ts';
+import { FocusPoint, RestaurantLinks, RestaurantWebsites, ThemeColour } from './public-face.ts';
 import { Reason } from './reasons.ts';
 
 /** Counts the edits of a record. An edit says which one it has seen; a stale one is 409 with the current record. */
@@ -81,6 +81,8 @@ export const Restaurant = PublicRestaurant.extend({
   version: Version,
   changed: Changed,
   email: z.string(),
+  /** Origins that may show its menu in a frame; absent where there are none. */
+  websites: z.array(z.string()).optional(),
   accountLocked: z.boolean(),
   /** It is the operator's lock, and no bill opens it. */
   lockedByOperator: z.literal(true).optional(),
@@ -221,6 +223,8 @@ export const UpdateRestaurant = z
     themeColour: ThemeColour.nullable(),
     /** As a whole: what it leaves out is taken away. */
     links: RestaurantLinks,
+    /** As a whole, like the links. */
+    websites: RestaurantWebsites,
   })
   .partial()
   .extend({ version: Version });

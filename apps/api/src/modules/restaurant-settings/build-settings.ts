@@ -181,6 +181,7 @@ export function buildSettings(rows: SettingsRows, now: number, lease: Lease): Re
     version: restaurant.version,
     changed: changedView(restaurant),
     email: restaurant.email,
+    websites: restaurant.websites,
     revision: rows.revision,
     unansweredMinutes: restaurant.unanswered_minutes,
     mostUnanswered: restaurant.most_unanswered,

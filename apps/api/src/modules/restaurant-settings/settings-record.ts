@@ -41,6 +41,8 @@ export type RestaurantSettings = {
   readonly version: number;
   readonly changed: { readonly at: string; readonly by: string } | null;
   readonly email: string;
+  /** The origins of its own websites. */
+  readonly websites: readonly string[];
   readonly revision: number;
   readonly unansweredMinutes: number;
   /** Orders that may wait for an answer at once; null is no bound. */

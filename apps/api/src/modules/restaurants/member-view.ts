@@ -8,6 +8,7 @@ export function memberView(settings: RestaurantSettings, now: number) {
     version,
     changed,
     email,
+    websites,
     rules,
     unansweredMinutes,
     lateness,
@@ -20,6 +21,7 @@ export function memberView(settings: RestaurantSettings, now: number) {
     version,
     changed,
     email,
+    ...(websites.length === 0 ? {} : { websites: [...websites] }),
     accountLocked: rules.locked,
     ...(settings.lockedByOperator ? { lockedByOperator: true as const } : {}),
     ...(rules.pause && rules.pause.until > now

@@ -14,8 +14,8 @@ const PREAMBLE = `${BASE}refresh-preamble.js`;
 export async function serveStorefrontFromVite(
   app: FastifyInstance,
   styleNonce: string,
-): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets }> {
-  const [{ createServer }, { default: react }] = await Promise.all([
+): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets; button: () => Promise<string> }> {
+  const [{ build, createServer }, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
   ]);
@@ -51,6 +51,16 @@ export async function serveStorefrontFromVite(
     renderer: async () => {
       const { render } = await vite.ssrLoadModule('/src/entry-server.tsx');
       return render;
+    },
+    button: async () => {
+      // as it is built: a script for pages of others imports nothing
+      const made = await build({
+        ...{ configFile: `${root}vite.button.config.ts`, configLoader: 'native', logLevel: 'warn' },
+        build: { write: false },
+      });
+      const [output] = [made].flat();
+      const chunk = output && 'output' in output ? output.output[0] : undefined;
+      return chunk?.code ?? '';
     },
     assets: {
       styles: [],

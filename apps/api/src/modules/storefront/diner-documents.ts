@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { NO_CLIENT_COOKIE, readClientToken } from '@comanda/client/diner-client';
 import type {
   PageAssets,
@@ -17,6 +18,7 @@ import { createDocumentCache, readyDocument, sendKept } from '#platform/web/docu
 import { compressDocument, type KeptDocument, keptDocument } from '#platform/web/kept-document.ts';
 import { documentSecurityHeaders } from '#platform/web/security-headers.ts';
 import { registerManifests, registerPublicFiles, registerThemeSheets } from './linked-files.ts';
+import { registerButtons } from './order-button.ts';
 import { type RobotsOptions, registerRobots } from './robots.ts';
 import { offlineDocument, unavailableDocument } from './unavailable-document.ts';
 
@@ -27,6 +29,8 @@ export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenu
   readonly source: PageSource;
   readonly config: StorefrontConfig;
   readonly mode: 'development' | 'production';
+  /** The origins of a restaurant's own websites, which may show its menu in a frame. */
+  readonly sitesOf: (slug: string) => Promise<readonly string[]>;
   /** Calls the listener with the slug of each restaurant whose menu or ordering state has changed. */
   readonly onChange: (listener: (slug: string) => void) => void;
   /** Whether what is kept of a restaurant's pages is sure to hold. */
@@ -41,7 +45,6 @@ export type StorefrontOptions = Pick<RobotsOptions, 'sitemapPages' | 'publicMenu
   readonly answerReady: Front['answerReady'];
   /** Hears of a document that could not be made. */
   readonly onFault: (error: unknown, request: FastifyRequest) => void;
-  /** For finished documents. */
   /** Epoch ms. */
   readonly now: () => number;
 };
@@ -61,12 +64,15 @@ const OTHER_PATHS = [
   '/clients/menu/:slug',
 ] as const;
 
+/** The menu alone may stand in a restaurant's own website: nothing is ordered, paid or shown of anybody there. */
+const MENU = /^\/clients\/[^/]+\/menu$/;
+
 const slugIn = (path: string): string => path.split('/')[2] ?? '';
 
 async function loadRenderer(
   app: FastifyInstance,
   mode: StorefrontOptions['mode'],
-): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets }> {
+): Promise<{ renderer: () => Promise<RenderPage>; assets: PageAssets; button: () => Promise<string> }> {
   if (mode === 'development') {
     const { serveStorefrontFromVite } = await import('./development-renderer.ts');
     return serveStorefrontFromVite(app, randomBytes(16).toString('base64'));
@@ -82,7 +88,8 @@ async function loadRenderer(
     file: `${BUILT_CLIENT}offline.js`,
     pages: '/clients/',
   });
-  return { renderer: async () => render, assets };
+  const button = await readFile(`${BUILT_CLIENT}button.js`, 'utf8');
+  return { renderer: async () => render, assets, button: async () => button };
 }
 
 /** The diner's documents. Finished pages that are the same for all diners are kept until something changes. */
@@ -91,22 +98,26 @@ export async function registerStorefront(
   options: StorefrontOptions,
 ): Promise<Storefront> {
   const { source, config, mode, onChange, now } = options;
-  const { renderer, assets } = await loadRenderer(app, mode);
+  const { renderer, assets, button } = await loadRenderer(app, mode);
   await registerPublicFiles(app);
   registerThemeSheets(app);
   registerRobots(app, options);
-  const security = documentSecurityHeaders({
-    ...config,
-    tilesUrl: config.tiles?.url,
-    framedBy: "'self'",
-    frames: "'none'",
-    ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
-  });
+  const securityWith = (sites: readonly string[]) =>
+    documentSecurityHeaders({
+      ...config,
+      tilesUrl: config.tiles?.url,
+      framedBy: "'self'",
+      sites,
+      frames: "'none'",
+      ...(assets.styleNonce && { styleNonce: assets.styleNonce }),
+    });
+  const security = securityWith([]);
   const cache = createDocumentCache(KEPT_BYTES, (path) => options.isPresent(slugIn(path)));
   options.onShortage(cache.clear);
   onChange((slug) => cache.drop(KEPT_PATHS.map((path) => path.replace(':slug', slug))));
 
   registerManifests(app, source);
+  registerButtons(app, { source, sitesOf: options.sitesOf, button });
   app.get('/offline/page', (_, reply) =>
     reply
       .headers({ ...security, 'cache-control': 'no-cache' })
@@ -169,12 +180,17 @@ export async function registerStorefront(
     }
   }
 
+  async function securityOf(path: string): Promise<Record<string, string>> {
+    const sites = MENU.test(path) ? await options.sitesOf(slugIn(path)) : [];
+    return sites.length > 0 ? securityWith(sites) : security;
+  }
+
   async function finish(request: FastifyRequest): Promise<KeptDocument | null> {
     options.allowRendering(request);
     const page = await renderNow(request);
     if (page.kind !== 'document' || page.status !== 200) return null;
     const bytes = await compressDocument(page.html, page.validUntil ?? Number.POSITIVE_INFINITY);
-    return keptDocument(bytes, security);
+    return keptDocument(bytes, await securityOf(splitUrl(request.url).path));
   }
 
   /** Makes and keeps the document; what cannot be kept (a redirect, a missing restaurant) is answered as it is. */

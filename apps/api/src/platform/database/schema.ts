@@ -856,6 +856,7 @@ export interface Restaurants {
   unanswered_minutes: Generated<number>;
   unattended_rule: Generated<UnattendedRule>;
   version: Generated<number>;
+  websites: Generated<string[]>;
 }
 
 export interface RestaurantUsers {

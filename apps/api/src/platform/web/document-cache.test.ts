@@ -153,6 +153,17 @@ describe('the policy of a document', () => {
     expect(office['content-security-policy']).toContain("frame-src 'self'; frame-ancestors 'none';");
   });
 
+  it('names the sites that may show it, which the older header cannot', () => {
+    const shown = documentSecurityHeaders({
+      ...{ publicUrl: 'https://eat.example', apiBaseUrl: '/api', framedBy: "'self'", frames: "'none'" },
+      sites: ['https://forno.example', 'https://www.forno.example'],
+    });
+    expect(shown).not.toHaveProperty('x-frame-options');
+    expect(shown['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://forno.example https://www.forno.example;",
+    );
+  });
+
   it('insists on HTTPS only where there is HTTPS', () => {
     expect(of('http://192.168.0.5:3000')).not.toHaveProperty('strict-transport-security');
     expect(of('http://192.168.0.5:3000')['content-security-policy']).not.toContain(

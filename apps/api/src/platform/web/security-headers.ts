@@ -7,6 +7,8 @@ export type DocumentSecurity = {
   readonly reportsDsn?: string | null;
   /** The pages that may show the document in a frame: the board shows diners' pages, and no page shows the board. */
   readonly framedBy: "'self'" | "'none'";
+  /** Origins of others that may, beside `framedBy`. */
+  readonly sites?: readonly string[];
   /** What the document itself may show in frames. */
   readonly frames: "'self'" | "'none'";
   /** Development only: lets the style elements of hot reload in. */
@@ -24,6 +26,7 @@ function contentSecurityPolicy({
   tilesUrl = '',
   reportsDsn,
   framedBy,
+  sites = [],
   frames,
   styleNonce,
 }: DocumentSecurity): string {
@@ -40,7 +43,7 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     `frame-src ${frames}`,
-    `frame-ancestors ${framedBy}`,
+    ['frame-ancestors', framedBy, ...sites].join(' '),
     'report-uri /csp-report',
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
@@ -56,7 +59,10 @@ export function documentSecurityHeaders(security: DocumentSecurity): Record<stri
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': security.framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY',
+    // it knows no list of sites, and browsers that know one go by the policy
+    ...(!security.sites?.length && {
+      'x-frame-options': security.framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY',
+    }),
     ...(security.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),

@@ -50,6 +50,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   taxNumber: 'tax number',
   timezone: 'time zone',
   slug: 'link',
+  websites: 'addresses of the website',
   slotMinutes: 'slot length',
   ordersPerSlot: 'orders per slot',
   daysAhead: 'days ahead',

@@ -35,6 +35,12 @@ describe('the change that is sent', () => {
     expect(restaurantChange({ ...saved, description: '  ' }, saved)).toEqual({ description: null });
   });
 
+  it('takes websites as they are typed, one below the other or with commas', () => {
+    const change = restaurantChange({ ...saved, websites: 'forno.example,\n www.forno.example' }, saved);
+    expect(change).toEqual({ websites: ['forno.example', 'www.forno.example'] });
+    expect(problemsOf({ websites: 'not a website' })).toHaveProperty('websites');
+  });
+
   it('sends an address as a whole, without its empty parts', () => {
     expect(restaurantChange({ ...saved, postcode: '', city: 'Peckham' }, saved)).toEqual({
       address: { line1: '14 Rye Lane', city: 'Peckham', country: 'GB' },

@@ -23,7 +23,8 @@ export type RestaurantField =
   | 'website'
   | 'instagram'
   | 'facebook'
-  | 'tiktok';
+  | 'tiktok'
+  | 'websites';
 export type RestaurantFields = Fields<RestaurantField>;
 
 export const RESTAURANT_LABELS: Readonly<Record<RestaurantField, string>> = {
@@ -46,6 +47,7 @@ export const RESTAURANT_LABELS: Readonly<Record<RestaurantField, string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   tiktok: 'TikTok',
+  websites: 'Addresses of your website',
 };
 
 type Known = Pick<
@@ -61,6 +63,7 @@ type Known = Pick<
   | 'slug'
   | 'themeColour'
   | 'links'
+  | 'websites'
 >;
 
 /** What a restaurant shows in its form. A location of 0/0 is none. */
@@ -86,6 +89,7 @@ export function restaurantFields({ address, location, links = {}, ...known }: Kn
     instagram: links.instagram ?? '',
     facebook: links.facebook ?? '',
     tiktok: links.tiktok ?? '',
+    websites: known.websites?.join('\n') ?? '',
   };
 }
 
@@ -130,5 +134,6 @@ export function restaurantChange(
     ...(isEdited('slug') && { slug: values.slug.trim() }),
     ...(isEdited('themeColour') && { themeColour: values.themeColour.trim() || null }),
     ...(isEdited('website', 'instagram', 'facebook', 'tiktok') && { links: linksOf(values) }),
+    ...(isEdited('websites') && { websites: values.websites.split(/[\s,]+/).filter(Boolean) }),
   };
 }

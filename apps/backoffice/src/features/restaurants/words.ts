@@ -82,6 +82,13 @@ export const brandWords = {
   tiktok: 'TikTok (optional)',
 } as const;
 
+/** What the restaurant's own websites say. */
+export const websiteWords = {
+  addresses: 'Addresses of your website (optional)',
+  example: 'www.example.com',
+  hint: 'One on each line, up to 5. There the menu opens in a panel over your page. On phones, and on every other website, it opens as a page.',
+} as const;
+
 /** What the focal point of the cover says. */
 export const focusWords = {
   telephone: 'Telephone',

@@ -41,3 +41,72 @@ export const tableCardWords = {
   print: 'Print',
   copyLinks: 'Copy the links',
 } as const;
+
+/** What the button for the restaurant's own website says. */
+export const websiteWords = {
+  title: 'On your website',
+  lead: 'A button in your colour that opens your menu. Two lines to copy, and it is there.',
+  button: 'Order online',
+  preview: 'How the button looks on your website',
+  lines: 'The two lines',
+  copyLines: 'Copy the lines',
+  wording: 'You can write your own words in place of “Order online”.',
+  where: 'Where to put them',
+  elsewhere: 'Facebook, Instagram and Google',
+  elsewhereLead: 'These take the plain link. The QR code for it is at the top of this page.',
+  copyLink: 'Copy the plain link',
+} as const;
+
+/** Where the lines go, by what a website is made with. */
+export const BUILDERS = [
+  {
+    name: 'WordPress',
+    steps: [
+      'Open the page and add a block.',
+      'Choose “Custom HTML” and paste the two lines.',
+      'Press “Update”.',
+    ],
+  },
+  {
+    name: 'Wix',
+    steps: [
+      'Wix makes its own buttons: choose “Add elements”, then “Button”.',
+      'Press “Link”, choose “Web address” and paste the plain link from below.',
+      'Press “Publish”.',
+    ],
+  },
+  {
+    name: 'Squarespace',
+    steps: [
+      'Edit the page and add a “Code” block.',
+      'Paste the two lines. Without code blocks in your plan, add a “Button” with the plain link from below.',
+      'Press “Save”.',
+    ],
+  },
+  {
+    name: 'Jimdo',
+    steps: [
+      'Add the element “Widget/HTML” and paste the two lines.',
+      'Jimdo without that element: add a button, and choose the plain link from below as its external link.',
+      'Press “Save”.',
+    ],
+  },
+  {
+    name: 'Coming from GloriaFood',
+    steps: [
+      'Look for “glf-button” in the code of your website.',
+      'Put the two lines in place of the old button and its script.',
+      'Save, then press the button to see your menu.',
+    ],
+  },
+] as const;
+
+/** Where the plain link goes. */
+export const PROFILES = [
+  { name: 'Facebook:', where: 'on your page, add an action button, choose “Order food” and paste the link.' },
+  { name: 'Instagram:', where: 'edit your profile, then “Links” and “Add external link”.' },
+  {
+    name: 'Google:',
+    where: 'edit your Business Profile, then “Food ordering”, and add the link as your own.',
+  },
+] as const;

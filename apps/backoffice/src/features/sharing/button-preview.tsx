@@ -1,0 +1,43 @@
+import { orderButtonSheet } from '@comanda/ui/order-button';
+import { useEffect, useRef } from 'react';
+import styles from './on-your-website.module.css';
+import { websiteWords } from './words.ts';
+
+/** The button as it looks on the website: drawn by the very style sheet, in a shadow tree as there. */
+function Button({ colour, href }: { colour: string; href: string }) {
+  const host = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(orderButtonSheet(colour));
+    root.adoptedStyleSheets = [sheet];
+    const link = document.createElement('a');
+    Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: websiteWords.button });
+    root.replaceChildren(link);
+  }, [colour, href]);
+  return <span ref={host} />;
+}
+
+/** A page that could be theirs, with the button on it. */
+export function ButtonPreview({ name, colour, href }: { name: string; colour: string; href: string }) {
+  return (
+    <figure className={styles.preview} aria-label={websiteWords.preview}>
+      <span className={styles.bar} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <div className={styles.site}>
+        <span className={styles.name} aria-hidden="true">
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.lines} aria-hidden="true">
+          <span />
+          <span />
+        </span>
+        <Button colour={colour} href={href} />
+      </div>
+    </figure>
+  );
+}
