@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from './story.ts';
 
 const openImport = async (page: Page) => {
   await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: 'Import a CSV sheet' }).click();
-  return page.getByRole('dialog', { name: 'Import a CSV sheet' });
+  await page.getByRole('menuitem', { name: 'Import a spreadsheet' }).click();
+  return page.getByRole('dialog', { name: 'Import a spreadsheet' });
 };
 
 test('a template fills a menu, its export renames a dish, and mistakes are shown before anything is written', async ({
@@ -27,7 +27,7 @@ test('a template fills a menu, its export renames a dish, and mistakes are shown
     Buffer.from('name;category;price;image\nCr\xe8me;Sweets;cheap;\nCola;Drinks;2,60;/x\n', 'latin1'),
   );
   await expect(dialog.getByRole('alert')).toContainText('2 problems');
-  await expect(dialog).toContainText('read as Windows-1252');
+  await expect(dialog).toContainText('Read as Western European');
   const problems = dialog.getByRole('table', { name: 'Problems in the sheet' });
   await expect(problems.getByRole('row')).toHaveText([
     /Row\s*Column\s*What to do/,

@@ -1,4 +1,5 @@
-export type SheetEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+import { codePageOf, decoderOf } from './code-pages.ts';
+import type { SheetEncoding } from './sheet-encodings.ts';
 
 const HEAD = 64;
 
@@ -14,13 +15,29 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return isZero(0) ? 'utf-16be' : null;
 }
 
-/** The text of a CSV file in UTF-8, UTF-16 or Windows-1252, which has no mark: it is what is left. */
-export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonly encoding: SheetEncoding } {
+type Decoded = {
+  readonly text: string;
+  readonly encoding: SheetEncoding;
+  /** Nothing in the file says it: it was told by the letters. */
+  readonly isGuess: boolean;
+};
+
+/**
+ * The text of a CSV file in UTF-8, UTF-16 or the code page in which its letters read best. With `chosen` it is read as
+ * somebody says.
+ */
+export function decodeSheet(bytes: Uint8Array, chosen?: SheetEncoding): Decoded {
   const utf16 = utf16Of(bytes);
-  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16' };
+  if (utf16 && (chosen === undefined || chosen === 'UTF-16'))
+    return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16', isGuess: false };
+  if (chosen !== undefined) {
+    const decoder = chosen === 'UTF-16' ? new TextDecoder('utf-16le') : decoderOf(chosen);
+    return { text: decoder.decode(bytes), encoding: chosen, isGuess: true };
+  }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    return { text: decoderOf('UTF-8', true).decode(bytes), encoding: 'UTF-8', isGuess: false };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+    const encoding = codePageOf(bytes);
+    return { text: decoderOf(encoding).decode(bytes), encoding, isGuess: true };
   }
 }

@@ -13,6 +13,7 @@ import { MOST_PROMOTIONS } from './shapes/promotions.ts';
 import { MOST_WEBSITES } from './shapes/public-face.ts';
 import { MOST_REHEARSED } from './shapes/rehearsals.ts';
 import { MOST_UNHEARD } from './shapes/screens.ts';
+import { MOST_COLUMNS, MOST_NAMES, MOST_PASSED_OVER, MOST_SAMPLES } from './shapes/sheet-import.ts';
 import { MOST_INVOICES, MOST_PLANS } from './shapes/subscription.ts';
 import { MOST_TABLETS } from './shapes/tablets.ts';
 import { MOST_CARD_PROVIDERS } from './shapes/ways-to-pay.ts';
@@ -144,6 +145,16 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
   { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importMenu.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['importSheet.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
+  { lists: ['importSheet.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['importSheet.reading.columns'], most: MOST_COLUMNS, by: 'columns of a sheet that are looked at' },
+  { lists: ['reading.columns[].samples'], most: MOST_SAMPLES, by: 'the contract' },
+  { lists: ['importSheet.reading.names'], most: MOST_NAMES, by: 'the contract' },
+  {
+    lists: ['importSheet.reading.title', 'importSheet.reading.otherSheets'],
+    most: MOST_PASSED_OVER,
+    by: 'the contract',
+  },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['changes'], most: 20, by: 'what is kept of a restaurant' },

@@ -108,6 +108,7 @@ const own = {
   updateMenuSettings: [...EDIT, '409 IN_USE', '400 MENU_TOO_LARGE'],
   exportMenu: [],
   importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
+  importSheet: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   importGloriaFood: [
     ...['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '400 KEY_REFUSED', '400 NOT_A_MENU'],
     ...['503 ASKED_TOO_OFTEN', '503 UNREACHABLE', '503 TOO_SLOW'],

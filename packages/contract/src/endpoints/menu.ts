@@ -114,6 +114,13 @@ export const menuEndpoints = {
     bodyLimit: 10 * 1024 * 1024,
     summary: 'Add and change what a sheet says, all or nothing',
   },
+  importSheet: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/sheet',
+    access: 'admin',
+    bodyLimit: 12 * 1024 * 1024,
+    summary: 'Bring in a spreadsheet as it comes, and say how it was understood',
+  },
   importGloriaFood: {
     method: 'POST',
     path: '/restaurants/{id}/menu/gloriafood',

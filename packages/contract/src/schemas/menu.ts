@@ -20,6 +20,7 @@ import {
   UpdateOptionGroup,
 } from '../shapes/menu-edit.ts';
 import { MenuSettings, UpdateMenuSettings } from '../shapes/menu-settings.ts';
+import { ImportSheet, SheetImport } from '../shapes/sheet-import.ts';
 import { ImportMenu, MenuImport, StaffMenu } from '../shapes/staff-menu.ts';
 
 const Nothing = z.null();
@@ -98,6 +99,11 @@ export const menuSchemas = {
     query: z.strictObject({ dryRun: z.stringbool().optional(), asNew: z.stringbool().optional() }),
     body: ImportMenu,
     success: [200, MenuImport],
+  },
+  importSheet: {
+    params: OfRestaurant,
+    body: ImportSheet,
+    success: [200, SheetImport],
   },
   importGloriaFood: {
     params: OfRestaurant,

@@ -51,11 +51,15 @@ const yesNo = meaning((text) => {
   return YES.has(word) ? true : NO.has(word) ? false : undefined;
 }, sheetWords.yesOrNo);
 
+/** As the cell of a workbook gives it. */
+const DATE = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
+
 /** Read as a typed price is: what a form refuses as ambiguous is no price in a sheet either. */
 const money = (currency: string) =>
   meaning(
     (text) => signedAmountIn(bareAmount(text, currency), currency) ?? undefined,
-    (text) => amountHint(bareAmount(text, currency), currency),
+    (text) =>
+      DATE.test(text) ? sheetWords.dateForPrice(text) : amountHint(bareAmount(text, currency), currency),
   );
 
 const taxes = meaning(textToTaxes, sheetWords.taxes);

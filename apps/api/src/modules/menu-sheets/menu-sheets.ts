@@ -7,6 +7,7 @@ import { createMenuFetcher } from '#modules/gloriafood';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { importGloriaFood } from './import-gloriafood.ts';
 import { importMenu } from './import-menu.ts';
+import { importSheet } from './import-sheet.ts';
 import { createSheetTasks } from './sheet-tasks.ts';
 import { exportMenu } from './write-sheet.ts';
 
@@ -34,6 +35,10 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
       .send(csv);
     return ANSWERED;
   });
+
+  serve(app, deps, 'importSheet', ({ params, body, user, now }) =>
+    importSheet({ ...deps, sheets }, { restaurantId: params.id, user, now }, body),
+  );
 
   serve(app, deps, 'importGloriaFood', ({ params, body, user, now }) =>
     importGloriaFood({ ...deps, sheets, fetchMenu }, { restaurantId: params.id, user, now }, body),

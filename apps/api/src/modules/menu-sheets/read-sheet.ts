@@ -2,6 +2,7 @@ import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
+import type { SheetRow } from '#modules/spreadsheets';
 import { fromCell } from '#platform/csv-cells.ts';
 import { ALLERGEN_COLUMNS, allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 
@@ -34,7 +35,7 @@ export type Sheet = {
 } & { readonly problems: readonly SheetProblem[] };
 
 /** Below the headings. Nothing is deleted by an import, so a larger menu comes in parts. */
-const MOST_ROWS = 5_000;
+export const MOST_ROWS = 5_000;
 /** Headings that a refusal repeats. */
 const MOST_NAMED = 12;
 
@@ -91,7 +92,7 @@ function rowProblems(headings: readonly string[], values: readonly string[], row
   });
 }
 
-const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim() !== '');
+export const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim() !== '');
 
 /** The headings that there are, and where: a row of a million commas has few of them. */
 type Columns = readonly (readonly [column: string, index: number])[];
@@ -158,7 +159,16 @@ export function readSheet(table: readonly (readonly string[])[], currency: strin
     problems.add(surplus.row, '', message);
   }
   if (problems.found().length > 0) return { ...NO_ROWS, problems: problems.found() };
+  return readRows(headings, filled, currency, problems);
+}
 
+/** Reads rows below headings that are all known; see `readSheet`. */
+export function readRows(
+  headings: readonly string[],
+  filled: readonly SheetRow[],
+  currency: string,
+  problems: Problems = gatherProblems(),
+): Sheet {
   const columns = headings.flatMap((column, index) => (column === '' ? [] : [[column, index] as const]));
   const complain = (found: readonly SheetProblem[]) => {
     for (const { row, column, message } of found) problems.add(row, column, message);

@@ -4,6 +4,7 @@ import { anyMenu, PICTURE, RESTAURANT } from './any-menu.fixture.ts';
 import { csvText, parseCsv } from './csv-text.ts';
 import type { MenuRows } from './menu-rows.ts';
 import { mergeSheet } from './merge-sheet.ts';
+import { readFile } from './read-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { COLUMNS } from './sheet-columns.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -67,6 +68,22 @@ test('without its ids it changes nothing either: records are found by their name
       expect({ created, updated, problems }).toEqual({ created: 0, updated: 0, problems: [] });
     }),
     { numRuns: 100 },
+  );
+});
+
+test('the same file changes nothing where it is read as it comes, with its ids and without', () => {
+  fc.assert(
+    fc.property(anyMenu, currency, fc.boolean(), (menu, money, hasIds) => {
+      const sheet = writeSheet(menu, money);
+      const csv = csvText(hasIds ? sheet : withoutIds(sheet));
+      const bytes = new TextEncoder().encode(csv);
+      const read = readFile(bytes, { encoding: undefined, columns: [], currency: money });
+      if (read.kind !== 'file') throw new Error(read.problem.message);
+      const into = { ...MERGED_INTO, areIdsIgnored: false };
+      const { created, updated, problems } = mergeSheet(read.sheet, menu, into);
+      expect({ created, updated, problems }).toEqual({ created: 0, updated: 0, problems: [] });
+    }),
+    { numRuns: 200 },
   );
 });
 

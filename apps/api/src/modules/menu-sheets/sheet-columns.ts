@@ -59,7 +59,7 @@ export const CODES = 'allergen codes';
 export const PASSED_OVER = 'number';
 
 /** What people call a column in sheets of their own, in the languages of the countries where restaurants may be. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
+export const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     name:
       'dish, title, item, item name, dish name, product, product name, article, menu item, gericht, artikel, speise, ' +

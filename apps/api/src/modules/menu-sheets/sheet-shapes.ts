@@ -3,20 +3,34 @@ import { ImportedMenu, MenuDifference } from '@comanda/contract/shapes/gloriafoo
 import { Allergen, ServicePrices, TaxPart } from '@comanda/contract/shapes/menu';
 import { Dish } from '@comanda/contract/shapes/menu-edit';
 import { ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
+import { SheetReading } from '@comanda/contract/shapes/sheet-import';
 import { MenuImport } from '@comanda/contract/shapes/staff-menu';
+import { SHEET_ENCODINGS, type SheetEncoding } from '@comanda/contract/sheet-encodings';
 import { z } from 'zod';
 import type { StoredRow } from '#modules/menu-edit';
 import { columnsOf } from '#platform/database/row-fields.ts';
 import type { WorkerShapes } from '#platform/worker/bounded-worker.ts';
+import type { Chosen } from './column-uses.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
+import type { ReadFile } from './read-file.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import type { RowType } from './sheet-columns.ts';
 import type { SheetProblem } from './sheet-problems.ts';
 
+/** A file as it comes, with what a person says of it; `file` is base64, `currency` ISO 4217. */
+export type FileToRead = {
+  readonly file: string;
+  readonly encoding: SheetEncoding | undefined;
+  readonly columns: Chosen;
+  readonly currency: string;
+};
+
 /** What is done to a sheet beside the thread that answers. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly csv: string; readonly currency: string }
+  /** A file in base64. */
+  | ({ readonly kind: 'read file' } & FileToRead)
   /** A menu of GloriaFood's, for a restaurant with that currency. */
   | { readonly kind: 'read GloriaFood'; readonly text: string; readonly currency: string }
   | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
@@ -35,6 +49,7 @@ export type GloriaFoodRead =
 export type SheetAnswer =
   | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
   | { readonly kind: 'read'; readonly sheet: Sheet }
+  | ReadFile
   | GloriaFoodRead
   | { readonly kind: 'merged'; readonly merged: Merged };
 
@@ -206,6 +221,16 @@ const MergedSheet: z.ZodType<Merged> = z.object({
 export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
   task: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('read'), csv: text, currency: text }),
+    z.object({
+      kind: z.literal('read file'),
+      file: text,
+      encoding: z
+        .enum(SHEET_ENCODINGS)
+        .optional()
+        .transform((given) => given),
+      columns: z.array(z.object({ column: number, use: text })),
+      currency: text,
+    }),
     z.object({ kind: z.literal('read GloriaFood'), text, currency: text }),
     z.object({
       kind: z.literal('merge'),
@@ -217,6 +242,7 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
   result: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('unreadable'), problem: Problem }),
     z.object({ kind: z.literal('read'), sheet: ReadSheet }),
+    z.object({ kind: z.literal('file'), sheet: ReadSheet, reading: SheetReading }),
     z.object({ kind: z.literal('nothing') }),
     z.object({ kind: z.literal('foreign'), currency: text }),
     z.object({

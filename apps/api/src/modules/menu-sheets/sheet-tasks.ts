@@ -2,8 +2,15 @@ import { HttpError } from '#platform/http/errors.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
+import type { ReadFile } from './read-file.ts';
 import type { Sheet } from './read-sheet.ts';
-import { type GloriaFoodRead, type SheetAnswer, type SheetTask, sheetShapes } from './sheet-shapes.ts';
+import {
+  type FileToRead,
+  type GloriaFoodRead,
+  type SheetAnswer,
+  type SheetTask,
+  sheetShapes,
+} from './sheet-shapes.ts';
 import { sheetWords } from './words.ts';
 
 export type SheetTasks = {
@@ -12,6 +19,7 @@ export type SheetTasks = {
     currency: string,
     merchantId: string,
   ) => Promise<Extract<SheetAnswer, { kind: 'read' | 'unreadable' }>>;
+  readonly readFile: (file: FileToRead, merchantId: string) => Promise<ReadFile>;
   readonly readGloriaFood: (text: string, currency: string, merchantId: string) => Promise<GloriaFoodRead>;
   readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto, merchantId: string) => Promise<Merged>;
   readonly close: () => Promise<void>;
@@ -40,6 +48,11 @@ export function createSheetTasks(limitMs: number): SheetTasks {
     async read(csv, currency, merchantId) {
       const answer = await run({ kind: 'read', csv, currency }, merchantId);
       if (answer.kind === 'read' || answer.kind === 'unreadable') return answer;
+      throw otherQuestion();
+    },
+    async readFile(file, merchantId) {
+      const answer = await run({ kind: 'read file', ...file }, merchantId);
+      if (answer.kind === 'file' || answer.kind === 'unreadable') return answer;
       throw otherQuestion();
     },
     async readGloriaFood(text, currency, merchantId) {

@@ -2,6 +2,7 @@ import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { parseCsv } from './csv-text.ts';
 import { readGloriaFood } from './menu-from-elsewhere.ts';
 import { mergeSheet } from './merge-sheet.ts';
+import { readFile } from './read-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetAnswer, sheetShapes } from './sheet-shapes.ts';
 
@@ -11,6 +12,8 @@ serveTasks(sheetShapes, (task): SheetAnswer => {
       return { kind: 'merged', merged: mergeSheet(task.sheet, task.menu, task.into) };
     case 'read GloriaFood':
       return readGloriaFood(task.text, task.currency);
+    case 'read file':
+      return readFile(Buffer.from(task.file, 'base64'), task);
     case 'read': {
       const table = parseCsv(task.csv);
       return table.ok

@@ -39,6 +39,18 @@ export const sheetWords = {
   tooManyRows: (most: number) =>
     `An import takes at most ${most} rows. Move this one and those below it into another sheet with the same headings, and import that afterwards.`,
   tooSlow: 'This sheet takes too long to read. Split it, and import the parts one after another.',
+  noSpreadsheet:
+    'This is no spreadsheet that can be read. Save it as Excel (.xlsx), OpenDocument (.ods) or CSV, and choose that file.',
+  oldOrLocked:
+    'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, and choose that file.',
+  workbookTooLarge:
+    'This workbook is too large to be a menu. Copy the rows of the menu into a new sheet, save it, and choose that file.',
+  emptyFile: 'There is nothing in this file. Look whether it is the right one.',
+  dateForPrice: (date: string) =>
+    `The spreadsheet has made a date of this price (${date}). Format the cell as a number and type the price again.`,
+  onlySize: 'Regular',
+  onlyCategory: 'Menu',
+  unnamed: 'Say which column has the names of the dishes.',
   unknownColumn: (column: string) =>
     `There is no column “${column}”. Correct the heading or delete the column.`,
   unknownId:

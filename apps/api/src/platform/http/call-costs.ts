@@ -244,6 +244,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   exportOrders: 'export',
   exportUser: 'export',
   importMenu: 'import',
+  importSheet: 'import',
   importGloriaFood: 'import',
 };
 

@@ -27,15 +27,22 @@ function Change({ title, lines }: { title: string; lines: ReturnType<typeof line
   );
 }
 
+/** What is new and what changes, by kind. */
+export function Changes({ kinds }: Pick<MenuImport, 'kinds'>) {
+  return (
+    <Columns least="field">
+      <Change title={importDialogWords.fresh} lines={linesOf(kinds, 'created')} />
+      <Change title={importDialogWords.changed} lines={linesOf(kinds, 'updated')} />
+    </Columns>
+  );
+}
+
 function Summary({ tried: { created, updated, kinds } }: { tried: MenuImport }) {
   if (created + updated === 0) return <Notice tone="success">{WORDS.unchanged}</Notice>;
   return (
     <>
       <Notice tone="success">{WORDS.noProblems}</Notice>
-      <Columns least="field">
-        <Change title={importDialogWords.fresh} lines={linesOf(kinds, 'created')} />
-        <Change title={importDialogWords.changed} lines={linesOf(kinds, 'updated')} />
-      </Columns>
+      <Changes kinds={kinds} />
     </>
   );
 }
@@ -53,14 +60,11 @@ const COLUMNS: readonly Column<ProblemGroup>[] = [
   { title: importDialogWords.whatToDo, cell: ({ message }) => message, onPhone: 'plain' },
 ];
 
-/** What a sheet would do; or every problem in it, by row and column, so that it can be mended there. */
-export function ImportOutcome({ tried }: { tried: MenuImport }) {
-  const { problems, hasMoreProblems } = tried;
-  if (problems.length === 0) return <Summary tried={tried} />;
+/** What is wrong, by row and column, so that it can be mended there. */
+export function ProblemList({ problems }: Pick<MenuImport, 'problems'>) {
   const groups = problemGroups(problems);
   return (
     <>
-      <Notice tone="danger">{WORDS.problems(problems.length, hasMoreProblems)}</Notice>
       <DataTable
         label={importDialogWords.problems}
         columns={COLUMNS}
@@ -68,6 +72,18 @@ export function ImportOutcome({ tried }: { tried: MenuImport }) {
         keyOf={({ column, message }) => `${column} ${message}`}
       />
       {groups.length > SHOWN && <Text tone="muted">{WORDS.firstProblems(SHOWN)}</Text>}
+    </>
+  );
+}
+
+/** What a sheet would do; or every problem in it, by row and column, so that it can be mended there. */
+export function ImportOutcome({ tried }: { tried: MenuImport }) {
+  const { problems, hasMoreProblems } = tried;
+  if (problems.length === 0) return <Summary tried={tried} />;
+  return (
+    <>
+      <Notice tone="danger">{WORDS.problems(problems.length, hasMoreProblems)}</Notice>
+      <ProblemList problems={problems} />
     </>
   );
 }

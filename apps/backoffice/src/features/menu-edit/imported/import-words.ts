@@ -56,9 +56,9 @@ export function linesOf(kinds: readonly Kind[], what: 'created' | 'updated') {
 
 /** What the dialog of an import says. */
 export const importDialogWords = {
-  leadBefore: 'One row for each dish, with its category, name and price. A row with an',
-  leadAfter:
-    ', as an export writes it, changes that dish, whatever it is called now; other rows are found by their category and name, or are new. Nothing is ever deleted.',
+  leadBefore:
+    'Choose your file as it is: a row for each dish, with its name and price, is enough. You see what we made of it before anything changes, and nothing is ever deleted. A row with an',
+  leadAfter: ', as an export writes it, changes that very dish, whatever it is called now.',
   idColumn: 'id',
   templateDish: (price: string) =>
     `Pizza,Margherita,"Tomato, mozzarella and basil",${price},VEGETARIAN,830,contains,contains`,

@@ -14,23 +14,30 @@ export type Importing<Given, Tried extends MenuImport> = {
   readonly tried: Tried | null;
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** Asks what would happen; nothing changes. Of several only the last one's answer counts. */
-  readonly look: (given: Given) => Promise<void>;
-  /** All or nothing; true when it is done and still what is looked at. */
+  /** What `tried` counts has come in. */
+  readonly isIn: boolean;
+  /** Asks what would happen; nothing changes. Of several only the last one's answer counts, and is given back. */
+  readonly look: (given: Given) => Promise<Tried | null>;
+  /** True when all of it is done and still what is looked at. */
   readonly run: (given: Given) => Promise<boolean>;
   readonly forget: () => void;
 };
 
-/** A menu from a sheet or from elsewhere on its way in: looked at first, then taken as a whole. */
+/**
+ * A menu from a sheet or from elsewhere on its way in: looked at first, then taken, as a whole unless `takesPart`: then
+ * what has no problem comes in, and the rest is still shown.
+ */
 export function useImporting<Given, Tried extends MenuImport>(
   call: (given: Given, dryRun: boolean) => Promise<Tried>,
   done: (changes: string) => string,
+  takesPart = false,
 ): Importing<Given, Tried> {
   const { refresh } = useKeepMenu();
   const takeBack = useTakeBack(useMenuOf().restaurant.id);
   const [tried, setTried] = useState<Tried | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isIn, setIn] = useState(false);
   const latest = useRef(0);
   // an answer that comes after its dialog was closed concerns nothing that is open then
   useEffect(
@@ -54,6 +61,7 @@ export function useImporting<Given, Tried extends MenuImport>(
   function forget(): void {
     begin();
     setTried(null);
+    setIn(false);
     setBusy(false);
   }
 
@@ -78,14 +86,20 @@ export function useImporting<Given, Tried extends MenuImport>(
     tried,
     isBusy,
     problem,
+    isIn,
     forget,
     async look(given) {
       setTried(null);
-      await send(given, true);
+      setIn(false);
+      const { found, isLatest } = await send(given, true);
+      return isLatest ? found : null;
     },
     async run(given) {
       const { found, isLatest } = await send(given, false);
-      if (!found || found.problems.length > 0) return false;
+      if (!found) return false;
+      const isWhole = found.problems.length === 0;
+      const hasPart = takesPart && found.created + found.updated > 0;
+      if (!isWhole && !hasPart) return false;
       refresh();
       const { changeId } = found;
       toast.success(done(changesText(found)), {
@@ -94,7 +108,8 @@ export function useImporting<Given, Tried extends MenuImport>(
           action: { label: takeBackWords.label, onClick: () => void undo(changeId) },
         }),
       });
-      return isLatest;
+      if (isLatest) setIn(true);
+      return isLatest && isWhole;
     },
   };
 }

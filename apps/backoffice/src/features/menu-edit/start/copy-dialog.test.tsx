@@ -20,7 +20,7 @@ async function theTools(withAnother: boolean) {
   tab.setItem('restaurantId', id);
   const { user } = await renderPage('/menu/edit?mode=edit', server, { tab });
   await user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await screen.findByRole('menuitem', { name: 'Import a CSV sheet' });
+  await screen.findByRole('menuitem', { name: 'Import a spreadsheet' });
   return user;
 }
 

@@ -1,3 +1,4 @@
+import type { SheetImport, SheetReading } from '@comanda/contract/shapes/sheet-import';
 import { minorDigits } from '@comanda/domain/money/money';
 import { IconFileSpreadsheet, IconRefresh } from '@comanda/icons/tabler';
 import { DropZone } from '@comanda/uploader/drop-zone';
@@ -10,17 +11,20 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ImportOutcome } from '../imported/import-outcome.tsx';
+import { Changes, ImportOutcome, ProblemList } from '../imported/import-outcome.tsx';
 import { changesText, importDialogWords } from '../imported/import-words.ts';
 import { isFromElsewhere } from '../imported/sheet-problems.ts';
 import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
+import { SheetReadingView } from './sheet-reading.tsx';
+import { sheetReadWords } from './sheet-words.ts';
 import { useExport } from './use-export.ts';
-import { useImport } from './use-import.ts';
+import { type SheetToTake, useImportFile } from './use-import-file.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
 import { type ReadSheet, useSheetFile } from './use-sheet-file.ts';
 
-const TYPES = ['.csv', '.txt', '.tsv', 'text/csv'];
+const TYPES = ['.xlsx', '.xlsm', '.ods', '.csv', '.tsv', '.txt', 'text/csv'];
 const KILOBYTE = 1_024;
 
 function Help() {
@@ -61,10 +65,7 @@ function Chosen({ sheet, isBusy, onAgain }: { sheet: ReadSheet; isBusy: boolean;
           </Button>
         }
       >
-        <span>
-          {WORDS.kilobytes(Math.ceil(sheet.bytes / KILOBYTE))}
-          {sheet.encoding === 'UTF-8' ? '' : WORDS.readAs(sheet.encoding)}
-        </span>
+        <span>{WORDS.kilobytes(Math.ceil(sheet.bytes / KILOBYTE))}</span>
       </ListRow>
     </List>
   );
@@ -81,32 +82,108 @@ function sheetTemplate(currency: string): string {
   return `\uFEFF${[HEADINGS, ...rows].join('\r\n')}\r\n`;
 }
 
-/** A sheet is looked at first; only one without a problem can be taken. */
+/** What would come in, what stays out and why; or what has come in already. */
+function Outcome({ tried, isIn }: { tried: SheetImport; isIn: boolean }) {
+  const { problems, created, updated, kinds } = tried;
+  if (problems.length === 0 || created + updated === 0) return <ImportOutcome tried={tried} />;
+  const left = new Set(problems.map(({ row }) => row)).size;
+  return (
+    <>
+      <Notice tone={isIn ? 'success' : 'warning'}>
+        {isIn ? sheetReadWords.leftRows(left) : sheetReadWords.goodRows(left)}
+      </Notice>
+      {!isIn && <Changes kinds={kinds} />}
+      <ProblemList problems={problems} />
+    </>
+  );
+}
+
+/** What can be done with what was found. */
+function Actions({
+  tried,
+  isIn,
+  isBusy,
+  onRun,
+  onClose,
+}: {
+  tried: SheetImport;
+  isIn: boolean;
+  isBusy: boolean;
+  onRun: () => void;
+  onClose: () => void;
+}) {
+  if (isIn)
+    return (
+      <Buttons>
+        <Button onClick={onClose}>{sheetReadWords.close}</Button>
+      </Buttons>
+    );
+  const { problems, created, updated } = tried;
+  if (created + updated === 0) return null;
+  const bring = problems.length === 0 ? importDialogWords.importOf : sheetReadWords.bringGood;
+  return (
+    <Buttons>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && onRun()}>
+        {isBusy ? importDialogWords.importing : bring(changesText(tried))}
+      </Button>
+    </Buttons>
+  );
+}
+
+type Said = Pick<SheetToTake, 'encoding' | 'columns' | 'asNew'>;
+const NOTHING_SAID: Said = { encoding: undefined, columns: [], asNew: false };
+
+/** A sheet is looked at first: how it was read can be put right, and its good rows can come in without the others. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useFocusBack();
-  const { tried, isBusy, problem, look, run, forget } = useImport();
-  const file = useSheetFile();
-  const [asNew, setAsNew] = useState(false);
-  const { sheet } = file;
+  const { tried, isBusy, isIn, problem, look, run, forget } = useImportFile();
+  const reader = useSheetFile();
+  const kept = useKeptColumns();
+  const [said, setSaid] = useState(NOTHING_SAID);
+  // stays while the same file is looked at again, so that nothing jumps under the pointer
+  const [reading, setReading] = useState<SheetReading | null>(null);
+  const { sheet } = reader;
 
-  async function check(reading: Promise<ReadSheet | null>, isNew: boolean): Promise<void> {
+  async function check(reads: Promise<ReadSheet | null>, now: Said, isNew = false): Promise<void> {
     forget();
-    setAsNew(isNew);
-    const found = await reading;
-    if (found) await look({ csv: found.text, asNew: isNew });
+    if (isNew) setReading(null);
+    setSaid(now);
+    const found = await reads;
+    if (!found) return;
+    const answer = await look({ file: found.file, ...now });
+    if (answer?.reading === undefined) return;
+    setReading(answer.reading);
+    const before = isNew && answer.reading ? kept.of(answer.reading.columns) : [];
+    if (before.length > 0) await check(Promise.resolve(found), { ...now, columns: before });
   }
-  const lookAgain = (isNew: boolean) => check(Promise.resolve(sheet), isNew);
-  const trouble = file.problem ?? problem;
+  const again = (now: Said) => check(Promise.resolve(sheet), now);
+  function sayColumns(some: Said['columns']): void {
+    const columns = [
+      ...said.columns.filter(({ column }) => !some.some((one) => one.column === column)),
+      ...some,
+    ];
+    if (reading) kept.keep(reading.columns, columns);
+    void again({ ...said, columns });
+  }
+  const trouble = reader.problem ?? problem;
 
   return (
     <Modal opened onClose={onClose} size={760} title={WORDS.importSheet}>
-      <Stack gap={4}>
+      <Stack
+        gap={4}
+        onPaste={(event) => {
+          const cells = event.clipboardData.getData('text/plain');
+          if (!cells.includes('\t')) return;
+          const file = new File([cells], sheetReadWords.pasted, { type: 'text/tab-separated-values' });
+          void check(reader.read(file), NOTHING_SAID, true);
+        }}
+      >
         {!sheet && <Help />}
         <DropZone
           className={sheet ? styles.drop : `${styles.drop} ${styles.first}`}
           accept={TYPES}
           onFiles={([chosen]) => {
-            if (chosen) void check(file.read(chosen), false);
+            if (chosen) void check(reader.read(chosen), NOTHING_SAID, true);
           }}
         >
           <Text as="span" tone="muted" weight="regular">
@@ -114,7 +191,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Text>
         </DropZone>
         {sheet && (
-          <Chosen sheet={sheet} isBusy={isBusy} onAgain={() => void check(file.readAgain(), asNew)} />
+          <Chosen sheet={sheet} isBusy={isBusy} onAgain={() => void check(reader.readAgain(), said)} />
+        )}
+        {reading && !isIn && (
+          <SheetReadingView
+            key={sheet?.name}
+            reading={reading}
+            onEncoding={(encoding) => void again({ ...said, encoding })}
+            onColumns={sayColumns}
+          />
         )}
         {isBusy && (
           <Text role="status" tone="muted">
@@ -124,32 +209,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {trouble && (
           <Notice tone="danger">
             {trouble}{' '}
-            {problem && sheet && !file.problem && (
-              <LinkButton onClick={() => void lookAgain(asNew)}>{importDialogWords.retry}</LinkButton>
+            {problem && sheet && !reader.problem && (
+              <LinkButton onClick={() => void again(said)}>{importDialogWords.retry}</LinkButton>
             )}
           </Notice>
         )}
-        {tried && <ImportOutcome tried={tried} />}
+        {tried && <Outcome tried={tried} isIn={isIn} />}
         {tried && isFromElsewhere(tried.problems) && (
           <Text>
             {WORDS.otherRestaurant}{' '}
-            <LinkButton onClick={() => void lookAgain(true)}>{WORDS.withoutIds}</LinkButton>
+            <LinkButton onClick={() => void again({ ...said, asNew: true })}>{WORDS.withoutIds}</LinkButton>
           </Text>
         )}
-        {sheet && tried?.problems.length === 0 && tried.created + tried.updated > 0 && (
-          <Buttons>
-            <Button
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (isBusy) return;
-                void run({ csv: sheet.text, asNew }).then((isDone) => {
-                  if (isDone) onClose();
-                });
-              }}
-            >
-              {isBusy ? importDialogWords.importing : importDialogWords.importOf(changesText(tried))}
-            </Button>
-          </Buttons>
+        {sheet && tried && !reading?.askSizes && (
+          <Actions
+            {...{ tried, isIn, isBusy, onClose }}
+            onRun={() =>
+              void run({ file: sheet.file, ...said }).then((isDone) => {
+                if (isDone) onClose();
+              })
+            }
+          />
         )}
       </Stack>
     </Modal>

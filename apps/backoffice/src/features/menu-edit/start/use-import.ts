@@ -10,7 +10,7 @@ type SheetToTake = {
   readonly asNew: boolean;
 };
 
-/** A sheet on its way into the menu. */
+/** An export of another menu on its way into this one. */
 export function useImport(): Importing<SheetToTake, MenuImport> {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;

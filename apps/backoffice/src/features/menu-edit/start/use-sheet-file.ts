@@ -1,11 +1,10 @@
-import { decodeSheet, type SheetEncoding } from '@comanda/contract/decode-sheet';
 import { useRef, useState } from 'react';
 
 export type ReadSheet = {
   readonly name: string;
   readonly bytes: number;
-  readonly text: string;
-  readonly encoding: SheetEncoding;
+  /** In base64. */
+  readonly file: string;
 };
 
 type SheetFile = {
@@ -17,6 +16,16 @@ type SheetFile = {
   readonly readAgain: () => Promise<ReadSheet | null>;
 };
 
+/** Read at once: more arguments than that no function takes. */
+const PIECE = 8_192;
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(text);
+}
+
 /** The chosen file, kept while its dialog is open so that it can be tried again. */
 export function useSheetFile(): SheetFile {
   const chosen = useRef<File | null>(null);
@@ -27,7 +36,7 @@ export function useSheetFile(): SheetFile {
     chosen.current = file;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const found = { name: file.name, bytes: bytes.length, ...decodeSheet(bytes) };
+      const found = { name: file.name, bytes: bytes.length, file: base64Of(bytes) };
       setSheet(found);
       setProblem(null);
       return found;

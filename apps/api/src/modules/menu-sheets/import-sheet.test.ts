@@ -1,0 +1,142 @@
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { anXlsx } from '@comanda/testing/workbooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCsv } from './csv-text.ts';
+
+let app: TestApp;
+let owner: TestStaff;
+let params: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+afterAll(() => app.close());
+
+type Sent = Parameters<typeof owner.call<'importSheet'>>[1]['body'];
+
+const base64 = (file: string | Uint8Array) => Buffer.from(file).toString('base64');
+const bring = (file: string | Uint8Array, more: Omit<Sent, 'file'> = {}) =>
+  owner.call('importSheet', { params, body: { file: base64(file), ...more } });
+
+async function item(name: string) {
+  const { categories } = await owner.call('menu', { params });
+  return categories.flatMap(({ items }) => items).find((one) => one.name === name);
+}
+
+test('a workbook of Excel is looked at, then brought in', async () => {
+  const rows = [
+    ['Our menu'],
+    ['name', 'category', 'price', 'Chef'],
+    ['Żurek', 'Soups', 8.5, 'Ewa'],
+    ['Bigos', 'Soups', { xml: '<c t="str"><f>A1</f><v>£11</v></c>' }, 'Jan'],
+  ];
+  const file = anXlsx([
+    { name: 'Notes', rows: [['Call the printer']] },
+    { name: 'Menu', rows },
+    { name: 'Old', rows: [['name']] },
+  ]);
+  const looked = await bring(file, { dryRun: true, goodOnly: true });
+  expect(looked).toMatchObject({ created: 3, updated: 0, problems: [] });
+  expect(looked.reading).toMatchObject({
+    ...{ encoding: null, sheet: 'Menu', otherSheets: ['Notes', 'Old'], title: ['Our menu'] },
+    names: ['Żurek', 'Bigos'],
+  });
+  expect(looked.reading?.columns.at(-1)).toMatchObject({ heading: 'Chef', use: 'leave out' });
+  expect(await item('Żurek')).toBeUndefined();
+  expect(await bring(file)).toMatchObject({ created: 3 });
+  expect(await item('Żurek')).toMatchObject({ price: 850 });
+  expect(await item('Bigos')).toMatchObject({ price: 1_100 });
+  expect(await bring(file)).toMatchObject({ created: 0, updated: 0 });
+});
+
+test('a code page that was guessed wrong is corrected by whoever reads the names', async () => {
+  const file = Uint8Array.from(Buffer.from('name;category;price\r\nPi\xf1a;Cocktails;7\r\n', 'latin1'));
+  const polish = await bring(file, { dryRun: true, encoding: 'Windows-1250' });
+  expect(polish.reading).toMatchObject({ encoding: 'Windows-1250', names: ['Pińa'] });
+  const guessed = await bring(file, { dryRun: true });
+  expect(guessed.reading).toMatchObject({ encoding: 'Windows-1252', isGuess: true, names: ['Piña'] });
+});
+
+test('good rows come in and the others stay, unless the sheet has ids', async () => {
+  const csv = 'Dish,Section,Cost\nSoda,Drinks,2\nTea,Drinks,two\nJuice,Drinks,3\n';
+  const columns = [
+    { column: 1, use: 'category' as const },
+    { column: 2, use: 'price' as const },
+  ];
+  expect(await bring(csv, { columns })).toMatchObject({ created: 0, problems: [{ row: 3, column: 'Cost' }] });
+  expect(await item('Soda')).toBeUndefined();
+  const came = await bring(csv, { columns, goodOnly: true });
+  expect(came).toMatchObject({ created: 3, problems: [{ row: 3, column: 'Cost' }] });
+  expect(await item('Soda')).toMatchObject({ price: 200 });
+  expect(await item('Tea')).toBeUndefined();
+
+  const exported = await owner.call('exportMenu', { params });
+  const broken = exported.replace(/(Juice[^\r]*?),3\.00,/, '$1,three,');
+  expect(broken).not.toBe(exported);
+  const whole = await bring(broken.replace(/(Soda[^\r]*?),2\.00,/, '$1,4.00,'), { goodOnly: true });
+  expect(whole).toMatchObject({ created: 0, updated: 0, reading: { isWhole: true } });
+  expect(whole.problems).toHaveLength(1);
+  expect(await item('Soda')).toMatchObject({ price: 200 });
+});
+
+test('an export comes back unchanged as a file, and as a workbook', async () => {
+  const exported = await owner.call('exportMenu', { params });
+  expect(await bring(exported)).toMatchObject({ created: 0, updated: 0, problems: [] });
+  const table = parseCsv(exported);
+  if (!table.ok) throw new Error(table.problem.message);
+  const file = anXlsx([{ name: 'Menu', rows: table.rows }]);
+  expect(await bring(file)).toMatchObject({ created: 0, updated: 0, problems: [] });
+});
+
+test.each([
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), /no spreadsheet that can be read/],
+  ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), /\.xls.*password/],
+  ['nothing', '', /nothing in this file/],
+])('%s is refused with what to do', async (_, file, message) => {
+  const answer = await bring(file, { dryRun: true, goodOnly: true });
+  expect(answer).toMatchObject({ created: 0, reading: null, problems: [{ row: 1 }] });
+  expect(answer.problems[0]?.message).toMatch(message);
+});
+
+test('a date where a price was is named with its cell and what to do', async () => {
+  const file = anXlsx([
+    {
+      name: 'Menu',
+      rows: [
+        ['name', 'category', 'Preis'],
+        ['Tee', 'Drinks', { xml: '<c s="1"><v>46144</v></c>' }],
+      ],
+    },
+  ]);
+  const { problems } = await bring(file, { dryRun: true });
+  expect(problems).toMatchObject([{ row: 2, column: 'Preis' }]);
+  expect(problems[0]?.message).toContain('a date of this price (2026-05-02)');
+});
+
+test('more rows than an import takes are refused with the row where it is too much', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, index) => [`Dish ${index}`, 'Shelf', 3]);
+  const { problems } = await bring(
+    anXlsx([{ name: 'Menu', rows: [['name', 'category', 'price'], ...rows] }]),
+  );
+  expect(problems).toMatchObject([{ row: 5_002 }]);
+});
+
+test('only who may import a menu may bring in a file', async () => {
+  for (const role of ['MANAGER', 'STAFF'] as const) {
+    const person = await app.staff(role);
+    const sent = person.call('importSheet', { params, body: { file: base64('name\nCola\n') } });
+    expect(await refused(sent)).toMatchObject({ status: 403 });
+  }
+});
+
+test('lists and files longer than they may be are refused', async () => {
+  const columns = Array.from({ length: 257 }, () => ({ column: 0, use: 'name' as const }));
+  expect(await refused(bring('name\n', { columns }))).toMatchObject({ status: 400 });
+  const sent = owner.call('importSheet', { params, body: { file: 'x'.repeat(11_200_001) } });
+  expect((await refused(sent)).message).toContain('Split it');
+});

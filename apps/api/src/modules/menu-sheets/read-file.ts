@@ -1,0 +1,102 @@
+import {
+  MOST_COLUMNS,
+  MOST_NAMES,
+  MOST_PASSED_OVER,
+  type SheetReading,
+} from '@comanda/contract/shapes/sheet-import';
+import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
+import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
+import type { SheetRow } from '#modules/spreadsheets';
+import { type Chosen, usesOf } from './column-uses.ts';
+import { layRows } from './lay-rows.ts';
+import { openFile } from './open-file.ts';
+import { MOST_ROWS, NO_ROWS, readRows, type Sheet } from './read-sheet.ts';
+import { ROW_TYPES } from './sheet-columns.ts';
+import { excerpt, gatherProblems, type SheetProblem } from './sheet-problems.ts';
+import { sheetWords } from './words.ts';
+
+export type ReadFile =
+  | { readonly kind: 'unreadable'; readonly problem: SheetProblem }
+  | { readonly kind: 'file'; readonly sheet: Sheet; readonly reading: SheetReading };
+
+type Given = {
+  readonly encoding: SheetEncoding | undefined;
+  readonly columns: Chosen;
+  /** ISO 4217. */
+  readonly currency: string;
+};
+
+const isTelling = (name: string) => /[^\x20-\x7e]/.test(name);
+
+/** Names that show whether letters are read right. */
+function namesIn(rows: readonly SheetRow[], column: number | undefined): string[] {
+  if (column === undefined) return [];
+  const names = rows.slice(0, MOST_ROWS).map(({ values }) => values[column]?.trim() ?? '');
+  const distinct = [...new Set(names.filter((name) => name !== ''))];
+  const telling = distinct.filter(isTelling);
+  return [...telling, ...distinct.filter((name) => !isTelling(name))].slice(0, MOST_NAMES).map(excerpt);
+}
+
+const shown = (text: string) => excerpt(text.replaceAll(BROKEN_CHARACTER, '').trim());
+
+/** All rows of a dish that has a problem in one of them: it comes in whole or not at all. */
+function withoutHalfDishes(sheet: Sheet, dishes: ReadonlyMap<number, readonly number[]>): Sheet {
+  const bad = new Set(sheet.problems.flatMap(({ row }) => dishes.get(row) ?? [row]));
+  return bad.size === 0 ? sheet : withoutRows(sheet, bad);
+}
+
+/** A sheet without some of its rows; its problems stay. */
+export function withoutRows(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
+  const left = { ...sheet };
+  const good = <T extends { readonly row: number }>(entries: readonly T[]) =>
+    entries.filter(({ row }) => !rows.has(row));
+  return {
+    ...left,
+    tax: good(sheet.tax),
+    schedule: good(sheet.schedule),
+    group: good(sheet.group),
+    option: good(sheet.option),
+    category: good(sheet.category),
+    item: good(sheet.item),
+    size: good(sheet.size),
+  };
+}
+
+/** How many rows of a sheet there are entries of. */
+export const countEntries = (sheet: Sheet): number =>
+  ROW_TYPES.reduce((count, type) => count + sheet[type].length, 0);
+
+/** Reads a file as it comes. What was guessed is told in `reading`, and corrected by what is `Given`. */
+export function readFile(bytes: Uint8Array, { encoding, columns: chosen, currency }: Given): ReadFile {
+  const opened = openFile(bytes, encoding);
+  if (!opened.ok) return { kind: 'unreadable', problem: opened.problem };
+  const { rows, headingAt } = opened;
+  const heading = rows[headingAt];
+  const headings = (heading?.values ?? []).slice(0, MOST_COLUMNS);
+  const body = rows.slice(headingAt + 1);
+  const { columns, source, askSizes } = usesOf(headings, body, chosen);
+  const uses = new Set(columns.map(({ use }) => use));
+  const isWhole = uses.has('id');
+  const reading: SheetReading = {
+    ...{ encoding: opened.encoding, isGuess: opened.isGuess, source, askSizes, isWhole },
+    ...{ sheet: opened.sheet && excerpt(opened.sheet), otherSheets: opened.otherSheets },
+    names: namesIn(body, columns.find(({ use }) => use === 'name')?.column),
+    title: rows
+      .slice(Math.max(0, headingAt - MOST_PASSED_OVER), headingAt)
+      .map(({ values }) => shown(values.filter((cell) => cell.trim() !== '').join(' '))),
+    columns: columns.map((column) => ({
+      ...column,
+      heading: shown(column.heading),
+      samples: column.samples.map(shown),
+    })),
+  };
+  const problems = gatherProblems();
+  if (!uses.has('name')) problems.add(heading?.row ?? 1, '', sheetWords.unnamed);
+  const surplus = body[MOST_ROWS];
+  if (surplus) problems.add(surplus.row, '', sheetWords.tooManyRows(MOST_ROWS));
+  if (problems.found().length > 0)
+    return { kind: 'file', sheet: { ...NO_ROWS, problems: problems.found() }, reading };
+  const laid = layRows(body, columns, source !== null);
+  const sheet = readRows(laid.headings, laid.rows, currency);
+  return { kind: 'file', sheet: isWhole ? sheet : withoutHalfDishes(sheet, laid.dishes), reading };
+}

@@ -1,0 +1,96 @@
+import type { SHEET_USES, SheetReading } from '@comanda/contract/shapes/sheet-import';
+import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
+
+/** What the letters of a file may be. */
+export const ENCODING_NAMES: Readonly<Record<SheetEncoding, string>> = {
+  'UTF-8': 'UTF-8',
+  'UTF-16': 'UTF-16',
+  'Windows-1252': 'Western European',
+  Macintosh: 'Western European (Mac)',
+  'Windows-1250': 'Central European',
+  'Windows-1251': 'Cyrillic',
+  'Windows-1253': 'Greek',
+  'Windows-1254': 'Turkish',
+  'Windows-1255': 'Hebrew',
+  'Windows-1256': 'Arabic',
+  'Windows-1257': 'Baltic',
+  'Windows-874': 'Thai',
+  Shift_JIS: 'Japanese',
+  GBK: 'Chinese (simplified)',
+  Big5: 'Chinese (traditional)',
+  'EUC-KR': 'Korean',
+};
+
+/** What a column can be said to be. */
+export const USE_NAMES: Readonly<Record<(typeof SHEET_USES)[number], string>> = {
+  name: 'Name of the dish',
+  category: 'Category',
+  description: 'Description',
+  price: 'Price',
+  size: 'Size',
+  'size price': 'Price of a size',
+  'kitchen name': 'Name for the kitchen',
+  tags: 'Tags',
+  kcal: 'Calories',
+  stock: 'How many are left',
+  'leave out': 'Leave it out',
+};
+
+/** What only exports of others have. */
+const FOREIGN_USES: Readonly<Record<string, string>> = {
+  'dish key': 'Tells which rows are one dish',
+  'own id': 'Tells which rows are one dish',
+  'own code': 'Tells which rows are one dish',
+  parent: 'Tells which dish it is a size of',
+  'kind of row': 'Tells what kind of row it is',
+};
+
+/** What a column is that cannot be chosen: a heading of ours stands for itself. */
+export const otherUse = (use: string): string => FOREIGN_USES[use] ?? `As it says: ${use}`;
+
+const either = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const quoted = (names: readonly string[]) => either.format(names.map((name) => `“${name}”`));
+
+/** Headings that a sentence repeats. */
+const MOST_NAMED = 6;
+
+const some = (names: readonly string[]) =>
+  names.length > MOST_NAMED
+    ? `${names
+        .slice(0, MOST_NAMED)
+        .map((name) => `“${name}”`)
+        .join(', ')} and ${names.length - MOST_NAMED} more`
+    : quoted(names);
+
+const rowsIn = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`);
+
+/** How a sheet was understood, and what can be corrected. */
+export const sheetReadWords = {
+  pasted: 'Pasted cells',
+  title: 'How it was read',
+  source: (source: NonNullable<SheetReading['source']>) => `This looks like an export of ${source}.`,
+  sheet: (sheet: string, others: readonly string[]) =>
+    others.length === 0 ? `Read: “${sheet}”.` : `Read: “${sheet}”. Not read: ${some(others)}.`,
+  passedOver: (rows: readonly string[]) => `Passed over above the headings: ${some(rows)}.`,
+  leftOut: (headings: readonly string[]) => `Left out: ${some(headings)}.`,
+  noHeading: 'a column without a heading',
+  readAs: (encoding: SheetEncoding) => `Read as ${ENCODING_NAMES[encoding]}. Do these names look right?`,
+  letters: 'Letters',
+  sizesAsked: (headings: readonly string[]) =>
+    `${quoted(headings)} all hold prices. Are they sizes of a dish?`,
+  areSizes: 'Yes, they are sizes',
+  onePrice: (heading: string) => `No, use “${heading}” alone`,
+  columns: 'Choose what each column is',
+  columnsTitle: 'What each column is',
+  columnsKept: 'Kept on this device for your next file with these headings.',
+  columnIs: (heading: string) => `“${heading}” is`,
+  inIt: 'In it',
+  heading: 'Column',
+  use: 'This column is',
+  goodRows: (left: number) =>
+    `${rowsIn(left)} cannot come in as they are. The others can; you mend these when you like.`,
+  leftRows: (left: number) =>
+    `The rest is on your menu. ${rowsIn(left)} stayed out: mend them in your file and choose it once more.`,
+  bringGood: (changes: string) => `Bring in the good rows: ${changes}`,
+  close: 'Done',
+} as const;
