@@ -42,4 +42,26 @@ test('an owner brings a menu over from GloriaFood, sees it first, and a diner re
   await expect(sheet.getByRole('group', { name: /^Extra \(Small\)/ })).toBeVisible();
   await expect(sheet.getByRole('group', { name: /^Extra \(Large\)/ })).toBeHidden();
   await expectAccessible(diner);
+  await diner.close();
+
+  // some weeks later, before the switch
+  const later = JSON.stringify(SAMPLE_GLORIAFOOD_MENU)
+    .replace('"price":9.05', '"price":9.5')
+    .replace('"name":"Dal"', '"name":"Black Dal"');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Move from GloriaFood' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'menu.json', mimeType: 'application/json', buffer: Buffer.from(later) },
+  });
+  const price = dialog.getByRole('checkbox', { name: 'Thali' });
+  await expect(price).toBeChecked();
+  await expect(dialog.getByText('Price: £9.05 → £9.50')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Dal' }).uncheck();
+  await dialog.getByRole('button', { name: 'Take 1 change', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('£9.50').first()).toBeVisible();
 });

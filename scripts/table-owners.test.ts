@@ -18,6 +18,8 @@ const OWNER: Readonly<Record<string, string>> = {
   mails: 'platform/mail',
   menu_categories: 'modules/menu-edit',
   menu_items: 'modules/menu-edit',
+  menu_origin_records: 'modules/menu-edit',
+  menu_origins: 'modules/menu-edit',
   menu_settings: 'modules/restaurant-settings',
   merchant_members: 'modules/merchants',
   merchants: 'modules/merchants',
@@ -95,8 +97,7 @@ const MENU = ['menu_categories', 'menu_items', 'option_groups', 'options', 'sche
 
 /** Statements whose table is a variable: which tables it stands for. */
 const VARIABLE: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/modules/menu-edit/changes/menu-changes.routes.ts': MENU,
-  'apps/api/src/modules/menu-edit/changes/stored-records.ts': MENU,
+  'apps/api/src/modules/menu-edit/changes/stored-records.ts': [...MENU, 'menu_origins', 'menu_origin_records'],
   'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
   'apps/api/src/modules/menu-edit/stored-rows.ts': MENU,
 };

@@ -2,7 +2,7 @@ import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
 import { ORDER_LIMITS } from './shapes/basket.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
-import { DIFFERENCES } from './shapes/gloriafood.ts';
+import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafood.ts';
 import { MOST_SIZES } from './shapes/menu-edit.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
@@ -161,6 +161,13 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['staying'], most: 100, by: 'what is named of it' },
   { lists: ['differences[].names'], most: 5, by: 'the contract' },
   { lists: ['importGloriaFood.differences'], most: DIFFERENCES.length + 2, by: 'the contract' },
+  { lists: ['changes.toTake'], most: MOST_CHANGES, by: 'the contract; the others are counted' },
+  { lists: ['changes.here'], most: MOST_CHANGED_HERE, by: 'the contract; the others are counted' },
+  {
+    lists: ['[].before', '[].there', 'changes.here[].here', 'changes.toTake[].here'],
+    most: 30,
+    by: 'groups of a dish',
+  },
   { lists: ['preview.groups'], most: MENU_LIMITS.optionGroups, by: 'a menu' },
   { lists: ['preview.groups[].options'], most: MENU_LIMITS.optionsOfAGroup, by: 'a menu' },
   { lists: ['preview.categories'], most: MENU_LIMITS.categories, by: 'a menu' },

@@ -110,6 +110,7 @@ const own = {
   importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   importSheet: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   importGloriaFood: [
+    ...EDIT,
     ...['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '400 KEY_REFUSED', '400 NOT_A_MENU'],
     ...['503 ASKED_TOO_OFTEN', '503 UNREACHABLE', '503 TOO_SLOW'],
   ],

@@ -18,6 +18,8 @@ export type GloriaFoodDouble = {
   readonly asked: readonly Asked[];
   /** How often it was asked where it had sent its caller. */
   readonly followed: () => number;
+  /** Another menu from now on. */
+  readonly give: (menu: GloriaFoodMenu) => void;
   readonly behave: (how: GloriaFoodBehaviour) => void;
   readonly close: () => Promise<void>;
 };
@@ -37,10 +39,11 @@ function sendForEver(response: ServerResponse): void {
 
 /** GloriaFood's "Fetch Menu" over real HTTP, as its page documents it, with one restaurant. */
 export async function startGloriaFood(
-  menu: GloriaFoodMenu = SAMPLE_GLORIAFOOD_MENU,
+  first: GloriaFoodMenu = SAMPLE_GLORIAFOOD_MENU,
 ): Promise<GloriaFoodDouble> {
   const key = '8yCPCvb3dDo1kExample';
   const asked: Asked[] = [];
+  let menu = first;
   let behaviour: GloriaFoodBehaviour = 'give';
   let followed = 0;
   const server = createServer((request, response) => {
@@ -83,6 +86,9 @@ export async function startGloriaFood(
     key,
     asked,
     followed: () => followed,
+    give: (other) => {
+      menu = other;
+    },
     behave: (how) => {
       behaviour = how;
     },

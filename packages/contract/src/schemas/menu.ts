@@ -109,6 +109,7 @@ export const menuSchemas = {
     params: OfRestaurant,
     body: ImportGloriaFood,
     success: [200, GloriaFoodImport],
+    current: GloriaFoodImport,
   },
   menuChanges: { params: OfRestaurant, success: [200, MenuChanges] },
   takeBackMenuChange: { params: OfChange, success: [200, MenuTakenBack] },

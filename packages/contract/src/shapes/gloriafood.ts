@@ -11,10 +11,19 @@ const MOST_CHARACTERS = 8_000_000;
 const TOO_LARGE = 'That file is too large. Choose the menu alone, as GloriaFood gives it.';
 const KEY = 'Paste the key as GloriaFood shows it: letters and figures without spaces.';
 const EITHER = 'Send the key of the menu, or the file, not both.';
+const UNSEEN = 'Look at the menu first: send back what the dry run answered as “seen”.';
+
+/** Changes of one answer that can be taken: the others are counted, and come once these are taken. */
+export const MOST_CHANGES = 2_000;
+/** Changes made here that one answer names. */
+export const MOST_CHANGED_HERE = 200;
+/** Of what names a change, in characters. */
+const MOST_CHANGE_ID = 80;
 
 /**
  * A menu of GloriaFood's (version 2): `key` is that of the template "Fetch Menu", with which it is fetched, and which
  * is not kept; `file` is the menu itself, in JSON or XML. With `dryRun` nothing changes and the answer is the same.
+ * Writing names what was looked at (`seen`), and of a menu that came before the changes that shall come in (`taken`).
  */
 export const ImportGloriaFood = z
   .strictObject({
@@ -26,11 +35,14 @@ export const ImportGloriaFood = z
       .optional(),
     file: z.string().max(MOST_CHARACTERS, { error: TOO_LARGE }).optional(),
     dryRun: z.boolean().default(false),
+    seen: z.string().max(100).optional(),
+    taken: z.array(z.string().max(MOST_CHANGE_ID)).max(MOST_CHANGES).default([]),
   })
   .refine(
     ({ key, file }) => (key === undefined) !== (file === undefined),
     broken({ code: 'EITHER_OR', fields: ['key', 'file'] }, EITHER, ['key']),
-  );
+  )
+  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, { error: UNSEEN, path: ['seen'] });
 export type ImportGloriaFood = z.infer<typeof ImportGloriaFood>;
 
 /** Places in a list of the same answer, counted from 0. */
@@ -124,6 +136,16 @@ export const DIFFERENCES = [
   'RULES_ADJUSTED',
   /** The same group was not alike everywhere. */
   'GROUP_DIFFERS',
+  /** "Cola (0.33 l)": a dish of one size has none here; its description says which it was. */
+  'ONLY_SIZE_DESCRIBED',
+  /** Another group here has the name: it stays, and the one from there comes in under a name with a number. */
+  'GROUP_BESIDE',
+  /** A group here has the same name and options: its prices and rules stay. */
+  'GROUP_KEPT',
+  /** A dish has sizes here and none there: its prices stay. */
+  'SIZES_KEPT',
+  /** Something else is chosen beforehand here: it stays so. */
+  'DEFAULTS_KEPT',
 ] as const;
 
 export const MenuDifference = z.union([
@@ -135,8 +157,79 @@ export const MenuDifference = z.union([
 ]);
 export type MenuDifference = z.infer<typeof MenuDifference>;
 
+/** What can be another there or here; `default` of a dish is the size that is chosen beforehand. */
+export const ChangedField = z.enum([
+  'name',
+  'description',
+  'price',
+  'kitchenName',
+  'visible',
+  'schedule',
+  'tags',
+  'contains',
+  'services',
+  'category',
+  'default',
+  'groups',
+  'rules',
+  'repeat',
+]);
+export type ChangedField = z.infer<typeof ChangedField>;
+
+/** As its field is: amounts in minor units, codes of tags, allergens and services, all others in words. */
+export const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+export const MenuChange = z.object({
+  /** Names it in `taken`; the same change of the same menu is always called alike. */
+  id: z.string().max(MOST_CHANGE_ID),
+  what: z.enum([
+    'CHANGED_THERE',
+    'CHANGED_HERE',
+    'CHANGED_BOTH',
+    'NEW_THERE',
+    /** Taking it hides a dish or a category here; a size or an option is marked as sold out. */
+    'GONE_THERE',
+    /** Taking it makes it again. */
+    'DELETED_HERE',
+  ]),
+  kind: z.enum(['category', 'item', 'size', 'group', 'option']),
+  name: z.string(),
+  /** The dish of a size, the group of an option. */
+  of: z.string().nullable(),
+  /** Null of option groups and their options. */
+  category: z.string().nullable(),
+  /** Null where it is about the whole record, as are `before`, `there` and `here`. */
+  field: ChangedField.nullable(),
+  /** What GloriaFood said when it was brought in last; null too where nobody knows. */
+  before: ChangedValue,
+  there: ChangedValue,
+  here: ChangedValue,
+});
+export type MenuChange = z.infer<typeof MenuChange>;
+
+/** What differs from a menu that came before. */
+export const MenuChanges = z.object({
+  /** What can be taken, in the order of the menu. Changed there only, and new there, is what one would take. */
+  toTake: z.array(MenuChange),
+  /** So many more can be taken once these are. */
+  moreToTake: z.int(),
+  /** Changed here only: it stays. */
+  here: z.array(MenuChange),
+  moreHere: z.int(),
+});
+export type MenuChanges = z.infer<typeof MenuChanges>;
+
+/** Whether one takes it unless one says otherwise. */
+export const isTakenFirst = ({ what }: Pick<MenuChange, 'what'>): boolean =>
+  what === 'CHANGED_THERE' || what === 'NEW_THERE';
+
 /** As of a sheet; a problem's sentence begins with what it is about. `preview` goes with a dry run alone. */
 export const GloriaFoodImport = MenuImport.extend({
+  /** Of what was read and compared: writing sends it back, and is refused by 409 when it is not the same any more. */
+  seen: z.string(),
+  /** Null where no menu came before. Of a dry run, counts and problems are those of what one would take. */
+  changes: MenuChanges.nullable(),
   differences: z.array(MenuDifference),
   preview: ImportedMenu.nullable(),
 });

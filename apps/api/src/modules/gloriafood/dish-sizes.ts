@@ -2,6 +2,7 @@ import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { sizedName } from '@comanda/domain/menu/dish-names';
 import type { Minor } from '@comanda/domain/money/money';
 import { amountOf } from './amounts.ts';
+import { idsIn } from './menu-ids.ts';
 import type { GloriaItem, GloriaSize } from './menu-shapes.ts';
 import type { SharedGroups } from './option-groups.ts';
 import { kitchenNameOf, nameOf, type Reading } from './reading.ts';
@@ -16,6 +17,9 @@ const MOST = 1_000_000_000;
 type Priced = {
   readonly price: Minor | null;
   readonly sizes: Size[];
+  readonly sizeIds: readonly (readonly number[])[];
+  /** The size of a dish that comes in without sizes, since it has but one. */
+  readonly only: GloriaSize | null;
   /** Places of the groups that all sizes ask, or that its only size does. */
   readonly groups: readonly number[];
 };
@@ -65,12 +69,12 @@ export function pricesOf(
     const isNone = item.price === '' && (only?.size.price ?? '') === '';
     if (isNone) reading.differences.report('PRICE_UNREADABLE', name);
     const price = isNone ? null : priceIn(reading, item.price, only?.size.price ?? '', name);
-    return { price, sizes: [], groups: only?.places ?? [] };
+    return { price, sizes: [], sizeIds: [], only: only?.size ?? null, groups: only?.places ?? [] };
   }
   const common = (only?.places ?? []).filter((place) => asked.every(({ places }) => places.includes(place)));
   let hasDefault = false;
   const names = new Set<string>();
-  const sizes = asked.flatMap(({ size, places }): Size[] => {
+  const read = asked.flatMap(({ size, places }): { ids: number[]; size: Size }[] => {
     const called = withoutTwin(nameOf(reading, size.name, size.id, MOST_NAME), names);
     const sized = sizedName(name, called);
     const price = priceIn(reading, item.price, size.price, sized);
@@ -79,8 +83,9 @@ export function pricesOf(
     const isDefault = size.default && !hasDefault;
     hasDefault ||= isDefault;
     const kitchenName = kitchenNameOf(reading, size.extras.menu_item_kitchen_internal_name, called);
-    return [{ name: called, price, default: isDefault, kitchenName, groups }];
+    return [{ ids: idsIn(size.id), size: { name: called, price, default: isDefault, kitchenName, groups } }];
   });
+  const sizes = read.map(({ size }) => size);
   const price = sizes.length === 0 ? null : Math.min(...sizes.map((size) => size.price));
-  return { price, sizes, groups: common };
+  return { price, sizes, sizeIds: read.map(({ ids }) => ids), only: null, groups: common };
 }

@@ -1,5 +1,6 @@
 import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
 import { amountOf } from './amounts.ts';
+import { idsIn, type MenuIds } from './menu-ids.ts';
 import type { GloriaGroup } from './menu-shapes.ts';
 import { kitchenNameOf, nameOf, type Reading } from './reading.ts';
 
@@ -10,7 +11,9 @@ const MOST_NAME = 80;
 /** As many choices as a group may allow: what has no limit there has this one. */
 const MOST_CHOICES = 99;
 
-function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): Option[] {
+type ReadOption = { readonly id: string; readonly option: Option };
+
+function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): ReadOption[] {
   const { currency, differences } = reading;
   return options.flatMap((option) => {
     const name = nameOf(reading, option.name, option.id, MOST_NAME);
@@ -19,7 +22,8 @@ function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): O
     else if (price.isRounded) differences.report('PRICE_ROUNDED', `${group}: ${name}`);
     if (price === null) return [];
     const kitchenName = kitchenNameOf(reading, option.extras.menu_option_kitchen_internal_name, name);
-    return [{ name, price: price.minor, default: option.default, repeat: 1, kitchenName }];
+    const read = { name, price: price.minor, default: option.default, repeat: 1, kitchenName };
+    return [{ id: option.id, option: read }];
   });
 }
 
@@ -69,7 +73,11 @@ export type SharedGroups = {
   readonly placesOf: (asked: readonly GloriaGroup[], dish: string) => number[];
   /** How many were asked, counted at each dish and size. */
   readonly asked: () => number;
+  /** What those at each place are called there, and their options. */
+  readonly ids: () => MenuIds['groups'];
 };
+
+type Called = { readonly ids: Set<number>; readonly options: readonly Set<number>[] };
 
 /** Groups that are alike in everything are one, whatever their ids; those that are not stay apart. */
 export function shareGroups(reading: Reading): SharedGroups {
@@ -78,7 +86,16 @@ export function shareGroups(reading: Reading): SharedGroups {
   const known = new Map<string, number | null>();
   const byContent = new Map<string, number>();
   const byId = new Map<string, number>();
+  const called: Called[] = [];
   let asked = 0;
+
+  function note(place: number, { id }: GloriaGroup, options: readonly ReadOption[]): void {
+    const at = called[place] ?? { ids: new Set(), options: options.map(() => new Set<number>()) };
+    called[place] = at;
+    for (const one of idsIn(id)) at.ids.add(one);
+    for (const [index, option] of options.entries())
+      for (const one of idsIn(option.id)) at.options[index]?.add(one);
+  }
 
   function read(given: GloriaGroup, dish: string): number | null {
     const name = nameOf(reading, given.name, given.id, MOST_NAME);
@@ -87,7 +104,12 @@ export function shareGroups(reading: Reading): SharedGroups {
       report('EMPTY_GROUPS_LEFT_OUT', `${dish}: ${name}`);
       return null;
     }
-    const group = withRules(reading, given, name, options);
+    const group = withRules(
+      reading,
+      given,
+      name,
+      options.map(({ option }) => option),
+    );
     const content = JSON.stringify(group);
     const before = byId.get(given.id);
     const named = before === undefined ? null : withNames(groups[before], group);
@@ -96,6 +118,7 @@ export function shareGroups(reading: Reading): SharedGroups {
     byContent.set(content, place);
     if ((before ?? place) !== place) report('GROUP_DIFFERS', name);
     if (given.id !== '') byId.set(given.id, place);
+    note(place, given, options);
     return place;
   }
 
@@ -112,6 +135,8 @@ export function shareGroups(reading: Reading): SharedGroups {
   return {
     groups,
     asked: () => asked,
+    ids: () =>
+      called.map(({ ids, options }) => ({ ids: [...ids], options: options.map((option) => [...option]) })),
     placesOf(given, dish) {
       const places = given.flatMap((group) => placeOf(group, dish) ?? []);
       asked += places.length;

@@ -42,7 +42,7 @@ const group = (rules: Partial<GloriaFoodGroup>, ...names: readonly string[]): Gl
 const codes = (differences: readonly MenuDifference[]) => differences.map(({ code }) => code);
 
 describe('the sample', () => {
-  const { menu, differences } = read(SAMPLE_GLORIAFOOD_MENU);
+  const { menu, ids, differences } = read(SAMPLE_GLORIAFOOD_MENU);
   const [curries, lunch] = menu.categories;
 
   test('has its sizes at whole prices, the first chosen beforehand, with the groups of each', () => {
@@ -64,6 +64,12 @@ describe('the sample', () => {
   test('has groups that are alike once, whatever their ids', () => {
     expect(curries?.dishes[1]).toMatchObject({ name: 'Dal', visible: false, groups: [0, 1] });
     expect(differences).toContainEqual({ code: 'GROUPS_SHARED', of: 8, kept: 4 });
+  });
+
+  test('knows what everything is called there, all groups that are one together', () => {
+    expect(ids.groups.map((one) => one.ids)).toEqual([[42], [45, 41], [43], [44]]);
+    expect(ids.groups[1]?.options).toEqual([[410], [411]]);
+    expect(ids.categories[0]?.dishes[0]).toEqual({ ids: [11], sizes: [[21], [22]], onlySize: [] });
   });
 
   test('has a schedule by its days and times', () => {
@@ -176,6 +182,14 @@ describe('a dish', () => {
   test('of one size has none, and costs and asks what that size does', () => {
     const sizes = [{ id: 1, name: 'Only', price: 1.5, default: true, groups: [group({}, 'A')] }];
     expect(dishOf({ sizes }).dish).toMatchObject({ price: 650, sizes: [], groups: [0] });
+  });
+
+  test('of one size says it where diners read, under its own name', () => {
+    const sizes = [{ id: 1, name: '0.33 l', price: 1.5, default: true, groups: [] }];
+    const { dish, differences } = dishOf({ sizes, description: '<p>Served cold</p>' });
+    expect(dish).toMatchObject({ name: 'Dish', description: '0.33 l\nServed cold' });
+    expect(differences).toEqual([{ code: 'ONLY_SIZE_DESCRIBED', count: 1, names: ['Dish (0.33 l)'] }]);
+    expect(dishOf({ sizes, name: 'Cola 0.33 L' }).dish.description).toBeNull();
   });
 
   test('whose price cannot be read comes in hidden', () => {

@@ -4,6 +4,7 @@ export const gloriaFoodWords = {
   keyRefused:
     'GloriaFood does not know this key. Copy it once more: Others, 3rd party integrations, template “Fetch Menu”.',
   notAMenu: 'This is no menu of GloriaFood. Choose the menu that it gives, as JSON or XML.',
+  changed: 'The menu has changed since you looked at it. Nothing was brought in. Look at it once more.',
   tooOften: 'GloriaFood was asked too often. Try again in a while.',
   unreachable: 'GloriaFood cannot be reached right now. Try again in a while, or choose the menu as a file.',
   tooSlow: 'GloriaFood did not answer in time. Try again, or choose the menu as a file.',

@@ -1,3 +1,4 @@
+import { isTakenFirst } from '@comanda/contract/shapes/gloriafood';
 import { refused } from '@comanda/testing/answers';
 import { type GloriaFoodDouble, startGloriaFood } from '@comanda/testing/gloriafood-double';
 import { type GloriaFoodMenu, SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
@@ -32,16 +33,29 @@ afterAll(async () => {
 
 type Given = { readonly key: string } | { readonly file: string };
 
-const bring = (given: Given, dryRun = false, by = owner) =>
-  by.call('importGloriaFood', { params, body: { ...given, dryRun } });
+const look = (given: Given, by = owner) =>
+  by.call('importGloriaFood', { params, body: { ...given, dryRun: true } });
+/** As one does who takes what is ticked from the start, having looked. */
+async function bring(given: Given) {
+  const { seen, changes } = await look(given);
+  const taken = changes?.toTake.filter(isTakenFirst).map(({ id }) => id) ?? [];
+  return owner.call('importGloriaFood', { params, body: { ...given, seen, taken } });
+}
 const inFile = (menu: GloriaFoodMenu) => ({ file: JSON.stringify(menu) });
+const renamed = (from: string, name: string): GloriaFoodMenu => ({
+  ...SAMPLE_GLORIAFOOD_MENU,
+  categories: SAMPLE_GLORIAFOOD_MENU.categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => (item.name === from ? { ...item, name } : item)),
+  })),
+});
 const menu = () => owner.call('menu', { params });
 const lastEntry = async () => (await owner.call('audit', { params, query: {} })).entries[0];
 
 test('a menu is looked at first, comes in by its key, and comes in once', async () => {
   gloriaFood.behave('give');
   const before = await menu();
-  const tried = await bring({ key: ` ${gloriaFood.key} ` }, true);
+  const tried = await look({ key: ` ${gloriaFood.key} ` });
   expect(await menu()).toEqual(before);
   expect(tried).toMatchObject({ updated: 0, problems: [], hasMoreProblems: false });
   expect(tried.preview?.categories.map(({ name }) => name)).toEqual(['Curries', 'Thalis']);
@@ -88,6 +102,61 @@ test('a menu is looked at first, comes in by its key, and comes in once', async 
     { file: gloriaFoodXml(SAMPLE_GLORIAFOOD_MENU) },
   ])
     expect(await bring(given)).toMatchObject({ created: 0, updated: 0, problems: [], kinds: [] });
+});
+
+test('what nobody has looked at does not come in', async () => {
+  const before = await menu();
+  expect(
+    await refused(owner.call('importGloriaFood', { params, body: { key: gloriaFood.key } })),
+  ).toMatchObject({ status: 400, code: 'INVALID', details: [{ path: 'seen' }] });
+  const { seen } = await look({ key: gloriaFood.key });
+  gloriaFood.give(renamed('Thali', 'Grand Thali'));
+  const body = { key: gloriaFood.key, seen };
+  const refusal = await refused(owner.call('importGloriaFood', { params, body }));
+  expect(refusal).toMatchObject({ status: 409, code: 'STALE' });
+  expect(refusal).toMatchObject({
+    current: {
+      ...{ preview: null, problems: [] },
+      changes: {
+        toTake: [
+          { field: 'name', there: 'Grand Thali' },
+          { field: 'name', there: 'Grand Thali' },
+        ],
+      },
+    },
+  });
+  expect(await menu()).toEqual(before);
+  gloriaFood.give(SAMPLE_GLORIAFOOD_MENU);
+});
+
+test('of a menu that came before, what is ticked comes in, and the rest is asked again', async () => {
+  const changed = inFile(renamed('Lamb Balti', 'Lamb Balti Special'));
+  const { seen, changes } = await look(changed);
+  expect(changes).toMatchObject({
+    toTake: [{ what: 'CHANGED_THERE', name: 'Lamb Balti', before: 'Lamb Balti' }],
+  });
+  const none = await owner.call('importGloriaFood', { params, body: { ...changed, seen, taken: [] } });
+  expect(none).toMatchObject({ created: 0, updated: 0, changes: null });
+  expect((await look(changed)).changes).toEqual(changes);
+
+  const item = (await menu()).categories
+    .flatMap(({ items }) => items)
+    .find(({ name }) => name === 'Lamb Balti');
+  if (!item) throw new Error('There is no dish.');
+  const edit = { version: item.version, name: 'Our Balti' };
+  await owner.call('updateItem', { params: { ...params, itemId: item.id }, body: edit });
+  const taken = changes?.toTake.map(({ id }) => id);
+  const late = await refused(owner.call('importGloriaFood', { params, body: { ...changed, seen, taken } }));
+  expect(late).toMatchObject({
+    ...{ status: 409, code: 'STALE' },
+    current: { changes: { toTake: [{ what: 'CHANGED_BOTH', here: 'Our Balti' }] } },
+  });
+
+  const again = await look(changed);
+  const body = { ...changed, seen: again.seen, taken };
+  expect(await owner.call('importGloriaFood', { params, body })).toMatchObject({ created: 0, updated: 1 });
+  expect((await look(changed)).changes).toEqual({ toTake: [], moreToTake: 0, here: [], moreHere: 0 });
+  expect(await bring(inFile(SAMPLE_GLORIAFOOD_MENU))).toMatchObject({ updated: 1 });
 });
 
 test('it is written down where a menu came from, and the key nowhere', async () => {
@@ -153,7 +222,8 @@ test.each(['', '{', '[]', 'name,price\nCola,2', '<html></html>', '{"currency":"G
 
 test('a file that is too large is refused, and so are a key and a file at once, and neither', async () => {
   const path = `/restaurants/${params.id}/menu/gloriafood`;
-  const sent = (json: unknown) => app.send(path, { method: 'POST', token: owner.token, json });
+  const sent = (json: object) =>
+    app.send(path, { method: 'POST', token: owner.token, json: { ...json, dryRun: true } });
   const answers = [
     await sent({ file: 'x'.repeat(8_000_001) }),
     await sent({ file: 'x'.repeat(13_000_000) }),
@@ -167,11 +237,11 @@ test('a file that is too large is refused, and so are a key and a file at once, 
 
 test('who is no administrator brings in nothing', async () => {
   for (const person of ['STAFF', 'MANAGER'] as const)
-    expect(await refused(bring(inFile(SAMPLE_GLORIAFOOD_MENU), true, await app.staff(person)))).toMatchObject(
-      { status: 403 },
-    );
+    expect(await refused(look(inFile(SAMPLE_GLORIAFOOD_MENU), await app.staff(person)))).toMatchObject({
+      status: 403,
+    });
   const stranger = await app.staff('STRANGER');
-  expect(await refused(bring(inFile(SAMPLE_GLORIAFOOD_MENU), true, stranger))).toMatchObject({ status: 404 });
+  expect(await refused(look(inFile(SAMPLE_GLORIAFOOD_MENU), stranger))).toMatchObject({ status: 404 });
   const nobody = await app.send(`/restaurants/${params.id}/menu/gloriafood`, {
     method: 'POST',
     json: inFile(SAMPLE_GLORIAFOOD_MENU),

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { GloriaFoodImport, ImportGloriaFood } from '@comanda/contract/shapes/gloriafood';
 import { type FetchMenu, gloriaFoodWords } from '#modules/gloriafood';
-import type { Editor } from '#modules/restaurant-settings';
+import { editMenu, keepChange } from '#modules/menu-edit';
+import { type Editor, touchedBy } from '#modules/restaurant-settings';
+import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
-import { findOwner } from './menu-sheets.queries.ts';
+import { type BringInto, type Brought, bringMenu } from './bring-menu.ts';
+import { findOwner, loadMenuRows } from './menu-sheets.queries.ts';
+import { loadOrigins, storeOrigins } from './origins.queries.ts';
 import type { Sheet } from './read-sheet.ts';
 import { ROW_TYPES } from './sheet-columns.ts';
-import { type Importer, takeSheet } from './take-sheet.ts';
+import type { GloriaFoodRead } from './sheet-shapes.ts';
+import { type Importer, isToWrite, outcomeOf, storeAndRecord } from './take-sheet.ts';
 
 const notAMenu = () => new HttpError(400, gloriaFoodWords.notAMenu, { code: 'NOT_A_MENU' });
 
@@ -48,39 +55,90 @@ function withNames(problems: GloriaFoodImport['problems'], sheet: Sheet): Gloria
   });
 }
 
+const NOTHING = { created: 0, updated: 0, kinds: [], hasMoreProblems: false, preview: null, changes: null };
+
 function foreign(theirs: string, ours: string): GloriaFoodImport {
   const message = gloriaFoodWords.otherCurrency(theirs, ours);
   return {
-    ...{ created: 0, updated: 0, kinds: [], hasMoreProblems: false, preview: null },
+    ...{ ...NOTHING, seen: '' },
     problems: [{ row: 1, column: 'currency', message }],
     differences: [{ code: 'CURRENCY_DIFFERS', theirs, ours }],
   };
 }
 
-/** Brings in a menu of GloriaFood's, by its key or as a file; see `takeSheet`. Nothing keeps the key. */
+type Read = Extract<GloriaFoodRead, { readonly kind: 'GloriaFood' }>;
+
+/** Of all that a person has looked at: another menu there, or another one here that matters to it, is another. */
+const seenOf = ({ menu, records }: Read, { changes }: Brought): string =>
+  createHash('sha256')
+    .update(JSON.stringify([menu, records, changes]))
+    .digest('base64url');
+
+function answerOf(read: Read, brought: Brought, isDryRun: boolean): GloriaFoodImport {
+  const { merged, changes } = brought;
+  const outcome = outcomeOf(merged);
+  return {
+    ...outcome,
+    problems: withNames(outcome.problems, read.sheet),
+    seen: seenOf(read, brought),
+    changes: isDryRun || outcome.problems.length > 0 ? changes : null,
+    differences: [...read.differences, ...brought.differences],
+    // one that is too large has no rows either
+    preview: isDryRun && changes === null && read.sheet.category.length > 0 ? read.menu : null,
+  };
+}
+
+/** Everything that a menu is judged on. */
+async function loadInto(db: Db, editor: Editor): Promise<BringInto> {
+  const { restaurantId } = editor;
+  const [menu, origins] = await Promise.all([loadMenuRows(db, restaurantId), loadOrigins(db, restaurantId)]);
+  const into = { restaurantId, touched: touchedBy(editor), pictures: new Map(), areIdsIgnored: false };
+  return { menu, origins, into };
+}
+
+const hasNews = ({ origins }: Brought) => origins.records.size + origins.said.size > 0;
+
+/**
+ * Brings in a menu of GloriaFood's, by its key or as a file: all or nothing of what was taken. Nothing keeps the key.
+ * Writing throws 409 with what would be answered now, when it is not what was looked at any more.
+ */
 export async function importGloriaFood(
   deps: Importer & { readonly fetchMenu: FetchMenu },
   editor: Editor,
   given: ImportGloriaFood,
 ): Promise<GloriaFoodImport> {
-  const owner = await findOwner(deps.database.db, editor.restaurantId);
+  const { restaurantId } = editor;
+  const owner = await findOwner(deps.database.db, restaurantId);
   if (!owner) throw notFound('restaurant');
   const merchantId = owner.merchant_id;
   const text = await textOf(deps.fetchMenu, given, merchantId);
   const read = await deps.sheets.readGloriaFood(text, owner.currency, merchantId);
   if (read.kind === 'nothing') throw notAMenu();
   if (read.kind === 'foreign') return foreign(read.currency, owner.currency);
-  const { sheet, menu, differences } = read;
-  const isDryRun = given.dryRun;
-  const taken = await takeSheet(deps, editor, sheet, {
-    ...{ merchantId, isDryRun, isAsNew: false },
-    source: 'GLORIAFOOD',
-  });
-  return {
-    ...taken,
-    problems: withNames(taken.problems, sheet),
-    differences: [...differences],
-    // one that is too large has no rows either
-    preview: isDryRun && sheet.category.length > 0 ? menu : null,
+  const { dryRun, seen, taken } = given;
+  const loaded = await loadInto(deps.database.db, editor);
+  const judged = await deps.sheets.bring(read, loaded, dryRun ? null : taken, merchantId);
+  if (dryRun) return answerOf(read, judged, true);
+  const changed = async () => {
+    const now = await loadInto(deps.database.db, editor);
+    const current = answerOf(read, await deps.sheets.bring(read, now, null, merchantId), true);
+    throw new HttpError(409, gloriaFoodWords.changed, { code: 'STALE', by: undefined, current });
   };
+  if (seenOf(read, judged) !== seen) return changed();
+  if (judged.merged.problems.length > 0 || !(isToWrite(judged.merged) || hasNews(judged)))
+    return answerOf(read, judged, false);
+  const written = await deps.edits(restaurantId, () =>
+    editMenu(deps, editor, async (edit) => {
+      const now = await loadInto(edit.tx, editor);
+      const brought = isDeepStrictEqual(now, loaded) ? judged : bringMenu(read, now, taken);
+      if (seenOf(read, brought) !== seen) return null;
+      return keepChange(edit, async (changeId) => {
+        const isWritten = isToWrite(brought.merged);
+        if (isWritten) await storeAndRecord(edit, brought.merged, changeId, 'GLORIAFOOD');
+        if (brought.merged.problems.length === 0) await storeOrigins(edit.tx, restaurantId, brought.origins);
+        return { ...answerOf(read, brought, false), ...(isWritten && { changeId }) };
+      });
+    }),
+  );
+  return written ?? changed();
 }

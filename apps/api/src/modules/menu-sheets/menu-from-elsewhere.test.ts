@@ -3,9 +3,9 @@ import { SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RESTAURANT } from './any-menu.fixture.ts';
+import { bringMenu } from './bring-menu.ts';
 import { readGloriaFood } from './menu-from-elsewhere.ts';
 import type { MenuRows } from './menu-rows.ts';
-import { mergeSheet } from './merge-sheet.ts';
 
 const INTO = {
   restaurantId: RESTAURANT,
@@ -13,6 +13,7 @@ const INTO = {
   pictures: new Map(),
   areIdsIgnored: false,
 };
+const NO_ORIGINS = { records: new Map(), said: new Map() };
 const EMPTY: MenuRows = {
   ...{ taxes: [], schedules: [], groups: [], options: [], sizes: [], categories: [], items: [] },
   itemGroups: new Map(),
@@ -24,11 +25,12 @@ function read(menu: unknown) {
   return answer;
 }
 
-/** Of rows that count edits, all but what counts them. */
+/** As when it comes in for the first time. */
 const merge = (menu: unknown, into: MenuRows) => {
-  const { sheet } = read(menu);
-  expect(sheet.problems).toEqual([]);
-  const { rows, itemGroups, problems, created, updated } = mergeSheet(sheet, into, INTO);
+  const given = read(menu);
+  expect(given.sheet.problems).toEqual([]);
+  const { merged } = bringMenu(given, { menu: into, origins: NO_ORIGINS, into: INTO }, null);
+  const { rows, itemGroups, problems, created, updated } = merged;
   expect(problems).toEqual([]);
   return { rows: { ...rows, itemGroups }, created, updated };
 };

@@ -3,10 +3,10 @@ import { menuSizeWords } from '@comanda/contract/words/menu-size';
 import { EMPTY_MENU, menuSizeProblems } from '@comanda/domain/menu/menu-size';
 import { parseMenu, readMenu } from '#modules/gloriafood';
 import { blankItem, blankOption } from '#modules/menu-edit';
-import { ALLERGEN_COLUMNS, type Read } from './cell-schemas.ts';
+import { ALLERGEN_COLUMNS } from './cell-schemas.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
-import { type Entry, NO_ROWS, readSheet, type Sheet } from './read-sheet.ts';
-import type { RowType } from './sheet-columns.ts';
+import { NO_ROWS, readSheet, type Sheet } from './read-sheet.ts';
+import { recordsOf } from './said-records.ts';
 import type { GloriaFoodRead } from './sheet-shapes.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -79,35 +79,6 @@ function rowsOfMenu({ schedules, groups, categories }: ImportedMenu): MenuRows {
   };
 }
 
-/** What is not named there is not undeclared here. */
-const onlyDeclared = <T extends RowType>(entry: Entry<T>): Entry<T> => ({
-  ...entry,
-  allergens: new Map([...entry.allergens].filter(([, declared]) => declared !== undefined)),
-});
-
-/** What is empty there stays as it is here. */
-const onlySaid = <T extends Pick<Read<'category'>, 'description' | 'schedule' | 'visible'>>(cells: T): T => ({
-  ...cells,
-  // what is hidden here stays hidden
-  visible: cells.visible === false ? false : undefined,
-  description: cells.description ?? undefined,
-  schedule: cells.schedule ?? undefined,
-});
-
-const filled = <T>(list: readonly T[] | undefined) => (list?.length ? [...list] : undefined);
-
-const choiceSaid = <T extends Pick<Read<'size'>, 'kitchen_name' | 'groups'>>(cells: T): T => ({
-  ...cells,
-  kitchen_name: cells.kitchen_name ?? undefined,
-  groups: filled(cells.groups),
-});
-
-const dishSaid = (cells: Read<'item'>): Read<'item'> => ({
-  ...choiceSaid(onlySaid(cells)),
-  services: cells.services ?? undefined,
-  tags: filled(cells.tags),
-});
-
 /** A menu from elsewhere as a sheet of ours. One that is too large by itself has no rows, and says so. */
 function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
   const rows = rowsOfMenu(menu);
@@ -118,17 +89,10 @@ function sheetOfMenu(menu: ImportedMenu, currency: string): Sheet {
   }
   const table = writeSheet(rows, currency);
   const isSaid = (table[0] ?? []).map((heading) => SAID.has(heading));
-  const sheet = readSheet(
+  return readSheet(
     table.map((row) => row.filter((_, at) => isSaid[at])),
     currency,
   );
-  return {
-    ...sheet,
-    option: sheet.option.map((entry) => ({ ...onlyDeclared(entry), cells: choiceSaid(entry.cells) })),
-    size: sheet.size.map((entry) => ({ ...onlyDeclared(entry), cells: choiceSaid(entry.cells) })),
-    category: sheet.category.map((entry) => ({ ...entry, cells: onlySaid(entry.cells) })),
-    item: sheet.item.map((entry) => ({ ...onlyDeclared(entry), cells: dishSaid(entry.cells) })),
-  };
 }
 
 const NO_MENU: ImportedMenu = { schedules: [], groups: [], categories: [] };
@@ -138,9 +102,10 @@ export function readGloriaFood(text: string, currency: string): GloriaFoodRead {
   const given = parseMenu(text);
   if (!given) return { kind: 'nothing' };
   if (given.currency !== currency) return { kind: 'foreign', currency: given.currency };
-  const { menu, differences } = readMenu(given);
+  const { menu, ids, differences } = readMenu(given);
   const sheet = sheetOfMenu(menu, currency);
   // one that is too large has no rows, and is not sent on
   const isEmpty = sheet.category.length === 0;
-  return { kind: 'GloriaFood', sheet, menu: isEmpty ? NO_MENU : menu, differences };
+  const records = isEmpty ? [] : recordsOf(menu, ids, sheet);
+  return { kind: 'GloriaFood', sheet, records, menu: isEmpty ? NO_MENU : menu, differences };
 }

@@ -10,7 +10,10 @@ import { sheetWords } from './words.ts';
 type GroupRow = MenuRows['groups'][number];
 
 /** The group when the row makes or changes it. */
-function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'group'>): GroupRow | undefined {
+function mergeGroup(
+  { groups, restaurantId, touched, became }: Merging,
+  entry: Entry<'group'>,
+): GroupRow | undefined {
   const { cells } = entry;
   const before = groups.present(placeOf(entry));
   const after = groups.put(
@@ -34,6 +37,7 @@ function mergeGroup({ groups, restaurantId, touched }: Merging, entry: Entry<'gr
       free: cells.free ?? present.free,
     }),
   );
+  became.set(entry.row, after.id);
   return after === before ? undefined : after;
 }
 
@@ -83,6 +87,7 @@ function mergeOption(
       allergens: declare(present.allergens, entry.allergens),
     }),
   );
+  merging.became.set(entry.row, after.id);
   const touched = [...new Set([group.id, before?.group_id ?? group.id])];
   // a group's version counts edits of its options, too
   if (after === before) return [];

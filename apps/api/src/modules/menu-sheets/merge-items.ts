@@ -17,13 +17,14 @@ function mergeCategory(merging: Merging, entry: Entry<'category'>, blank: () => 
   const { cells, row } = entry;
   if (!isFirst('category', entry)) return;
   const scheduleId = refer(schedules, cells.schedule, { row, column: 'schedule' });
-  categories.put(placeOf(entry), blank, (present) => ({
+  const category = categories.put(placeOf(entry), blank, (present) => ({
     ...present,
     name: cells.name,
     description: or(cells.description, present.description) || null,
     schedule_id: or(scheduleId, present.schedule_id),
     visible: cells.visible ?? present.visible,
   }));
+  merging.became.set(row, category.id);
 }
 
 /** The picture that a row names: the dish's present one, or one that this restaurant may show. */
@@ -121,6 +122,7 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
         sort: present.category_id === category.id ? present.sort : nextPlace(category.id),
       }),
     );
+    merging.became.set(row, item.id);
     const asked = groupsNamed(merging, entry);
     for (const { message } of itemFields.optionGroupIds.safeParse(asked ?? [], { error: issueSentence }).error
       ?.issues ?? []) {

@@ -25,6 +25,8 @@ export type Merged = {
   /** Only what has to be written; of a dish all its sizes where one of them does. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
   readonly itemGroups: ReadonlyMap<string, readonly string[]>;
+  /** Which record each row of the sheet is, those that are new among them. */
+  readonly became: ReadonlyMap<number, string>;
   /** Of dishes and options that were there, in minor units. */
   readonly prices: readonly PriceChange[];
 };
@@ -124,6 +126,7 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
     problems: problems.found(),
     rows,
     itemGroups,
+    became: merging.became,
     prices: [
       ...priceChanges(menu.items, rows.items, ({ name }) => name),
       ...priceChanges(menu.sizes, sizes.written(), ({ name, item_id }) =>

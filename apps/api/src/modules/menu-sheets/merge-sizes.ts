@@ -66,6 +66,7 @@ export function mergeSizes(merging: Merging, sheet: Sheet, menu: MenuRows): Read
     const item = dishOf(merging, entry);
     if (!item || !isFirst(`size ${item.id}`, entry)) continue;
     const size = mergeSize(merging, entry, item.id, () => nextPlace(item.id));
+    merging.became.set(entry.row, size.id);
     rows.set(item.id, rows.get(item.id) ?? entry.row);
     if (size !== before.get(size.id)) changed.add(item.id);
   }

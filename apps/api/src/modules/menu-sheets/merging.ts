@@ -34,6 +34,8 @@ export type Merging = MergedInto & {
   readonly categories: KeyedRecords<StoredRow<'menu_categories'>>;
   readonly items: KeyedRecords<StoredRow<'menu_items'>>;
   readonly complain: Problems['add'];
+  /** Which record each row of the sheet has become. */
+  readonly became: Map<number, string>;
   /** Each record once: the second row of the same name needs a key of its own. `scope` is its kind and its parent. */
   readonly isFirst: (scope: string, entry: Named) => boolean;
   /** The id of what a cell calls by its key. Undefined stays undefined, null is none; the unknown is complained of. */
@@ -78,6 +80,7 @@ export function startMerging(
     categories: keyRecords(menu.categories, called(keys.categories), claimed),
     items: keyRecords(menu.items, inCategory, claimed),
     complain,
+    became: new Map(),
     isFirst(scope, entry) {
       const name = within(scope, keyOf(entry));
       const before = seen.get(name);

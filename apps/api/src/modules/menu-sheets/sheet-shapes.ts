@@ -10,11 +10,14 @@ import { z } from 'zod';
 import type { StoredRow } from '#modules/menu-edit';
 import { columnsOf } from '#platform/database/row-fields.ts';
 import type { WorkerShapes } from '#platform/worker/bounded-worker.ts';
+import type { BringInto, Brought, MenuRead } from './bring-menu.ts';
 import type { Chosen } from './column-uses.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
+import { broughtShape, KeptOrigins, SaidRecords } from './origin-shapes.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
+import type { SaidRecord } from './said-records.ts';
 import type { RowType } from './sheet-columns.ts';
 import type { SheetProblem } from './sheet-problems.ts';
 
@@ -33,7 +36,8 @@ export type SheetTask =
   | ({ readonly kind: 'read file' } & FileToRead)
   /** A menu of GloriaFood's, for a restaurant with that currency. */
   | { readonly kind: 'read GloriaFood'; readonly text: string; readonly currency: string }
-  | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto };
+  | { readonly kind: 'merge'; readonly sheet: Sheet; readonly menu: MenuRows; readonly into: SheetInto }
+  | ({ readonly kind: 'bring'; readonly taken: readonly string[] | null } & MenuRead & BringInto);
 
 /** A menu of GloriaFood's, read; `nothing` is none, and `foreign` one in another currency (ISO 4217), left unread. */
 export type GloriaFoodRead =
@@ -42,6 +46,7 @@ export type GloriaFoodRead =
   | {
       readonly kind: 'GloriaFood';
       readonly sheet: Sheet;
+      readonly records: readonly SaidRecord[];
       readonly menu: ImportedMenu;
       readonly differences: readonly MenuDifference[];
     };
@@ -51,7 +56,8 @@ export type SheetAnswer =
   | { readonly kind: 'read'; readonly sheet: Sheet }
   | ReadFile
   | GloriaFoodRead
-  | { readonly kind: 'merged'; readonly merged: Merged };
+  | { readonly kind: 'merged'; readonly merged: Merged }
+  | ({ readonly kind: 'brought' } & Brought);
 
 const text = z.string();
 const number = z.number();
@@ -215,6 +221,7 @@ const MergedSheet: z.ZodType<Merged> = z.object({
   problems: z.array(Problem),
   rows: z.object(rows),
   itemGroups,
+  became: z.map(number, text),
   prices: z.array(z.object({ name: text, from: number, to: number })),
 });
 
@@ -238,6 +245,15 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
       menu: z.object({ ...rows, itemGroups }),
       into: Into,
     }),
+    z.object({
+      kind: z.literal('bring'),
+      sheet: ReadSheet,
+      records: SaidRecords,
+      menu: z.object({ ...rows, itemGroups }),
+      origins: KeptOrigins,
+      into: Into,
+      taken: z.array(text).nullable(),
+    }),
   ]),
   result: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('unreadable'), problem: Problem }),
@@ -248,9 +264,11 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
     z.object({
       kind: z.literal('GloriaFood'),
       sheet: ReadSheet,
+      records: SaidRecords,
       menu: ImportedMenu,
       differences: z.array(MenuDifference),
     }),
     z.object({ kind: z.literal('merged'), merged: MergedSheet }),
+    z.object({ kind: z.literal('brought'), merged: MergedSheet, ...broughtShape }),
   ]),
 };

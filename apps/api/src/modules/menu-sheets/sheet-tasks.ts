@@ -1,5 +1,6 @@
 import { HttpError } from '#platform/http/errors.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
+import type { BringInto, Brought, MenuRead } from './bring-menu.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
 import type { ReadFile } from './read-file.ts';
@@ -22,6 +23,12 @@ export type SheetTasks = {
   readonly readFile: (file: FileToRead, merchantId: string) => Promise<ReadFile>;
   readonly readGloriaFood: (text: string, currency: string, merchantId: string) => Promise<GloriaFoodRead>;
   readonly merge: (sheet: Sheet, menu: MenuRows, into: SheetInto, merchantId: string) => Promise<Merged>;
+  readonly bring: (
+    read: MenuRead,
+    into: BringInto,
+    taken: readonly string[] | null,
+    merchantId: string,
+  ) => Promise<Brought>;
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +72,12 @@ export function createSheetTasks(limitMs: number): SheetTasks {
       const answer = await run({ kind: 'merge', sheet, menu, into }, merchantId);
       if (answer.kind !== 'merged') throw otherQuestion();
       return answer.merged;
+    },
+    async bring({ sheet, records }, { menu, origins, into }, taken, merchantId) {
+      const answer = await run({ kind: 'bring', sheet, records, menu, origins, into, taken }, merchantId);
+      if (answer.kind !== 'brought') throw otherQuestion();
+      const { kind: _, ...brought } = answer;
+      return brought;
     },
     close: worker.close,
   };

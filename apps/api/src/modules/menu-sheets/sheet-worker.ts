@@ -1,4 +1,5 @@
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
+import { bringMenu } from './bring-menu.ts';
 import { parseCsv } from './csv-text.ts';
 import { readGloriaFood } from './menu-from-elsewhere.ts';
 import { mergeSheet } from './merge-sheet.ts';
@@ -10,6 +11,8 @@ serveTasks(sheetShapes, (task): SheetAnswer => {
   switch (task.kind) {
     case 'merge':
       return { kind: 'merged', merged: mergeSheet(task.sheet, task.menu, task.into) };
+    case 'bring':
+      return { kind: 'brought', ...bringMenu(task, task, task.taken) };
     case 'read GloriaFood':
       return readGloriaFood(task.text, task.currency);
     case 'read file':

@@ -30,20 +30,25 @@ type Taking = {
   readonly merchantId: string;
   readonly isDryRun: boolean;
   readonly isAsNew: boolean;
-  /** Where the sheet comes from, for the audit; without it from a file of the caller's. */
-  readonly source?: 'GLORIAFOOD';
 };
 
-const isToWrite = ({ problems, created, updated }: Merged) => problems.length === 0 && created + updated > 0;
+export const isToWrite = ({ problems, created, updated }: Merged) =>
+  problems.length === 0 && created + updated > 0;
 
-function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
+export function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
   return { created, updated, ...reportOf(problems), kinds: [...kinds] };
 }
 
 /** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
 const MOST_PRICES = 100;
 
-async function store(edit: Edit, merged: Merged, source: Taking['source'], id: string): Promise<void> {
+/** Writes what was merged, and writes it down under that id. */
+export async function storeAndRecord(
+  edit: Edit,
+  merged: Merged,
+  id: string,
+  source?: 'GLORIAFOOD',
+): Promise<void> {
   const { rows, created, updated, prices } = merged;
   await storeMerged(edit.tx, edit.restaurantId, touchedBy(edit), merged);
   if (rows.taxes.length + rows.schedules.length > 0)
@@ -68,7 +73,7 @@ export async function takeSheet(
   deps: Importer,
   editor: Editor,
   sheet: Sheet,
-  { merchantId, isDryRun, isAsNew, source }: Taking,
+  { merchantId, isDryRun, isAsNew }: Taking,
 ): Promise<MenuImport> {
   const seen = await loadMerge(deps.database.db, editor, sheet, isAsNew);
   const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, merchantId);
@@ -80,7 +85,7 @@ export async function takeSheet(
       const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
       if (!isToWrite(merged)) return outcomeOf(merged);
       return keepChange(edit, async (changeId) => {
-        await store(edit, merged, source, changeId);
+        await storeAndRecord(edit, merged, changeId);
         return { ...outcomeOf(merged), changeId };
       });
     });

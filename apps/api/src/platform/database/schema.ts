@@ -323,6 +323,20 @@ export interface MenuItems {
   visible: Generated<boolean>;
 }
 
+export interface MenuOriginRecords {
+  kind: string;
+  record_id: string;
+  restaurant_id: string;
+  said: Json;
+}
+
+export interface MenuOrigins {
+  kind: string;
+  origin_id: number;
+  record_id: string;
+  restaurant_id: string;
+}
+
 export interface MenuSettings {
   allergen_statement: string | null;
   arranged_revision: Generated<number>;
@@ -1094,6 +1108,8 @@ export interface Schema {
   menu_categories: MenuCategories;
   menu_changes: MenuChanges;
   menu_items: MenuItems;
+  menu_origin_records: MenuOriginRecords;
+  menu_origins: MenuOrigins;
   menu_settings: MenuSettings;
   merchant_members: MerchantMembers;
   merchants: Merchants;

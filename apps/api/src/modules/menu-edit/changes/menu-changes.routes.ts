@@ -7,7 +7,7 @@ import { at } from '#platform/database/column-types.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { MENU_CHANGE_KEPT_MS, MOST_KEPT } from './keep-change.ts';
-import { MENU_TABLES, type MenuTable, recordsOf, StoredRecord, writeRows } from './stored-records.ts';
+import { deleteRows, type MenuTable, PLAIN_TABLES, recordsOf, StoredRecord, writeRows } from './stored-records.ts';
 import { ChangedRecord, type TakenBack, takeBack } from './take-back.ts';
 import { menuChangeWords } from './words.ts';
 
@@ -19,12 +19,14 @@ const KINDS: Readonly<Record<MenuTable, MenuTakenBack['staying'][number]['kind']
   option_groups: 'group',
   options: 'group',
   item_option_groups: 'item',
+  menu_origins: 'item',
+  menu_origin_records: 'item',
 };
 /** Named in the answer. */
 const MOST_NAMED = 100;
 
 async function write({ tx, restaurantId }: Edit, { put, links, remove }: TakenBack): Promise<void> {
-  for (const table of MENU_TABLES) await writeRows(tx, table, put.get(table) ?? []);
+  for (const table of PLAIN_TABLES) await writeRows(tx, table, put.get(table) ?? []);
   const asked = [...links].flatMap(([item, own]) =>
     own.map(({ group, sort }) => ({ restaurant_id: restaurantId, item_id: item, group_id: group, sort })),
   );
@@ -34,18 +36,8 @@ async function write({ tx, restaurantId }: Edit, { put, links, remove }: TakenBa
     SELECT * FROM jsonb_populate_recordset(NULL::item_option_groups, ${JSON.stringify(asked)}::jsonb)`.execute(
     tx,
   );
-  for (const table of MENU_TABLES.toReversed()) {
-    const ids = remove.get(table) ?? [];
-    // a tax rate that the settings have taken up since stays
-    const isTaken =
-      table === 'tax_rates'
-        ? sql`EXISTS (SELECT FROM menu_settings s WHERE s.restaurant_id = ${restaurantId}
-            AND tax_rates.id IN (s.service_charge_tax_rate_id, s.delivery_tax_rate_id))`
-        : sql`false`;
-    if (ids.length > 0)
-      await sql`DELETE FROM ${sql.table(table)} WHERE restaurant_id = ${restaurantId}
-        AND id = ANY(${[...ids]}::uuid[]) AND NOT ${isTaken}`.execute(tx);
-  }
+  for (const table of PLAIN_TABLES.toReversed())
+    await deleteRows(tx, restaurantId, table, remove.get(table) ?? []);
 }
 
 /** Takes a change of many records back. Throws 404 for one that is none or too long ago, 409 for one that was. */

@@ -2,12 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/transaction.ts';
 
-/** The tables of a menu, in the order in which their rows can be written; `item_option_groups` by dish. */
+/**
+ * The tables of a menu, in the order in which their rows can be written; `item_option_groups` by dish. The last two
+ * hold what its records are called where they come from.
+ */
 export const MENU_TABLES = [
   ...(['tax_rates', 'schedules', 'menu_categories', 'menu_items'] as const),
   ...(['option_groups', 'options', 'item_option_groups'] as const),
+  ...(['menu_origins', 'menu_origin_records'] as const),
 ] as const;
 export type MenuTable = (typeof MENU_TABLES)[number];
+type PlainTable = Exclude<MenuTable, 'item_option_groups'>;
+export const PLAIN_TABLES = MENU_TABLES.filter((table) => table !== 'item_option_groups');
 
 /** A row by its columns, as JSON. */
 export const Row = z.record(z.string(), z.unknown());
@@ -28,29 +34,66 @@ export const PASSING = [
   'changed_by',
 ];
 
-const plainRows = (restaurantId: string) =>
-  MENU_TABLES.filter((table) => table !== 'item_option_groups').map(
-    (table) => sql`
-      SELECT ${table} AS "table", id::text AS id, to_jsonb(r) AS row FROM ${sql.table(table)} r
-      WHERE restaurant_id = ${restaurantId}`,
+/** What makes a row of a table one among those of a restaurant. */
+const KEYS: Readonly<Record<Exclude<MenuTable, 'item_option_groups'>, readonly string[]>> = {
+  tax_rates: ['id'],
+  schedules: ['id'],
+  menu_categories: ['id'],
+  menu_items: ['id'],
+  option_groups: ['id'],
+  options: ['id'],
+  menu_origins: ['kind', 'origin_id'],
+  menu_origin_records: ['record_id'],
+};
+
+const keyOf = (table: PlainTable) =>
+  sql.join(
+    KEYS[table].map((column) => sql`${sql.ref(column)}::text`),
+    sql` || ' ' || `,
   );
+
+const rowsOf = (table: PlainTable, restaurantId: string) => sql`
+  SELECT ${table} AS "table", ${keyOf(table)} AS id, to_jsonb(r) AS row FROM ${sql.table(table)} r
+  WHERE restaurant_id = ${restaurantId}`;
 
 /** All records of a menu, to be read as `StoredRecord`. */
 export const recordsOf = (restaurantId: string): RawBuilder<unknown> => sql`
-  ${sql.join(plainRows(restaurantId), sql` UNION ALL `)} UNION ALL
+  ${sql.join(
+    PLAIN_TABLES.map((table) => rowsOf(table, restaurantId)),
+    sql` UNION ALL `,
+  )} UNION ALL
   SELECT 'item_option_groups', item_id::text,
     jsonb_build_object('links', jsonb_agg(jsonb_build_object('group', group_id, 'sort', sort) ORDER BY sort, group_id))
   FROM item_option_groups WHERE restaurant_id = ${restaurantId} GROUP BY item_id`;
 
 /** Writes rows of one table, over those that are there. All of them have the same columns. */
-export async function writeRows(tx: Db, table: MenuTable, rows: readonly Row[]): Promise<void> {
+export async function writeRows(tx: Db, table: PlainTable, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const excluded = sql.join(names.map((name) => sql.ref(`excluded.${name}`)));
+  const key = sql.join(['restaurant_id', ...KEYS[table]].map((name) => sql.ref(name)));
   await sql`
     INSERT INTO ${sql.table(table)} (${columns})
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (restaurant_id, id) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
+    ON CONFLICT (${key}) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
+}
+
+/** Deletes rows of one table by their ids in `recordsOf`. */
+export async function deleteRows(
+  tx: Db,
+  restaurantId: string,
+  table: PlainTable,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  // a tax rate that the settings have taken up since stays
+  const isTaken =
+    table === 'tax_rates'
+      ? sql`EXISTS (SELECT FROM menu_settings s WHERE s.restaurant_id = ${restaurantId}
+          AND tax_rates.id IN (s.service_charge_tax_rate_id, s.delivery_tax_rate_id))`
+      : sql`false`;
+  await sql`DELETE FROM ${sql.table(table)} WHERE restaurant_id = ${restaurantId}
+    AND ${keyOf(table)} = ANY(${[...ids]}::text[]) AND NOT ${isTaken}`.execute(tx);
 }

@@ -41,6 +41,16 @@ function isSame(one: Row | null, other: Row | null): boolean {
   return isDeepStrictEqual(content(one), content(other)) && one.version === other.version;
 }
 
+/** The tables of the records that come from elsewhere, by their kinds there. */
+const ORIGIN_TABLES: ReadonlyMap<unknown, MenuTable> = new Map<unknown, MenuTable>([
+  ['category', 'menu_categories'],
+  ['item', 'menu_items'],
+  ['size', 'options'],
+  ['group', 'option_groups'],
+  ['option', 'options'],
+]);
+const isOrigin = ({ table }: ChangedRecord) => table === 'menu_origins' || table === 'menu_origin_records';
+
 /** What is changed and taken back as one: a dish with its sizes and groups asked, a group with its options. */
 type Unit = { readonly head: string; readonly records: ChangedRecord[] };
 
@@ -55,7 +65,13 @@ function unitsOf(records: readonly ChangedRecord[], rowAt: (key: string) => Row 
     return dish == null ? keyOf('option_groups', id) : keyOf('menu_items', dish);
   };
   const headOf = ({ table, id, before, after }: ChangedRecord) => {
-    if (table === 'options') return headOfGroup((after ?? before)?.group_id);
+    const row = after ?? before;
+    if (table === 'menu_origins' || table === 'menu_origin_records') {
+      const key = keyOf(ORIGIN_TABLES.get(row?.kind) ?? table, row?.record_id);
+      if (key.startsWith('options ')) return headOfGroup(known(key)?.group_id);
+      return key.startsWith('option_groups ') ? headOfGroup(row?.record_id) : key;
+    }
+    if (table === 'options') return headOfGroup(row?.group_id);
     if (table === 'option_groups') return headOfGroup(id);
     return table === 'item_option_groups' ? keyOf('menu_items', id) : keyOf(table, id);
   };
@@ -176,5 +192,6 @@ export function takeBack(
       } else listed(remove, table).push(id);
     }
   }
-  return { put, links, remove, staying: [...staying.values()], count: undone.size };
+  const count = [...undone.values()].filter(({ records: own }) => !own.every(isOrigin)).length;
+  return { put, links, remove, staying: [...staying.values()], count };
 }

@@ -1,4 +1,4 @@
-import type { GloriaFoodImport } from '@comanda/contract/shapes/gloriafood';
+import type { GloriaFoodImport, MenuChange } from '@comanda/contract/shapes/gloriafood';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +44,7 @@ const kind = (name: 'item' | 'size', created: number) => ({
 });
 const LOOKED: GloriaFoodImport = {
   ...{ created: 5, updated: 0, problems: [], hasMoreProblems: false, preview: MENU },
+  ...{ seen: 'first', changes: null },
   kinds: [kind('item', 2), kind('size', 2)],
   differences: [
     { code: 'HIDDEN_DISHES', count: 1, names: ['Calzone'] },
@@ -79,8 +80,63 @@ test('a key shows the menu and what is different; one press brings it in', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent('importGloriaFood')).toMatchObject([
     { body: { key: 'abc123', dryRun: true } },
-    { body: { key: 'abc123', dryRun: false } },
+    { body: { key: 'abc123', dryRun: false, seen: 'first', taken: [] } },
   ]);
+});
+
+const CHANGE: MenuChange = {
+  ...{ id: 'a price', what: 'CHANGED_THERE', kind: 'item', name: 'Margherita', of: null },
+  ...{ category: 'Pizza', field: 'price', before: 700, there: 750, here: 700 },
+};
+const CHANGES: NonNullable<GloriaFoodImport['changes']> = {
+  toTake: [
+    CHANGE,
+    { ...CHANGE, id: 'b price', what: 'CHANGED_BOTH', name: 'Calzone', here: 720 },
+    { ...CHANGE, id: 'c gone', what: 'GONE_THERE', name: 'Marinara', field: null },
+    {
+      ...{ ...CHANGE, id: 'd price', kind: 'option', name: 'Olives', of: 'Toppings' },
+      ...{ category: null, before: 100, there: 120, here: 100 },
+    },
+  ],
+  moreToTake: 0,
+  here: [{ ...CHANGE, id: 'e tags', what: 'CHANGED_HERE', field: 'tags', there: [], here: ['VEGAN'] }],
+  moreHere: 2,
+};
+const AGAIN: GloriaFoodImport = { ...LOOKED, preview: null, seen: 'again', changes: CHANGES };
+
+test('a menu that came before shows what has changed, and takes what is ticked', async () => {
+  const { user, server, dialog } = await theDialog(() => AGAIN);
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), 'abc123');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  expect(await dialog.findByText('Pizza: 1 of 3 ticked')).toBeVisible();
+  expect(dialog.getByText('Option groups: 1 of 1 ticked')).toBeVisible();
+  expect(dialog.getByText('Price: £7.50 there, £7.20 here. It was £7.00.')).toBeVisible();
+  expect(dialog.getByText('Changed here only: 3. It stays as it is.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Toppings: Olives' })).toBeChecked();
+  const calzone = dialog.getByRole('checkbox', { name: 'Calzone' });
+  expect(calzone).not.toBeChecked();
+  await user.click(calzone);
+  await user.click(dialog.getByRole('button', { name: 'Take 3 changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent('importGloriaFood')[1]).toMatchObject({
+    body: { key: 'abc123', dryRun: false, seen: 'again', taken: ['a price', 'd price', 'b price'] },
+  });
+});
+
+test('with nothing to take it is said, and what changed meanwhile is shown anew', async () => {
+  const answers: (GloriaFoodImport | Refused)[] = [
+    AGAIN,
+    new Refused(409, 'The menu has changed since you looked at it.', {
+      ...{ code: 'STALE', current: { ...AGAIN, seen: 'now', changes: { ...CHANGES, toTake: [] } } },
+    }),
+  ];
+  const { user, dialog } = await theDialog(() => answers.shift() ?? AGAIN);
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), 'abc123');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  await user.click(await dialog.findByRole('button', { name: 'Take 2 changes' }));
+  expect(await dialog.findByText('The menu has changed since you looked at it.')).toBeVisible();
+  expect(dialog.getByText('Nothing to take: your menu here has all that changed there.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
 test('a file is as good as a key, and the same menu again changes nothing', async () => {

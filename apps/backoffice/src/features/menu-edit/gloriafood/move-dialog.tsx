@@ -1,11 +1,11 @@
-import type { GloriaFoodImport } from '@comanda/contract/shapes/gloriafood';
+import { currentIn } from '@comanda/client/api-error';
+import { type GloriaFoodImport, isTakenFirst } from '@comanda/contract/shapes/gloriafood';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
-import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
@@ -13,14 +13,30 @@ import { ImportOutcome } from '../imported/import-outcome.tsx';
 import { useImporting } from '../imported/use-importing.ts';
 import menuStyles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
+import { changeListWords } from './change-words.ts';
+import { ChangesList } from './changes-list.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import { ImportedMenuView } from './imported-menu.tsx';
 import styles from './move.module.css';
-import { differenceWords, namesOf, moveWords as WORDS } from './words.ts';
+import { moveWords as WORDS } from './words.ts';
 
 const TYPES = ['.json', '.xml', 'application/json', 'text/xml', 'application/xml'];
 
 /** Where the menu is: behind a key at GloriaFood's, or in a file. */
 type Given = { readonly key: string } | { readonly file: string };
+
+/** With what was looked at, and the changes that are ticked. */
+type Asked = Given & { readonly seen?: string; readonly taken?: string[] };
+
+/** What is ticked, of the menu that was looked at. */
+function useTicks(tried: GloriaFoodImport | null) {
+  const [ticks, setTicks] = useState<{ seen: string; ids: ReadonlySet<string> } | null>(null);
+  const first = tried?.changes?.toTake.filter(isTakenFirst).map(({ id }) => id) ?? [];
+  return {
+    ids: ticks && ticks.seen === tried?.seen ? ticks.ids : new Set(first),
+    onTick: (ids: ReadonlySet<string>) => setTicks({ seen: tried?.seen ?? '', ids }),
+  };
+}
 
 /** Where the menu is: its key, with the way to find it, or its file. */
 function GivenMenu({
@@ -114,13 +130,7 @@ function Looked({ tried }: { tried: GloriaFoodImport }) {
         </Section>
         <Section title={WORDS.different}>
           {differences.length === 0 && <Text tone="muted">{WORDS.asItIs}</Text>}
-          <List>
-            {differences.map((difference) => (
-              <ListRow key={difference.code} title={differenceWords(difference)}>
-                {namesOf(difference) && <bdi>{namesOf(difference)}</bdi>}
-              </ListRow>
-            ))}
-          </List>
+          <DifferenceList differences={differences} />
         </Section>
       </Stack>
       {preview && (
@@ -139,8 +149,9 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { tried, isBusy, problem, look, run, forget } = useImporting(
-    (menu: Given, dryRun) => client.call('importGloriaFood', { params: { id }, body: { ...menu, dryRun } }),
+    (menu: Asked, dryRun) => client.call('importGloriaFood', { params: { id }, body: { ...menu, dryRun } }),
     WORDS.done,
+    { newer: (refused) => currentIn('importGloriaFood', refused) },
   );
   const typed = useState('');
   const [given, setGiven] = useState<Given | null>(null);
@@ -148,14 +159,23 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const close = () => {
     if (!isBusy || tried === null) onClose();
   };
+  const ticked = useTicks(tried);
+  const changes = tried?.changes ?? null;
   const dishes = tried?.kinds.find(({ kind }) => kind === 'item')?.created ?? 0;
-  const canCome = tried !== null && tried.problems.length === 0 && tried.created + tried.updated > 0;
+  const canCome = changes
+    ? ticked.ids.size > 0
+    : tried !== null && tried.problems.length === 0 && tried.created + tried.updated > 0;
+  const press = changes ? changeListWords.take(ticked.ids.size) : WORDS.bringIn(dishes);
   return (
     <Modal opened onClose={close} size={tried ? 1120 : 640} title={WORDS.title}>
       <Stack gap={4}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         {tried ? (
-          <Looked tried={tried} />
+          changes ? (
+            <ChangesList tried={tried} changes={changes} ticked={ticked} />
+          ) : (
+            <Looked tried={tried} />
+          )
         ) : (
           <GivenMenu
             typed={typed}
@@ -180,13 +200,13 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
               <Button
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy && given)
-                    void run(given).then((isDone) => {
-                      if (isDone) onClose();
-                    });
+                  if (isBusy || !given) return;
+                  void run({ ...given, seen: tried.seen, taken: [...ticked.ids] }).then((isDone) => {
+                    if (isDone) onClose();
+                  });
                 }}
               >
-                {isBusy ? WORDS.bringing : WORDS.bringIn(dishes)}
+                {isBusy ? WORDS.bringing : press}
               </Button>
             )}
           </Buttons>

@@ -77,6 +77,16 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
     `${counted(count, 'option group', 'option groups')} could not be answered as it was and was adjusted.`,
   GROUP_DIFFERS: (count) =>
     `${counted(count, 'option group was', 'option groups were')} not alike everywhere and ${count === 1 ? 'comes' : 'come'} in more than once.`,
+  ONLY_SIZE_DESCRIBED: (count) =>
+    `${dishes(count)} ${count === 1 ? 'has' : 'have'} a single size there. Its name is in the description here.`,
+  GROUP_BESIDE: (count) =>
+    `${counted(count, 'option group has', 'option groups have')} the name of one that you have here and ${count === 1 ? 'comes' : 'come'} in beside it, with a number.`,
+  GROUP_KEPT: (count) =>
+    `${counted(count, 'option or rule', 'options or rules')} of your own groups differ there. Yours stay as they are.`,
+  SIZES_KEPT: (count) =>
+    `${counted(count, 'dish has', 'dishes have')} sizes here and none there. Your prices stay as they are.`,
+  DEFAULTS_KEPT: (count) =>
+    `${counted(count, 'choice', 'choices')} made beforehand differ there. Yours stay as they are.`,
 };
 
 /** A difference in a sentence. */

@@ -1,3 +1,4 @@
+import type { ApiError } from '@comanda/client/api-error';
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -25,12 +26,18 @@ export type Importing<Given, Tried extends MenuImport> = {
 
 /**
  * A menu from a sheet or from elsewhere on its way in: looked at first, then taken, as a whole unless `takesPart`: then
- * what has no problem comes in, and the rest is still shown.
+ * what has no problem comes in, and the rest is still shown. `newer` is what a refusal answers instead.
  */
 export function useImporting<Given, Tried extends MenuImport>(
   call: (given: Given, dryRun: boolean) => Promise<Tried>,
   done: (changes: string) => string,
-  takesPart = false,
+  {
+    takesPart = false,
+    newer = () => undefined,
+  }: {
+    readonly takesPart?: boolean;
+    readonly newer?: (refused: ApiError) => Tried | undefined;
+  } = {},
 ): Importing<Given, Tried> {
   const { refresh } = useKeepMenu();
   const takeBack = useTakeBack(useMenuOf().restaurant.id);
@@ -78,6 +85,8 @@ export function useImporting<Given, Tried extends MenuImport>(
     if (turn !== latest.current) return { found, isLatest: false };
     setBusy(false);
     setProblem(refused?.message ?? null);
+    const current = refused ? newer(refused) : undefined;
+    if (current) setTried(current);
     if (found && (dryRun || found.problems.length > 0)) setTried(found);
     return { found, isLatest: true };
   }

@@ -15,6 +15,6 @@ export function useImportFile(): Importing<SheetToTake, SheetImport> {
     (sheet: SheetToTake, dryRun) =>
       client.call('importSheet', { params: { id }, body: { ...sheet, goodOnly: true, dryRun } }),
     importDialogWords.done,
-    true,
+    { takesPart: true },
   );
 }
