@@ -63,5 +63,6 @@ test('an owner brings a menu over from GloriaFood, sees it first, and a diner re
   await dialog.getByRole('button', { name: 'Take 1 change', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByText('£9.50').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Thalis/ }).click();
+  await expect(page.getByLabel('Price of Thali').last()).toHaveValue('9.50');
 });

@@ -97,7 +97,11 @@ const MENU = ['menu_categories', 'menu_items', 'option_groups', 'options', 'sche
 
 /** Statements whose table is a variable: which tables it stands for. */
 const VARIABLE: Readonly<Record<string, readonly string[]>> = {
-  'apps/api/src/modules/menu-edit/changes/stored-records.ts': [...MENU, 'menu_origins', 'menu_origin_records'],
+  'apps/api/src/modules/menu-edit/changes/stored-records.ts': [
+    ...MENU,
+    'menu_origins',
+    'menu_origin_records',
+  ],
   'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
   'apps/api/src/modules/menu-edit/stored-rows.ts': MENU,
 };

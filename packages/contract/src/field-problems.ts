@@ -91,6 +91,13 @@ export const fieldProblems = {
   EMPTY_BASKET: z.object(ofChoice),
   UNKNOWN_ITEM: z.object(ofChoice),
   QUANTITY: z.object({ ...ofChoice, item: name }),
+  QUANTITY_STEPS: z.object({
+    ...ofChoice,
+    item: name,
+    wanted: count,
+    fewer: count.nullable(),
+    more: count,
+  }),
   UNKNOWN_GROUP: z.object({ ...ofChoice, item: name }),
   UNKNOWN_OPTION: z.object({ ...ofChoice, item: name }),
   OPTION_SOLD_OUT: z.object({ ...ofChoice, option: name }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Register } from './shapes/accounts.ts';
 import { Contact } from './shapes/basket.ts';
 import { UpdateDelivery } from './shapes/delivery.ts';
-import { categoryFields, groupFields, itemFields, optionFields } from './shapes/menu-edit.ts';
+import { categoryFields } from './shapes/menu-categories.ts';
+import { groupFields, itemFields, optionFields } from './shapes/menu-edit.ts';
 import { scheduleFields, taxRateFields } from './shapes/menu-settings.ts';
 import { CreateMerchant, CreateRestaurant, UpdateMerchant } from './shapes/restaurants.ts';
 

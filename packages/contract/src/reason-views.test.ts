@@ -29,6 +29,7 @@ test.each<PricingProblem>([
   { code: 'EMPTY_BASKET' },
   { code: 'UNKNOWN_ITEM', line: 0 },
   { code: 'QUANTITY', line: 1, itemId: 'soup', item: 'Soup' },
+  { code: 'QUANTITY_STEPS', line: 1, itemId: 'soup', item: 'Soup', wanted: 7, fewer: 5, more: 10 },
   { code: 'SOLD_OUT', line: 1, itemId: 'soup', item: 'Soup', lacking: 'Bread' },
   { code: 'OPTION_SOLD_OUT', itemId: 'soup', groupId: 'bread', optionId: 'rye', option: 'Rye' },
   { code: 'CHOOSE_MORE', groupId: 'bread', group: 'Bread', min: 1, max: 2 },

@@ -150,6 +150,25 @@ describe('what a card writes beside its names', () => {
     expect(names('3 Eggs 5\nToast 2\n2 Waffles 6\nTea 3\nMilk 2')[0]).toEqual(['3 Eggs', null]);
   });
 
+  it('the numbers of dishes are kept, wherever they stand', () => {
+    const numbers = (text: string) =>
+      parseMenuText(text, 'EUR').map(({ number = '', name }) => `${number}|${name}`);
+    expect(numbers('20  Margherita 6,50\n12a. Funghi 7,50\nNapoli 8')).toEqual([
+      '20|Margherita',
+      '12a|Funghi',
+      '|Napoli',
+    ]);
+    const card = '1 Margherita 6,50\n2 Funghi 7,50\n3a Salami 8\n4 Napoli 7';
+    expect(numbers(card)).toEqual(['1|Margherita', '2|Funghi', '3a|Salami', '4|Napoli']);
+    expect(numbers('PIZZA  24 cm  32 cm\n7. Funghi  7  9')).toEqual(['7|Funghi']);
+    expect(numbers('Nr | Name | Preis\n31 | Funghi | 7,50\n32b | Napoli | 8')).toEqual([
+      '31|Funghi',
+      '32b|Napoli',
+    ]);
+    expect(numbers('5. Funghi\n7,50\n\n6. Napoli\n8')).toEqual(['5|Funghi', '6|Napoli']);
+    expect(numbers('3 Wings 5\n4 Wings 6\n5 Wings 7\n6 Wings 8')[0]).toBe('|3 Wings');
+  });
+
   it('letters of allergens are no description, and additives that a legend explains are one', () => {
     const described = (text: string) =>
       parseMenuText(text, 'EUR').map(

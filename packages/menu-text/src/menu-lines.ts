@@ -8,7 +8,14 @@ import {
   withoutFrames,
 } from './column-heads.ts';
 import { pricesAtEnd } from './line-prices.ts';
-import { looksLikeHeading, type MenuLine, readLine, withoutNumbers, withoutTax } from './read-line.ts';
+import {
+  looksLikeHeading,
+  type MenuLine,
+  readLine,
+  withNumber,
+  withoutNumbers,
+  withoutTax,
+} from './read-line.ts';
 import { tablesIn } from './tables.ts';
 import { amountsIn } from './written-amounts.ts';
 
@@ -43,7 +50,7 @@ function readRow(written: string, currency: string, { heads, fits, group }: Colu
 export function menuLines(written: readonly string[], currency: string): MenuLine[] {
   const framed = withoutFrames(written.map(withoutTax));
   const tables = tablesIn(framed, currency);
-  const lines = withoutNumbers(
+  const { lines, numbers } = withoutNumbers(
     framed.map((line, index) => (tables.has(index) ? '' : line)),
     currency,
   );
@@ -65,7 +72,8 @@ export function menuLines(written: readonly string[], currency: string): MenuLin
       const { heading } = found.heads;
       return heading === '' ? [] : [{ kind: 'TEXT', text: heading.replace(/\s+/gu, ' '), isHeading: true }];
     }
-    const read = columns ? readRow(line, currency, columns) : readLine(line, currency);
+    const row = columns ? readRow(line, currency, columns) : readLine(line, currency);
+    const read = withNumber(row, numbers[index]);
     if (read.kind === 'TEXT' && (before === 'BLANK' || looksLikeHeading(read.text))) columns = null;
     before = read.kind;
     if (columns && columns.unused.length > 0 && (read.kind === 'PRICED' || read.kind === 'PRICE')) {

@@ -2,7 +2,7 @@ import { cardCodes, nameParts, withoutCodes } from './card-names.ts';
 import type { FoundPrice } from './found-price.ts';
 import { menuLines } from './menu-lines.ts';
 import { type PastedDish, type ReadDish, withHints } from './pasted-dish.ts';
-import type { MenuLine } from './read-line.ts';
+import type { MenuLine, Numbered } from './read-line.ts';
 import {
   isSentence,
   isTitle,
@@ -38,12 +38,18 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
   const isUnsure = (line: string, { name, found }: Pick<ReadDish, 'name' | 'found'>) =>
     mayBeDish(line, name) || mayHavePrice(line, found?.price ?? 0, currency);
 
-  function add(words: string, below: readonly string[], found: FoundPrice | null): void {
+  function add(
+    words: string,
+    below: readonly string[],
+    found: FoundPrice | null,
+    { number }: Numbered = {},
+  ): void {
     const said = nameParts(words, codes);
     const parts = found?.column ? { ...said, name: `${said.name}, ${found.column}` } : said;
     const description = [parts.description, ...below].filter(Boolean).join(' ');
     const unsure = below.filter((line) => isUnsure(line, { ...parts, found }));
-    dishes.push({ category, categoryDescription, ...parts, description, found, others: [], unsure });
+    const numbered = number === undefined ? parts : { ...parts, number };
+    dishes.push({ category, categoryDescription, ...numbered, description, found, others: [], unsure });
     headless = null;
   }
 
@@ -55,7 +61,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     headless = null;
   }
 
-  function head({ text: words }: Text, rest: readonly Text[]): void {
+  function head({ text: words, number }: Text, rest: readonly Text[]): void {
     settleHeading();
     const { words: name, codes: beside } = withoutCodes(words, codes);
     const below = rest.map((line) => line.text).filter((line) => !looksLikeName(line));
@@ -64,6 +70,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       category,
       categoryDescription,
       name,
+      ...(number !== undefined && { number }),
       description,
       tags: [],
       codes: beside,
@@ -73,8 +80,8 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     };
     category = name;
     categoryDescription = description;
-    for (const { text: line } of rest) {
-      if (looksLikeName(line)) add(line, [], null);
+    for (const line of rest) {
+      if (looksLikeName(line.text)) add(line.text, [], null, line);
     }
   }
 
@@ -117,9 +124,10 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     const at = run.findIndex((line) => line.isHeading);
     const [heading] = at >= 0 && run.length > at + 1 ? run.splice(0, at + 1).slice(-1) : [];
     if (heading) head(heading, []);
-    const [name, ...rest] = run.map((line) => line.text);
+    const [name, ...rest] = run;
+    const below = rest.map(({ text }) => text);
     run = [];
-    if (name) add(name, rest, found);
+    if (name) add(name.text, below, found, name);
     else reprice(found);
   }
 
@@ -129,7 +137,7 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
     if (!dish) add('', [], found);
     else if (dish === headless) {
       ({ category, categoryDescription } = dish);
-      add(dish.name, [dish.description], found);
+      add(dish.name, [dish.description], found, dish);
     } else {
       const texts =
         found.sizes.length > 0 ? found.sizes.map((size) => `${size.name} ${size.text}`.trim()) : [found.text];
@@ -148,11 +156,11 @@ export function parseMenuText(text: string, currency: string): PastedDish[] {
       before = 'GAP';
     } else if (line.kind === 'UNREAD') {
       settle();
-      add(line.name, [], null);
+      add(line.name, [], null, line);
       before = 'DISH';
     } else {
       settle();
-      add(line.rest === '' ? line.name : `${line.name} – ${line.rest}`, [], line.found);
+      add(line.rest === '' ? line.name : `${line.name} – ${line.rest}`, [], line.found, line);
       before = 'DISH';
     }
   }

@@ -26,6 +26,8 @@ export type PastedDish = {
   /** What stands between the heading and its first dish. */
   readonly categoryDescription: string;
   readonly name: string;
+  /** "12a", where the text has one before it. */
+  readonly number?: string;
   readonly description: string;
   /** Said in brackets behind the name, as in "(v)". */
   readonly tags: readonly string[];

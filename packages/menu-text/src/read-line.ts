@@ -7,18 +7,28 @@ import { amountsIn, LEADERS, LONGEST, leadsToExtra, minorOf } from './written-am
 export type MenuLine =
   | { readonly kind: 'BLANK' }
   /** Name and price in one line: "Margherita 9.50"; `rest` is what follows the price. */
-  | { readonly kind: 'PRICED'; readonly name: string; readonly rest: string; readonly found: FoundPrice }
+  | (Numbered & {
+      readonly kind: 'PRICED';
+      readonly name: string;
+      readonly rest: string;
+      readonly found: FoundPrice;
+    })
   /** A price alone, under its name. */
   | { readonly kind: 'PRICE'; readonly found: FoundPrice }
   /** A name with an amount behind it that cannot be read, as "Thali ₹1,25,00". */
-  | { readonly kind: 'UNREAD'; readonly name: string }
-  | { readonly kind: 'TEXT'; readonly text: string; readonly isHeading: boolean };
+  | (Numbered & { readonly kind: 'UNREAD'; readonly name: string })
+  | (Numbered & { readonly kind: 'TEXT'; readonly text: string; readonly isHeading: boolean });
+
+/** The number of a dish, "12a", where its line begins with one. */
+export type Numbered = { readonly number?: string | undefined };
 
 const BULLET = /^\s*(?:[-–—*•·▪◦‣]\s+|\d{1,3}[a-z]?[.)]\s+|#{1,6}\s*)/u;
 /** "20   Margherita": the number of a dish, apart from its name. */
 const NUMBER_APART = /^\s*\d{1,3}[a-z]?(?:\t\s*|\s{2,})(?=\p{L})/u;
 /** "20 Margherita", and "3 Eggs". */
-const NUMBER = /^\s*(?<number>\d{1,3})[a-z]?\s(?=\p{L})/u;
+const NUMBER = /^\s*(?<number>\d{1,3})(?<letter>[a-z]?)\s(?=\p{L})/u;
+/** "12a. Funghi", "20   Margherita": a number that is none of the name's. */
+const NUMBERED = /^\s*(?<number>\d{1,3}[a-z]?)(?:[.)]\s+|(?:\t\s*|\s{2,})(?=\p{L}))/u;
 const HASHES = /^\s*#{1,6}\s*\S/;
 const MOST_WORDS = 6;
 const LEADS = /^[\s.…·_:|–—,;-]+/u;
@@ -95,11 +105,20 @@ function endsUnread(text: string, currency: string): boolean {
   return /\p{L}/u.test(name) && name.split(/\s/u).length <= MOST_WORDS && !leadsToExtra(name);
 }
 
+/** A line with the number of its dish. */
+export const withNumber = (line: MenuLine, number: string | undefined): MenuLine =>
+  number === undefined || line.kind === 'BLANK' || line.kind === 'PRICE' ? line : { ...line, number };
+
+const numberOf = (line: string) => NUMBERED.exec(line)?.groups?.number;
+
 /**
- * The lines without the numbers of their dishes, where most dishes have one and these go up before names that differ:
- * "3 Eggs" alone has none, and "6 Wings", "9 Wings", "12 Wings" have none either.
+ * The lines without the numbers of their dishes, and these by the place of the line, where most dishes have one and
+ * these go up before names that differ: "3 Eggs" alone has none, and "6 Wings", "9 Wings", "12 Wings" have none either.
  */
-export function withoutNumbers(lines: readonly string[], currency: string): string[] {
+export function withoutNumbers(
+  lines: readonly string[],
+  currency: string,
+): { lines: string[]; numbers: (string | undefined)[] } {
   const priced = lines.flatMap((line) => pricesAtEnd(line, currency)?.name ?? []);
   const found = priced.flatMap((name) => {
     const number = NUMBER.exec(name)?.groups?.number;
@@ -111,6 +130,13 @@ export function withoutNumbers(lines: readonly string[], currency: string): stri
     found.length * 2 >= priced.length &&
     steps.filter((step) => step >= 0).length * 5 >= steps.length * 4 &&
     new Set(found.map(({ name }) => name)).size === found.length;
-  if (!areNumbers) return [...lines];
-  return lines.map((line) => (pricesAtEnd(line, currency) ? line.replace(NUMBER, '') : line));
+  if (!areNumbers) return { lines: [...lines], numbers: lines.map(numberOf) };
+  const bare = (line: string) => {
+    const { number, letter } = (pricesAtEnd(line, currency) && NUMBER.exec(line)?.groups) || {};
+    return number === undefined ? undefined : `${number}${letter}`;
+  };
+  return {
+    lines: lines.map((line) => (pricesAtEnd(line, currency) ? line.replace(NUMBER, '') : line)),
+    numbers: lines.map((line) => numberOf(line) ?? bare(line)),
+  };
 }

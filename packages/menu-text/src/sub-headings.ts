@@ -104,11 +104,9 @@ export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
     const from = isDescribing ? nameAbove(made, areShouted) : -1;
     if (line.kind !== 'PRICED' || from < 0) made.push(line);
     else {
-      const [name = '', ...said] = made
-        .splice(from)
-        .flatMap((one) => (one.kind === 'TEXT' ? [one.text] : []));
-      const rest = [...said, line.name, line.rest].filter(Boolean).join(' ');
-      made.push({ ...line, name, rest });
+      const [first, ...said] = made.splice(from).flatMap((one) => (one.kind === 'TEXT' ? [one] : []));
+      const rest = [...said.map(({ text }) => text), line.name, line.rest].filter(Boolean).join(' ');
+      made.push({ ...line, name: first?.text ?? '', number: first?.number ?? line.number, rest });
     }
   }
   return made;

@@ -1,7 +1,7 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { type FoundPrice, foundPrice, underColumns } from './found-price.ts';
 import { pricesAtEnd } from './line-prices.ts';
-import { type MenuLine, onOneLine, readLine } from './read-line.ts';
+import { type MenuLine, onOneLine, readLine, withNumber } from './read-line.ts';
 import { calmed, isSize } from './size-names.ts';
 import { type Role, roleOf, withoutPrice } from './table-heads.ts';
 import { amountsIn } from './written-amounts.ts';
@@ -177,10 +177,11 @@ function rowLines(cells: readonly string[], { columns }: Table, currency: string
     head === '' || HAS_LETTERS.test(text) ? text : `${head} ${text}`,
   );
   const numbers = words('NUMBER').filter((text) => HAS_WORD.test(text));
+  const number = /^\d{1,4}[a-z]?/u.exec(words('NUMBER').find((text) => IS_NUMBER.test(text)) ?? '')?.[0];
   const rest = [...words('DESCRIPTION'), ...others, ...numbers, ...unread].join(' ');
   if (name === '') return rest === '' ? [] : [{ kind: 'TEXT', text: rest, isHeading: false }];
-  if (found) return [{ kind: 'PRICED', name, rest, found }];
-  return [{ kind: 'UNREAD', name: rest === '' ? name : `${name} – ${rest}` }];
+  if (found) return [withNumber({ kind: 'PRICED', name, rest, found }, number)];
+  return [withNumber({ kind: 'UNREAD', name: rest === '' ? name : `${name} – ${rest}` }, number)];
 }
 
 /** What the tables of a menu say, by the places of their lines. `currency` is ISO 4217. */

@@ -51,7 +51,11 @@ test('both say the table that was put right, and which it was', () => {
 test('the kitchen reads what it calls an option, the diner its name', () => {
   if (!dish) throw new Error('An order without a dish.');
   const option = { groupId: dish.itemId, optionId: dish.itemId, name: 'Champignons', price: 0, quantity: 2 };
-  const order = anOrder({ lines: [{ ...dish, options: [{ ...option, kitchenName: 'MUSH' }] }] });
+  const order = anOrder({
+    lines: [{ ...dish, number: '12a', options: [{ ...option, kitchenName: 'MUSH' }] }],
+  });
+  expect(textsOf('KITCHEN', order)).toContain('1x 12a. Margherita');
   expect(textsOf('KITCHEN', order)).toContain('2x MUSH');
+  expect(textsOf('RECEIPT', order)).toContainEqual(expect.stringMatching(/^1x 12a\. Margherita /));
   expect(textsOf('RECEIPT', order)).toContain('2x Champignons');
 });

@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/shapes/orders';
 import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { clockTime, dateAndClockTime, shortDate } from '@comanda/contract/words/times';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { isPaidAtHandover } from '@comanda/domain/orders/orders';
 import type { Ticket } from '@comanda/domain/orders/printing';
@@ -104,9 +105,9 @@ function checkId({ minimumAge }: Order): TicketBlock[] {
 
 /** A line as the kitchen calls it, with its choices below. */
 function cooked(line: Order['lines'][number]): TicketBlock[] {
-  const { kitchenName, name, quantity, options, note, insteadOf } = line;
+  const { kitchenName, name, number, quantity, options, note, insteadOf } = line;
   return [
-    text(`${quantity}x ${kitchenName ?? name}`, { bold: true, hanging: 3 }),
+    text(`${quantity}x ${numberedName(number, kitchenName ?? name)}`, { bold: true, hanging: 3 }),
     ...options.map(({ quantity: times, name: own, kitchenName: called = own }) =>
       text(times > 1 ? `${times}x ${called}` : called, { indent: 3, hanging: 2 }),
     ),
@@ -197,7 +198,7 @@ function rehearsedReceipt(order: Order, issuer: Issuer, issue: Issue): TicketBlo
     ...named(order),
     text(dayAndTime(order.placedAt, issuer), { centred: true }),
     RULE,
-    ...order.lines.map(({ quantity, name }) => text(`${quantity}x ${name}`)),
+    ...order.lines.map(({ quantity, number, name }) => text(`${quantity}x ${numberedName(number, name)}`)),
     RULE,
     text(words.noReceipt, { bold: true, centred: true }),
   ];
@@ -226,8 +227,8 @@ function receipt(order: Order, issuer: Issuer, issue: Issue): TicketBlock[] {
     ...allergy(order),
     ...checkId(order),
     RULE,
-    ...linesOn(order, issue).flatMap(({ quantity, name, total, options, note }): TicketBlock[] => [
-      { kind: 'pair', left: `${quantity}x ${name}`, right: money(total), hanging: 3 },
+    ...linesOn(order, issue).flatMap(({ quantity, number, name, total, options, note }): TicketBlock[] => [
+      { kind: 'pair', left: `${quantity}x ${numberedName(number, name)}`, right: money(total), hanging: 3 },
       ...options.map((option) =>
         text(option.quantity > 1 ? `${option.quantity}x ${option.name}` : option.name, {
           indent: 3,

@@ -4,7 +4,7 @@ import type { Dish } from '../features/basket/change-lines.ts';
 import { ChooseItem } from '../features/basket/choose-item.tsx';
 import type { ItemTarget } from '../features/basket/open-item.ts';
 import { Tags } from '../features/menu/show-item.tsx';
-import type { Basket, BasketEntry } from '../shop/basket.ts';
+import { type Basket, type BasketEntry, countOf } from '../shop/basket.ts';
 import { useShop } from '../shop/shop-context.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './menu-page.module.css';
@@ -46,6 +46,7 @@ export function ItemSheet(props: {
           key={`${item.id} ${entry?.id ?? ''}`}
           item={item}
           entry={entry}
+          others={countOf(basket.entries, item.id, entry?.id)}
           tags={<Tags tags={item.tags} />}
           onTime={() => onTime(item.id)}
           onDone={(dish) => (entry ? onReplace(entry, dish) : onAdd(item.id, dish))}

@@ -166,6 +166,14 @@ export function idsOf(entries: readonly Pick<BasketEntry, 'itemId' | 'options'>[
   return [...new Set([...dishes, ...options])].slice(0, MOST_IDS).join();
 }
 
+/** How many of a dish lie in it, on all its lines but one. */
+export function countOf(entries: readonly BasketEntry[], itemId: string, exceptId?: string): number {
+  return entries.reduce(
+    (sum, entry) => (entry.itemId === itemId && entry.id !== exceptId ? sum + entry.quantity : sum),
+    0,
+  );
+}
+
 /** How many things are in it, counting each of a line. */
 export function itemCount(basket: Basket): number {
   return basket.entries.reduce((sum, entry) => sum + entry.quantity, 0);

@@ -21,6 +21,13 @@ export function hoursWords({ servings }: DinerMenu, served: number | undefined):
   return hours ? `Served ${hours}` : null;
 }
 
+/** "From 10 on, by 5"; null for a dish that is ordered one by one. */
+export function quantityWords({ leastQuantity, quantityStep }: MenuItem): string | null {
+  const by = quantityStep === undefined ? '' : `by ${quantityStep}`;
+  if (leastQuantity === undefined) return by === '' ? null : `Ordered ${by}`;
+  return `Ordered from ${leastQuantity} on${by && `, ${by}`}`;
+}
+
 function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number | null): string {
   if (until === null) return 'Sold out';
   const [first] = Object.values(item.next ?? {}).sort();

@@ -10,18 +10,22 @@ export function Stepper(props: {
   /** What is counted, for the buttons' names: "Margherita". */
   readonly what: string;
   readonly onChange: (value: number) => void;
+  /** The next values down and up, where these are not one fewer and one more. */
+  readonly less?: number | undefined;
+  readonly more?: number | undefined;
   readonly onRemove?: () => void;
   readonly size?: 'small' | 'large';
 }) {
   const { value, min, max, what, onChange, onRemove, size = 'large' } = props;
+  const { less = value - 1, more = value + 1 } = props;
   const atEnd = value <= min;
-  const remove = () => (atEnd ? onRemove?.() : onChange(value - 1));
+  const remove = () => (atEnd ? onRemove?.() : onChange(less));
   return (
     <div className={size === 'small' ? styles.small : styles.large}>
       <button
         type="button"
         className={styles.button}
-        aria-label={atEnd && onRemove ? stepperWords.remove(what) : stepperWords.removeOne(what)}
+        aria-label={atEnd && onRemove ? stepperWords.remove(what) : stepperWords.fewer(value - less, what)}
         aria-disabled={atEnd && !onRemove}
         onClick={remove}
       >
@@ -33,9 +37,9 @@ export function Stepper(props: {
       <button
         type="button"
         className={styles.button}
-        aria-label={stepperWords.addOne(what)}
-        aria-disabled={value >= max}
-        onClick={() => value < max && onChange(value + 1)}
+        aria-label={stepperWords.more(more - value, what)}
+        aria-disabled={more > max}
+        onClick={() => more <= max && onChange(more)}
       >
         <Icon name="plus" />
       </button>

@@ -3,18 +3,15 @@ import type { CallSchema } from '../call-schema.ts';
 import { Id } from '../shapes/common.ts';
 import { GloriaFoodImport, ImportGloriaFood } from '../shapes/gloriafood.ts';
 import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
+import { ArrangeMenu, Arrangement } from '../shapes/menu-arrangement.ts';
+import { CreateCategory, StaffCategory, UpdateCategory } from '../shapes/menu-categories.ts';
 import { MenuChanges, MenuTakenBack } from '../shapes/menu-changes.ts';
 import {
-  ArrangeMenu,
-  Arrangement,
-  CreateCategory,
   CreateItem,
   CreateOptionGroup,
   SeenVersion,
-  StaffCategory,
   StaffItem,
   StaffOptionGroup,
-  UpdateCategory,
   UpdateItem,
   UpdateItems,
   UpdateOptionGroup,

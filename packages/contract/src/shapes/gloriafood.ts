@@ -42,7 +42,7 @@ export const ImportGloriaFood = z
     ({ key, file }) => (key === undefined) !== (file === undefined),
     broken({ code: 'EITHER_OR', fields: ['key', 'file'] }, EITHER, ['key']),
   )
-  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, { error: UNSEEN, path: ['seen'] });
+  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, broken({ code: 'MISSING' }, UNSEEN, ['seen']));
 export type ImportGloriaFood = z.infer<typeof ImportGloriaFood>;
 
 /** Places in a list of the same answer, counted from 0. */

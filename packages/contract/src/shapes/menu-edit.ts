@@ -1,3 +1,5 @@
+import { MAX_QUANTITY } from '@comanda/domain/menu/item-availability';
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Changed, Id, ImageRef, Instant, line, Minor, MinorPositive, name, Service, text } from './common.ts';
@@ -5,9 +7,9 @@ import { Allergens, dishNotes, ServicePrices, SetAvailability, SomeServices } fr
 
 /** Counts the edits of one record. An edit says which one it saw; a stale one is 409 with the current record. */
 const UNSEEN = 'Send the version that you have seen.';
-const Version = z.int({ error: UNSEEN }).min(0, { error: UNSEEN });
+export const Version = z.int({ error: UNSEEN }).min(0, { error: UNSEEN });
 
-const record = { id: Id, version: Version, changed: Changed };
+export const record = { id: Id, version: Version, changed: Changed };
 
 /** `available` false with `soldOutUntil` ends by itself then; without, somebody switches it back. */
 const availability = { available: z.boolean(), soldOutUntil: Instant.nullable() };
@@ -46,6 +48,7 @@ export type StaffOptionGroup = z.infer<typeof StaffOptionGroup>;
 export const Dish = z.object({
   categoryId: Id,
   name: z.string(),
+  number: dishNotes.number.nullable(),
   description: dishNotes.description.nullable(),
   price: MinorPositive,
   /** By the services that have another, the whole price without choices; sizes keep what they add. */
@@ -55,6 +58,8 @@ export const Dish = z.object({
   tags: z.array(z.string()),
   allergens: Allergens,
   kcal: dishNotes.kcal.nullable(),
+  leastQuantity: dishNotes.leastQuantity.nullable(),
+  quantityStep: dishNotes.quantityStep.nullable(),
   /** What the kitchen calls it; null is by its name. Never for diners. */
   kitchenName: z.string().nullable(),
   preparationMinutes: z.int().nullable(),
@@ -66,6 +71,7 @@ export const Dish = z.object({
 
 /** A dish of which nothing is said yet. Nothing is declared free of anything. */
 export const BLANK_DISH: Omit<z.infer<typeof Dish>, 'categoryId' | 'name' | 'price'> = {
+  number: null,
   description: null,
   servicePrices: {},
   image: null,
@@ -73,6 +79,8 @@ export const BLANK_DISH: Omit<z.infer<typeof Dish>, 'categoryId' | 'name' | 'pri
   tags: [],
   allergens: {},
   kcal: null,
+  leastQuantity: null,
+  quantityStep: null,
   kitchenName: null,
   preparationMinutes: null,
   scheduleId: null,
@@ -93,29 +101,6 @@ export const StaffItem = z.object({
   unorderable: z.string().optional(),
 });
 export type StaffItem = z.infer<typeof StaffItem>;
-
-export const StaffCategory = z.object({
-  ...record,
-  name: z.string(),
-  description: z.string().nullable(),
-  scheduleId: Id.nullable(),
-  visible: z.boolean(),
-});
-export type StaffCategory = z.infer<typeof StaffCategory>;
-
-/** What each kind of record may hold; calls and sheets judge it alike. */
-export const categoryFields = {
-  name: name(80, 'the name of the category'),
-  description: text(500).nullable(),
-  scheduleId: Id.nullable(),
-  visible: z.boolean(),
-};
-
-export const CreateCategory = z.strictObject(categoryFields).partial().required({ name: true });
-export type CreateCategory = z.infer<typeof CreateCategory>;
-
-export const UpdateCategory = z.strictObject(categoryFields).partial().extend({ version: Version });
-export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
 /** A picture of ours: uploads are the only way in, so no page ever asks another host for one. */
 const OwnImage = ImageRef.refine(
@@ -147,6 +132,9 @@ export const MOST_GROUPS = 30;
 const orNone = (words: z.ZodString) => words.nullable().overwrite((said) => said || null);
 
 const KitchenName = orNone(line(60));
+
+/** "23." is the number 23. Two dishes may have the same. */
+const DishNumber = orNone(line(8)).overwrite((said) => withoutEnd(said ?? '', '.): ') || null);
 
 /** Sizes that one dish may come in. */
 export const MOST_SIZES = 20;
@@ -186,9 +174,11 @@ const Sizes = z
     broken({ code: 'NAMED_TWICE' }, 'Only one size can be chosen beforehand.'),
   );
 
+/** What a dish may hold; calls and sheets judge it alike. */
 export const itemFields = {
   categoryId: Id,
   name: name(120, 'the name of the dish'),
+  number: DishNumber,
   price: Price,
   servicePrices: z.partialRecord(Service, Price),
   description: orNone(text(1000)),
@@ -203,6 +193,8 @@ export const itemFields = {
     ),
   allergens: Allergens,
   kcal: wholeUpTo(20_000).nullable(),
+  leastQuantity: wholeUpTo(MAX_QUANTITY, 2).nullable(),
+  quantityStep: wholeUpTo(MAX_QUANTITY, 2).nullable(),
   kitchenName: KitchenName,
   preparationMinutes: wholeUpTo(600).nullable(),
   scheduleId: Id.nullable(),
@@ -286,15 +278,6 @@ export const UpdateOptionGroup = z
   .partial()
   .extend({ version: Version });
 export type UpdateOptionGroup = z.infer<typeof UpdateOptionGroup>;
-
-const Places = z.array(z.strictObject({ id: Id, items: z.array(Id).max(5000) })).max(500);
-
-/** `version` is the menu's; it is stale when somebody has arranged the menu since. */
-export const ArrangeMenu = z.strictObject({ categories: Places, version: Version });
-export type ArrangeMenu = z.infer<typeof ArrangeMenu>;
-
-export const Arrangement = z.object({ version: Version, categories: Places });
-export type Arrangement = z.infer<typeof Arrangement>;
 
 /** A deletion says what it saw, too. */
 export const SeenVersion = z.strictObject({ version: z.coerce.number({ error: UNSEEN }).pipe(Version) });

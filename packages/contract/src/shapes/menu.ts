@@ -54,7 +54,16 @@ export const OptionGroup = z.object({
 export type OptionGroup = z.infer<typeof OptionGroup>;
 
 /** What diners read of a dish where the restaurant says it; staff have null where it does not. */
-const DishNotes = z.object({ description: z.string(), image: ImageRef, kcal: z.int() });
+const DishNotes = z.object({
+  /** On the restaurant's printed menu: "23", "12a". */
+  number: z.string(),
+  description: z.string(),
+  image: ImageRef,
+  kcal: z.int(),
+  /** How many of it an order has, over all its lines: at least so many, and from there on by steps. */
+  leastQuantity: z.int(),
+  quantityStep: z.int(),
+});
 export const dishNotes = DishNotes.shape;
 export const DISH_NOTES = DishNotes.keyof().options;
 

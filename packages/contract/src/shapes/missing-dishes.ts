@@ -20,7 +20,15 @@ export type MissingDish = z.infer<typeof MissingDish>;
 /** Dishes that can be given in the place of a line, the most alike first; `price` is that of one on the menu. */
 export const DishesInstead = z.object({
   dishes: z
-    .array(z.object({ itemId: Id, name: z.string(), kitchenName: z.string().optional(), price: Minor }))
+    .array(
+      z.object({
+        itemId: Id,
+        name: z.string(),
+        number: z.string().optional(),
+        kitchenName: z.string().optional(),
+        price: Minor,
+      }),
+    )
     .max(MOST_INSTEAD),
 });
 export type DishesInstead = z.infer<typeof DishesInstead>;

@@ -68,7 +68,7 @@ export const OrderSummary = Order.pick({
   /** How much went back, of an order that was refunded in part. */
   refunded: Minor.optional(),
   /** The first of them, at most `SUMMARY_LINES`. */
-  lines: z.array(OrderLine.pick({ name: true, kitchenName: true, quantity: true })),
+  lines: z.array(OrderLine.pick({ name: true, number: true, kitchenName: true, quantity: true })),
   lineCount: z.int(),
   /** From when on it waited for its answer: placed, paid where it is paid online, and the restaurant open. */
   waitedFrom: Order.shape.placedAt,

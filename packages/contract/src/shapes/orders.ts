@@ -58,6 +58,8 @@ const OtherOrder = z.object({ id: Id, number: z.int() });
 
 /** What the kitchen calls the dish and its options; diners never see it. `quantity` is 0 where all are missing. */
 export const OrderLine = Line.extend({
+  /** The dish's on the printed menu, when it was ordered. */
+  number: z.string().optional(),
   kitchenName: z.string().optional(),
   options: z.array(Line.shape.options.element.extend({ kitchenName: z.string().optional() })),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */

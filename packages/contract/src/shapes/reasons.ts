@@ -85,6 +85,15 @@ export const QuoteProblem = z.discriminatedUnion('code', [
   ...reasons,
   z.object({ code: z.enum(['EMPTY_BASKET', 'UNKNOWN_ITEM']), ...ofChoice }),
   z.object({ code: z.enum(['QUANTITY', 'UNKNOWN_GROUP', 'UNKNOWN_OPTION']), ...ofChoice, item }),
+  /** How many of the dish there are on all lines, and the next fewer, where there are, and more that can be had. */
+  z.object({
+    code: z.literal('QUANTITY_STEPS'),
+    ...ofChoice,
+    item,
+    wanted: z.int(),
+    fewer: z.int().nullable(),
+    more: z.int(),
+  }),
   z.object({ code: z.literal('OPTION_SOLD_OUT'), ...ofChoice, option: z.string() }),
   z.object({
     code: z.literal('CHOOSE_MORE'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
-import { StaffCategory, StaffItem, StaffOptionGroup } from './menu-edit.ts';
+import { StaffCategory } from './menu-categories.ts';
+import { StaffItem, StaffOptionGroup } from './menu-edit.ts';
 import { MenuSettings } from './menu-settings.ts';
 
 /** GET …/menu: everything that the menu pages edit. `version` grows with every change that diners can see. */

@@ -14,6 +14,8 @@ export function basketProblemWords(problem: PricingProblem): string {
       return 'Something in your basket is no longer on the menu. Remove it to go on.';
     case 'QUANTITY':
       return `Choose from 1 to ${MAX_QUANTITY} of ${problem.item}.`;
+    case 'QUANTITY_STEPS':
+      return quantityWords(problem);
     case 'SOLD_OUT':
       return problem.lacking === null
         ? `${problem.item} just sold out. Remove it or choose another.`
@@ -29,6 +31,13 @@ export function basketProblemWords(problem: PricingProblem): string {
     case 'CHOOSE_FEWER':
       return chooseFewerWords(problem);
   }
+}
+
+/** "Samosa is ordered from 10 on. Take 10 or remove it." */
+function quantityWords({ item, wanted, fewer, more }: Of<'QUANTITY_STEPS'>): string {
+  return fewer === null
+    ? `${item} is ordered from ${more} on. Take ${more} or remove it.`
+    : `You can’t order ${wanted} of ${item}. Take ${fewer} or ${more}.`;
 }
 
 /** "a size", "an extra": how a group is asked for, or null when its name does not read as one thing. */

@@ -6,6 +6,10 @@ type NamedCategory = {
 /** "Margherita (Large)": how a dish of a size is called in an order, wherever it is read. */
 export const sizedName = (dish: string, size: string): string => `${dish} (${size})`;
 
+/** "23. Chow mein": a name behind the number that the dish has on the printed menu, where it has one. */
+export const numberedName = (number: string | null | undefined, name: string): string =>
+  number ? `${number}. ${name}` : name;
+
 const alike = (name: string) => name.trim().toLowerCase();
 
 /**

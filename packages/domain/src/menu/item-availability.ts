@@ -8,6 +8,7 @@ import {
   lackingAt,
   type SoldOutMark,
 } from './choices-left.ts';
+import { firstQuantity, type QuantityRule } from './quantities.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
 
@@ -20,23 +21,24 @@ const NO_GROUPS: ChoiceGroups = new Map();
  * What availability needs of a basket line. A chosen option is checked in the same way: pass it as an item of
  * its own.
  */
-export type BasketItem = SoldOutMark & {
-  readonly id: string;
-  readonly name: string;
-  readonly visible: boolean;
-  /** When it is on the menu (`schedulePeriods`); absent means always. */
-  readonly schedule?: readonly Period[] | null | undefined;
-  readonly hours?: string | null | undefined;
-  /** Those it can be had by; absent means all. */
-  readonly services?: readonly Service[] | null | undefined;
-  readonly stock?: number | null | undefined;
-  readonly preparationMinutes?: number | null | undefined;
-  /** The groups that have to be chosen from; absent where that is not checked. */
-  readonly groups?: readonly ChoiceGroup[] | undefined;
-  /** What their options may open. */
-  readonly opened?: ChoiceGroups | undefined;
-  readonly quantity: number;
-};
+export type BasketItem = SoldOutMark &
+  QuantityRule & {
+    readonly id: string;
+    readonly name: string;
+    readonly visible: boolean;
+    /** When it is on the menu (`schedulePeriods`); absent means always. */
+    readonly schedule?: readonly Period[] | null | undefined;
+    readonly hours?: string | null | undefined;
+    /** Those it can be had by; absent means all. */
+    readonly services?: readonly Service[] | null | undefined;
+    readonly stock?: number | null | undefined;
+    readonly preparationMinutes?: number | null | undefined;
+    /** The groups that have to be chosen from; absent where that is not checked. */
+    readonly groups?: readonly ChoiceGroup[] | undefined;
+    /** What their options may open. */
+    readonly opened?: ChoiceGroups | undefined;
+    readonly quantity: number;
+  };
 
 /**
  * Why items cannot be ordered for the requested instant; each item once, its lines added up. Without a service it is
@@ -126,7 +128,9 @@ function refuseItem(item: BasketItem, wanted: number, { at, service }: Wish): It
     return { ...named, code: 'SOLD_OUT', left: 0, until: item.soldOutUntil ?? null };
   }
   if (item.stock != null && item.stock < wanted) {
-    return { ...named, code: 'SOLD_OUT', left: Math.max(0, item.stock), until: null };
+    // too few are left for anybody
+    const left = item.stock < firstQuantity(item) ? 0 : item.stock;
+    return { ...named, code: 'SOLD_OUT', left, until: null };
   }
   const opened = item.opened ?? NO_GROUPS;
   const lacking = lackingAt(item.groups ?? [], at, opened);

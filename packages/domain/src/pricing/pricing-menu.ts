@@ -1,4 +1,5 @@
 import { choicesOf } from '../menu/choices-left.ts';
+import type { QuantityRule } from '../menu/quantities.ts';
 import type { Minor } from '../money/money.ts';
 import type { ServicePrices } from './service-prices.ts';
 
@@ -28,7 +29,7 @@ export type PricingGroup = {
   readonly options: readonly PricingOption[];
 };
 
-export type PricingItem = {
+export type PricingItem = QuantityRule & {
   readonly id: string;
   readonly name: string;
   readonly price: Minor;

@@ -2,6 +2,14 @@
 type Problem =
   | { readonly code: 'EMPTY_BASKET' | 'UNKNOWN_ITEM' }
   | { readonly code: 'QUANTITY' | 'UNKNOWN_GROUP' | 'UNKNOWN_OPTION'; readonly item: string }
+  /** So many on all lines together; the next that can be ordered are `fewer` (null where none are) and `more`. */
+  | {
+      readonly code: 'QUANTITY_STEPS';
+      readonly item: string;
+      readonly wanted: number;
+      readonly fewer: number | null;
+      readonly more: number;
+    }
   /** `lacking`: the group that has too few choices left; null when the item itself is sold out. */
   | { readonly code: 'SOLD_OUT'; readonly item: string; readonly lacking: string | null }
   | { readonly code: 'OPTION_SOLD_OUT'; readonly option: string }

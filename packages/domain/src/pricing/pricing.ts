@@ -5,6 +5,7 @@ import { type DeliveryCharge, deliveryFeeOf } from './delivery-fee.ts';
 import { type BasketLine, type PricedLine, priceLine } from './pricing-lines.ts';
 import type { PricingMenu } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
+import { quantityProblems } from './pricing-quantities.ts';
 import type { Reducible, Reduction } from './pricing-reductions.ts';
 import {
   type TaxAmount,
@@ -93,6 +94,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const ownPrices: Minor[] = [];
   const goods: Taxable[] = [];
   const problems: PricingProblem[] = [];
+  const counted: Parameters<typeof quantityProblems>[1][number][] = [];
   let subtotal = 0;
   basket.items.forEach((basketLine, position) => {
     const priced = priceLine(menu, basketLine, position, service);
@@ -100,10 +102,12 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     if (!priced.value) return;
     const { line, ownPrice, taxRateId } = priced.value;
     lines.push(line);
+    counted.push({ itemId: line.itemId, quantity: line.quantity, position });
     ownPrices.push(ownPrice);
     goods.push({ amount: line.total, taxRateId });
     subtotal += line.total;
   });
+  problems.push(...quantityProblems(menu, counted));
   if (basket.items.length === 0) problems.push({ code: 'EMPTY_BASKET' });
 
   const delivery = typeof basket.delivery === 'function' ? basket.delivery(subtotal) : basket.delivery;

@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { iso } from '@comanda/domain/hours/instants';
 import type { Service } from '@comanda/domain/hours/services';
 import { instantOfWallClock } from '@comanda/domain/hours/zone-clock';
+import { firstQuantity } from '@comanda/domain/menu/quantities';
 import type { Dependencies } from '#dependencies.ts';
 import { loadSnapshot, type MenuSnapshot, makeMenu, requireMenuOf, type WithSnapshots } from '#modules/menu';
 import { type Finding, listSlotLoads, placeAsked } from '#modules/quotes';
@@ -131,7 +132,7 @@ function dishesAt(
   const question = {
     rules: presentRules(snapshot),
     service,
-    items: dishes.map((dish) => ({ ...dish, quantity: 1 })),
+    items: dishes.map((dish) => ({ ...dish, quantity: firstQuantity(dish) })),
     at: 'ASAP',
     slotLoad: () => 0,
     now: at,

@@ -1,5 +1,5 @@
 import type { Detail } from '@comanda/contract/field-problems';
-import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-edit';
+import type { ArrangeMenu, Arrangement } from '@comanda/contract/shapes/menu-arrangement';
 import { type Edit, markArranged } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
+import type { CreateCategory, StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-categories';
 import { v7 as uuid } from 'uuid';
 import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';

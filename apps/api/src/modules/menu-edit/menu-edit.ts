@@ -1,8 +1,8 @@
 // Dishes, categories, option groups and settings of a menu, as staff edit them.
 
 export { keepChange, MENU_CHANGE_KEPT_MS } from './changes/keep-change.ts';
-export { writeRows } from './changes/stored-records.ts';
 export { registerMenuChanges } from './changes/menu-changes.routes.ts';
+export { writeRows } from './changes/stored-records.ts';
 export { editMenu } from './edit-menu.ts';
 export { movedPrices } from './item-rows.ts';
 export { blankItem } from './items.ts';

@@ -13,7 +13,7 @@ async function measureMenu(db: Db, restaurantId: string): Promise<MenuSize> {
       (SELECT count(*)::integer FROM schedules WHERE restaurant_id = ${restaurantId}) AS schedules,
       (items.bytes + categories.bytes + groups.bytes + options.bytes)::integer AS "textBytes"
     FROM (SELECT count(*)::integer, coalesce(sum(octet_length(name) + octet_length(coalesce(description, ''))
-        + octet_length(coalesce(kitchen_name, '')) + octet_length(array_to_string(tags, ','))), 0) AS bytes
+        + octet_length(coalesce(number, '')) + octet_length(coalesce(kitchen_name, '')) + octet_length(array_to_string(tags, ','))), 0) AS bytes
       FROM menu_items WHERE restaurant_id = ${restaurantId}) AS items,
     (SELECT count(*)::integer, coalesce(sum(octet_length(name) + octet_length(coalesce(description, ''))), 0) AS bytes
       FROM menu_categories WHERE restaurant_id = ${restaurantId}) AS categories,

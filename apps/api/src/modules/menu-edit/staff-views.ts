@@ -1,11 +1,6 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
-import type {
-  StaffCategory,
-  StaffItem,
-  StaffOption,
-  StaffOptionGroup,
-  StaffSize,
-} from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem, StaffOption, StaffOptionGroup, StaffSize } from '@comanda/contract/shapes/menu-edit';
 import { tooFewChoicesWords } from '@comanda/contract/words/items';
 import { iso } from '@comanda/domain/hours/instants';
 import {

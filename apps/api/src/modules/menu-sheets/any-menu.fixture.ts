@@ -1,5 +1,6 @@
 import { Allergen } from '@comanda/contract/shapes/menu';
-import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
+import { categoryFields } from '@comanda/contract/shapes/menu-categories';
+import { itemFields } from '@comanda/contract/shapes/menu-edit';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
 import { SERVICES } from '@comanda/domain/hours/services';
@@ -111,7 +112,10 @@ const item = fc.record({
   price: fc.integer({ min: 0, max: 10_000_000 }),
   tags: fc.uniqueArray(fc.constantFrom('VEGAN', 'SPICY_2', 'HALAL'), { maxLength: 3 }),
   allergens,
+  number: orNull(fc.constantFrom('1', '23', '012', '12a', 'A 7', '=1', '5.1', '№ 4')),
   kcal: orNull(fc.integer({ min: 0, max: 20_000 })),
+  least_quantity: orNull(fc.integer({ min: 2, max: 99 })),
+  quantity_step: orNull(fc.integer({ min: 2, max: 99 })),
   kitchen_name: orNull(name),
   preparation_minutes: orNull(fc.integer({ min: 0, max: 600 })),
   service_prices: fc.dictionary(fc.constantFrom(...SERVICES), fc.integer({ min: 0, max: 10_000_000 }), {

@@ -1,7 +1,7 @@
 import { GivenInstant } from '@comanda/contract/shapes/common';
 import { Allergen } from '@comanda/contract/shapes/menu';
+import { categoryFields } from '@comanda/contract/shapes/menu-categories';
 import {
-  categoryFields,
   type Dish,
   groupFields,
   itemFields,
@@ -137,20 +137,26 @@ type ReadApart =
 
 /** How the other cells of a dish are read, by the column that each is written to, in the order of an export. */
 const dishCells = {
+  number: itemFields.number.optional(),
   tags: list(MOST_TAGS).pipe(itemFields.tags).optional(),
   kitchen_name: itemFields.kitchenName.optional(),
   preparation_minutes: cleared(whole.pipe(itemFields.preparationMinutes.unwrap())).optional(),
   kcal: cleared(whole.pipe(itemFields.kcal.unwrap())).optional(),
+  least_quantity: cleared(whole.pipe(itemFields.leastQuantity.unwrap())).optional(),
+  quantity_step: cleared(whole.pipe(itemFields.quantityStep.unwrap())).optional(),
   services: cleared(services.pipe(itemFields.services.unwrap())).optional(),
   visible: kept(yesNo),
 } satisfies { readonly [C in Exclude<keyof DishColumns, ReadApart>]: z.ZodType<DishColumns[C] | undefined> };
 
 /** The most characters that are read of each. */
 export const DISH_CELL_LENGTHS: Readonly<Record<keyof typeof dishCells, number>> = {
+  number: 100,
   tags: 1_000,
   kitchen_name: 300,
   preparation_minutes: 20,
   kcal: 20,
+  least_quantity: 20,
+  quantity_step: 20,
   services: 60,
   visible: 20,
 };

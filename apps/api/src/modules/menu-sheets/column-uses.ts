@@ -1,7 +1,7 @@
 import { MOST_SAMPLES, type SheetColumn, type SheetReading } from '@comanda/contract/shapes/sheet-import';
 import type { SheetRow } from '#modules/spreadsheets';
 import { type ForeignUse, foreignColumns } from './known-exports.ts';
-import { ALIASES, CODES, COLUMNS, columnOf, PASSED_OVER, ROW_TYPES } from './sheet-columns.ts';
+import { ALIASES, CODES, COLUMNS, columnsOf, PASSED_OVER, ROW_TYPES } from './sheet-columns.ts';
 import { sheetWords } from './words.ts';
 
 /** `COLUMNS`, or what makes rows of a sheet that is not ours. */
@@ -38,9 +38,8 @@ export function sizeNamed(heading: string): string {
   return name || sheetWords.onlySize;
 }
 
-/** A heading by itself; undefined for what nobody knows. */
-function useOfHeading(heading: string): Use | undefined {
-  const column = columnOf(heading);
+/** What a heading says that means this column; undefined for what nobody knows. */
+function useOfHeading(heading: string, column: string): Use | undefined {
   if (COLUMNS.includes(column) || column === CODES) return column;
   if (column === PASSED_OVER) return 'leave out';
   if (SIZE_WORDS.has(plainOf(heading))) return 'size';
@@ -72,6 +71,7 @@ export function usesOf(headings: readonly string[], rows: readonly SheetRow[], c
     const cells = rows.map(({ values }) => values[column]?.trim() ?? '').filter((cell) => cell !== '');
     return { heading: heading.trim(), column, cells };
   });
+  const meant = columnsOf(headings, (column) => rows.map(({ values }) => values[column] ?? ''));
   const foreign = foreignColumns(headings, (column) => found[column]?.cells.length === 0);
   const priced = new Set(
     found.filter(({ cells }) => cells.length > 0 && cells.every(looksLikePrice)).map(({ column }) => column),
@@ -81,8 +81,8 @@ export function usesOf(headings: readonly string[], rows: readonly SheetRow[], c
     .filter(({ heading, cells }) => heading !== '' || cells.length > 0)
     .map(({ heading, column, cells }): UsedColumn & { isPrice: boolean } => {
       const choice = choices.get(column);
-      const said = foreign ? foreign.uses[column] : useOfHeading(heading);
-      const isDoubtful = said === 'price' && !foreign && columnOf(heading) !== 'price' && !isPriced(column);
+      const said = foreign ? foreign.uses[column] : useOfHeading(heading, meant[column] ?? '');
+      const isDoubtful = said === 'price' && !foreign && meant[column] !== 'price' && !isPriced(column);
       const guess = said !== undefined && !isDoubtful && isOurs(said, cells) ? said : undefined;
       const isFree = guess !== undefined && (REPEATED.has(guess) || !taken.has(guess));
       const use = choice ?? (isFree ? guess : 'leave out');
@@ -115,7 +115,10 @@ const CERTAIN = new Set(['name', 'price', 'category', 'description']);
 /** How much a row looks like headings: 2 with a name and something else that is known, 1 with a name alone. */
 export function headingScore(values: readonly string[]): number {
   if (foreignColumns(values)) return 2;
-  const uses = values.map((cell) => (cell.trim() === '' ? undefined : useOfHeading(cell)));
+  const meant = columnsOf(values, () => []);
+  const uses = values.map((cell, at) =>
+    cell.trim() === '' ? undefined : useOfHeading(cell, meant[at] ?? ''),
+  );
   if (!uses.includes('name')) return 0;
   return uses.some(
     (use) => use !== undefined && use !== 'name' && (CERTAIN.has(use) || COLUMNS.includes(use)),

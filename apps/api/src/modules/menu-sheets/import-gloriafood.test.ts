@@ -52,6 +52,16 @@ const renamed = (from: string, name: string): GloriaFoodMenu => ({
 const menu = () => owner.call('menu', { params });
 const lastEntry = async () => (await owner.call('audit', { params, query: {} })).entries[0];
 
+test('a menu that was taken back is as if it had never come, and comes again', async () => {
+  gloriaFood.behave('give');
+  const [before, tried] = [await menu(), await look({ key: gloriaFood.key })];
+  const { changeId = '' } = await bring({ key: gloriaFood.key });
+  const taken = await owner.call('takeBackMenuChange', { params: { ...params, changeId } });
+  expect(taken).toMatchObject({ stayed: 0 });
+  expect((await menu()).categories).toEqual(before.categories);
+  expect(await look({ key: gloriaFood.key })).toEqual(tried);
+});
+
 test('a menu is looked at first, comes in by its key, and comes in once', async () => {
   gloriaFood.behave('give');
   const before = await menu();

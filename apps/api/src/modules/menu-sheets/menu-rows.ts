@@ -47,7 +47,9 @@ export function sizeOf({
     taxRates: taxes.length,
     schedules: schedules.length,
     textBytes: sum([
-      ...items.map((item) => bytes(item.name, item.description, item.kitchen_name, item.tags.join())),
+      ...items.map((item) =>
+        bytes(item.name, item.number, item.description, item.kitchen_name, item.tags.join()),
+      ),
       ...categories.map(({ name, description }) => bytes(name, description)),
       ...groups.map(({ name }) => bytes(name)),
       ...[...options, ...sizes].map((option) => bytes(option.name, option.kitchen_name)),

@@ -1,6 +1,7 @@
 import { issueSentence } from '@comanda/contract/issue-sentence';
 import { ImageRef } from '@comanda/contract/shapes/common';
-import { categoryFields, itemFields } from '@comanda/contract/shapes/menu-edit';
+import { categoryFields } from '@comanda/contract/shapes/menu-categories';
+import { itemFields } from '@comanda/contract/shapes/menu-edit';
 import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit';
 import { given } from '#platform/database/row-fields.ts';

@@ -11,7 +11,7 @@ import {
   CODES,
   COLUMNS,
   cellName,
-  columnOf,
+  columnsOf,
   headingOf,
   longestCell,
   PASSED_OVER,
@@ -147,7 +147,9 @@ export const NO_ROWS = {
 /** Reads a table of cells, headings first. Problems have row and column; after a thousand nothing more is read. */
 export function readSheet(table: readonly (readonly string[])[], currency: string): Sheet {
   const first = table.findIndex(isFilled);
-  const headings = (table[first] ?? []).map(columnOf);
+  const headings = columnsOf(table[first] ?? [], (at) =>
+    table.slice(first + 1).map((values) => fromCell(values[at] ?? '')),
+  );
   const problems = gatherProblems();
   judgeHeadings(headings, first + 1 || 1, problems);
   const filled = table.flatMap((values, index) =>

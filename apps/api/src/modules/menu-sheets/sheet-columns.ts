@@ -55,8 +55,11 @@ export const longestCell = (column: string): number => LONGEST.get(column) ?? 30
 
 /** Codes of allergens in a sheet of somebody's own, as "A,G": nobody knows what they mean, so they are described. */
 export const CODES = 'allergen codes';
-/** What counts the rows, in sheets of their own. */
-export const PASSED_OVER = 'number';
+/** What counts the rows, or names them for a till, in sheets of somebody's own. */
+export const PASSED_OVER = 'row number';
+/** "Nr.", of which only the cells say whether it counts the rows or is the dishes' number. */
+const MAYBE_NUMBER = 'count or number';
+const LONGEST_NUMBER = 8;
 
 /** What people call a column in sheets of their own, in the languages of the countries where restaurants may be. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
@@ -75,12 +78,14 @@ export const ALIASES: ReadonlyMap<string, string> = new Map(
       'preis, preco, precio, prix, prezzo, prijs, cena, pris, fiyat, unit price, selling price, sale price, full price, ' +
       'einzelpreis, verkaufspreis, valor, السعر, سعر',
     [CODES]: 'allergene, allergens, allergen, alergenos, alergenios, allergenes, allergeni, allergenen',
-    [PASSED_OVER]: 'nr, nr., no, no., n°, nº, #, nummer, numero, sku, pos',
+    number: 'dish number, item number, menu number',
+    [MAYBE_NUMBER]: 'nr, nr., no, no., n°, nº, #, nummer, numero',
+    [PASSED_OVER]: 'sku, pos',
   }).flatMap(([column, words]) => words.split(', ').map((word) => [word, column] as const)),
 );
 
 /** The column that a heading means, whatever its case and accents: "Preço (€)" is the price. */
-export function columnOf(cell: string): string {
+function columnOf(cell: string): string {
   const heading = cell
     .trim()
     .toLowerCase()
@@ -88,6 +93,26 @@ export function columnOf(cell: string): string {
   if (COLUMNS.includes(heading)) return heading;
   const plain = before(heading.normalize('NFKD').replaceAll(/\p{M}/gu, ''), '(', '[', '€', '£', '$').trim();
   return COLUMNS.includes(plain) ? plain : (ALIASES.get(plain) ?? ALIASES.get(heading) ?? heading);
+}
+
+/** Whether cells are the dishes' numbers, as "12a" or with gaps between them: 1, 2, 3 … only counts the rows. */
+function areNumbers(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const isCount = filled.every((cell, index) => /^\d+[.)]?$/.test(cell) && parseInt(cell, 10) === index + 1);
+  return !isCount && filled.every((cell) => cell.length <= LONGEST_NUMBER);
+}
+
+/** The columns of a sheet by its headings and, where these leave it open, by the cells below them. */
+export function columnsOf(
+  headings: readonly string[],
+  cellsBelow: (index: number) => readonly string[],
+): string[] {
+  const columns = headings.map(columnOf);
+  const first = columns.includes('number') ? -1 : columns.indexOf(MAYBE_NUMBER);
+  return columns.map((column, index) => {
+    if (column !== MAYBE_NUMBER) return column;
+    return index === first && areNumbers(cellsBelow(index)) ? 'number' : PASSED_OVER;
+  });
 }
 
 export type Cells = Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { dayIndexAt } from '@comanda/domain/hours/calendar-days';
 import { iso } from '@comanda/domain/hours/instants';
 import { isMarkedSoldOutAt, lackingAt } from '@comanda/domain/menu/choices-left';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
+import { firstQuantity } from '@comanda/domain/menu/quantities';
 import { methodsOf, type WaysToPay } from '@comanda/domain/orders/ways-to-pay';
 import { priceByTime } from '@comanda/domain/pricing/price-by-time';
 import { tipStep } from '@comanda/domain/pricing/tips';
@@ -17,12 +18,14 @@ import { type Offered, offersOf, offersView, pricesView } from './promoted-menu.
 
 /** An order for one of it would be refused as sold out: the card says what the order would. */
 function isSoldOut(item: SnapshotItem, now: number): boolean {
-  return itemRefusals([{ ...item, quantity: 1 }], now).some(({ code }) => code === 'SOLD_OUT');
+  return itemRefusals([{ ...item, quantity: firstQuantity(item) }], now).some(
+    ({ code }) => code === 'SOLD_OUT',
+  );
 }
 
 /** When a dish that is sold out comes back by itself; undefined when its stock is gone, or nobody has said. */
 function backAt(item: SnapshotItem): number | undefined {
-  const isGone = item.stock !== null && item.stock < 1;
+  const isGone = item.stock !== null && item.stock < firstQuantity(item);
   return isGone ? undefined : (item.soldOutUntil ?? undefined);
 }
 

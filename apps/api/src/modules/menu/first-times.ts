@@ -1,6 +1,7 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { firstTime } from '@comanda/domain/availability/availability';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
+import { firstQuantity } from '@comanda/domain/menu/quantities';
 import { presentRules } from '#modules/restaurant-settings';
 import { judgedItem } from './judged-items.ts';
 import type { MenuSnapshot, SnapshotItem } from './menu-snapshot.ts';
@@ -36,9 +37,10 @@ export function createFirstTimes(snapshot: MenuSnapshot, now: number): FirstTime
       const [refusal] = itemRefusals([judgedItem(snapshot, item)], now);
       if (!refusal) return undefined;
       const { serving, available, soldOutUntil, stock, preparationMinutes, optionGroupIds } = item;
+      const isGone = stock !== null && stock < firstQuantity(item);
       const by = item.services?.join('+') ?? '';
       const mark = !available && (soldOutUntil ?? 'ever');
-      const key = [serving, mark, stock === 0, preparationMinutes, by, ...optionGroupIds].join();
+      const key = [serving, mark, isGone, preparationMinutes, by, ...optionGroupIds].join();
       if (!known.has(key)) known.set(key, reckon(item));
       return known.get(key);
     },

@@ -307,9 +307,12 @@ export interface MenuItems {
   image: Json | null;
   kcal: number | null;
   kitchen_name: string | null;
+  least_quantity: number | null;
   name: string;
+  number: string | null;
   preparation_minutes: number | null;
   price: number;
+  quantity_step: number | null;
   restaurant_id: string;
   schedule_id: string | null;
   service_prices: Generated<Json>;
@@ -506,6 +509,7 @@ export interface OrderLines {
   missing: Generated<number>;
   name: string;
   note: string | null;
+  number: string | null;
   order_id: string;
   position: number;
   quantity: number;

@@ -56,6 +56,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   daysAhead: 'days ahead',
   minimumLeadMinutes: 'shortest notice',
   kcal: 'calories',
+  number: 'dish number',
   scheduleId: 'schedule',
   categoryId: 'category',
   taxRateId: 'tax rate',

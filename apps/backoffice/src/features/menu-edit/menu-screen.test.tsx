@@ -1,4 +1,5 @@
-import type { StaffCategory, StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@comanda/contract/shapes/order-history';
 import type { DamagedOrder, OrderStatus } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { endsWithoutFood } from '@comanda/domain/orders/orders';
 import { IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
@@ -19,7 +20,9 @@ import styles from './order-history.module.css';
 
 function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>) {
   const more = lineCount - lines.length;
-  const shown = lines.map(({ quantity, name, kitchenName }) => `${quantity}× ${kitchenName ?? name}`);
+  const shown = lines.map(
+    ({ quantity, number, name, kitchenName }) => `${quantity}× ${numberedName(number, kitchenName ?? name)}`,
+  );
   return (
     <>
       {shown.join(', ')}

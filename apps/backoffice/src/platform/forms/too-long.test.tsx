@@ -1,4 +1,4 @@
-import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
+import { CreateCategory } from '@comanda/contract/shapes/menu-categories';
 import { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

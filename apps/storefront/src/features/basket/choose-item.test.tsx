@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { indexMenu } from '../../shop/menu-index.ts';
 import { ShopContext } from '../../shop/shop-context.ts';
@@ -102,4 +102,38 @@ test('names of a restaurant that speaks another language are marked as that', ()
   theSoup('de-DE');
   expect(screen.getByRole('heading', { name: 'Egusi' })).toHaveAttribute('lang', 'de-DE');
   expect(screen.getByText('Goat')).toHaveAttribute('lang', 'de-DE');
+});
+
+test('a dish from ten on by five begins with ten and goes by fives, beside what lies in the basket', async () => {
+  const menu = testMenu();
+  const salad = indexMenu(menu).items.get('salad');
+  if (!salad) throw new Error('The test menu has no salad.');
+  const item = { ...salad, leastQuantity: 10, quantityStep: 5 };
+  const categories = menu.categories.map((category) => ({
+    ...category,
+    items: category.items.map((one) => (one.id === item.id ? item : one)),
+  }));
+  const index = indexMenu({ ...menu, categories });
+  const money = (minor: number) => `£${(minor / 100).toFixed(2)}`;
+  const sheet = (others: number) => {
+    const onDone = vi.fn();
+    const shown = renderShop(
+      <ShopContext value={{ index, money, now: NOON, phone: '' }}>
+        <ChooseItem item={item} entry={null} others={others} tags={null} onTime={onDone} onDone={onDone} />
+      </ShopContext>,
+    );
+    return { ...shown, onDone };
+  };
+  const first = sheet(0);
+  expect(screen.getByText('Ordered from 10 on, by 5')).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Add 5 Rocket salad' }));
+  await first.user.click(screen.getByRole('button', { name: /^Add 15 – / }));
+  expect(first.onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 15 }));
+  cleanup();
+
+  const second = sheet(4);
+  expect(screen.getByRole('button', { name: /^Add 6 – / })).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Add 5 Rocket salad' }));
+  await second.user.click(screen.getByRole('button', { name: 'Remove 5 Rocket salad' }));
+  expect(screen.getByRole('button', { name: /^Add 6 – / })).toBeVisible();
 });

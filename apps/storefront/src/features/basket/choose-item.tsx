@@ -2,13 +2,14 @@ import { DISH_NOTE_LENGTH } from '@comanda/contract/order-lengths';
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { allergenSentence, youAvoidWords } from '@comanda/contract/words/allergens';
 import { basketProblemWords } from '@comanda/contract/words/baskets';
+import { quantitiesBeside, quantityFrom } from '@comanda/domain/menu/quantities';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dishFacts, isSilent } from '../../shop/allergens.ts';
 import type { BasketEntry, Choice } from '../../shop/basket.ts';
 import { choicesOf, defaultChoices, followed, toOptions } from '../../shop/choices.ts';
 import { leastChoices } from '../../shop/choosing.ts';
 import { DishPrice } from '../../shop/dish-price.tsx';
-import { cannotWords } from '../../shop/dish-words.ts';
+import { cannotWords, quantityWords } from '../../shop/dish-words.ts';
 import { groupsOf, isOrderable, leastPrice, needsOtherTime } from '../../shop/menu-index.ts';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { priceEntries } from '../../shop/price.ts';
@@ -52,18 +53,23 @@ function ChosenAllergens({ item, chosen }: { readonly item: MenuItem; readonly c
 export function ChooseItem(props: {
   readonly item: MenuItem;
   readonly entry: BasketEntry | null;
+  /** How many of it lie in the basket beside that line. */
+  readonly others?: number;
   readonly tags: ReactNode;
   /** Asks for a time at which it can be had. */
   readonly onTime: () => void;
   readonly onDone: (dish: Pick<BasketEntry, 'quantity' | 'options' | 'note'>) => void;
 }) {
-  const { item, entry, tags, onTime, onDone } = props;
+  const { item, entry, others = 0, tags, onTime, onDone } = props;
   const { index, money } = useShop();
   const { notesAllowed } = index.menu.settings;
   const [choices, setChoices] = useState(() =>
     entry ? choicesOf(index, item, entry.options) : defaultChoices(index, item),
   );
-  const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
+  const [quantity, setQuantity] = useState(
+    () => quantityFrom(item, others + (entry?.quantity ?? 1)) - others,
+  );
+  const { fewer, more } = quantitiesBeside(item, others, quantity);
   const [note, setNote] = useState(entry?.note ?? '');
   const [tried, setTried] = useState(false);
   const groups = groupsOf(index, item, choices);
@@ -83,6 +89,7 @@ export function ChooseItem(props: {
     return problem ? basketProblemWords(problem) : null;
   };
 
+  const quantitySaid = quantityWords(item);
   const isLong = note.trim().length > DISH_NOTE_LENGTH;
 
   function submit() {
@@ -113,6 +120,7 @@ export function ChooseItem(props: {
       )}
       <div className={styles.words}>
         <h2 id="item-title" className={styles.title} tabIndex={-1} lang={index.lang}>
+          {item.number && <span className={styles.number}>{item.number}. </span>}
           {item.name}
         </h2>
         <div className={styles.head}>
@@ -121,6 +129,7 @@ export function ChooseItem(props: {
             <DishPrice item={item} price={price} />
           </p>
           {item.description && <p lang={index.lang}>{item.description}</p>}
+          {quantitySaid && <p className={styles.kcal}>{quantitySaid}</p>}
           {tags}
           <ChosenAllergens item={item} chosen={options} />
           {item.kcal !== undefined && <p className={styles.kcal}>{dishSheetWords.kcal(item.kcal)}</p>}
@@ -157,7 +166,15 @@ export function ChooseItem(props: {
       <div className={styles.bar}>
         {isOrderable(index, item) ? (
           <>
-            <Stepper value={quantity} min={1} max={99} what={item.name} onChange={setQuantity} />
+            <Stepper
+              value={quantity}
+              min={fewer === null ? quantity : 1}
+              max={99}
+              less={fewer ?? undefined}
+              more={more}
+              what={item.name}
+              onChange={setQuantity}
+            />
             <button type="submit" className={`${buttons.primary} ${buttons.big} ${styles.done}`}>
               {dishSheetWords.put(entry !== null, quantity, least.from, money(subtotal - discount))}
             </button>

@@ -1,6 +1,7 @@
 import { randomId } from '@comanda/client/random-id';
+import { quantityFrom } from '@comanda/domain/menu/quantities';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { type Basket, type BasketChange, itemCount } from '../../shop/basket.ts';
+import { type Basket, type BasketChange, countOf, itemCount } from '../../shop/basket.ts';
 import { usualOptions } from '../../shop/choices.ts';
 import type { Shop } from '../../shop/shop-context.ts';
 import { count } from '../../shop/words.ts';
@@ -40,11 +41,18 @@ export function useFilling(props: {
     [change],
   );
 
+  // a basket that changes shall not draw the whole menu anew
+  const entries = useRef(basket.entries);
+  useEffect(() => {
+    entries.current = basket.entries;
+  });
   const add = useCallback(
     (itemId: string, dish?: Dish) => {
       const item = shop.index.items.get(itemId);
       if (!item) return;
-      const chosen = dish ?? { quantity: 1, options: usualOptions(shop.index, item) };
+      const others = countOf(entries.current, itemId);
+      const quantity = quantityFrom(item, others + 1) - others;
+      const chosen = dish ?? { quantity, options: usualOptions(shop.index, item) };
       const entry = { id: randomId(), itemId, name: item.name, ...chosen };
       act(`${item.name} added.`, { kind: 'add', entry, orderKey: randomId() });
     },

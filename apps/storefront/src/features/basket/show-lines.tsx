@@ -1,3 +1,5 @@
+import { quantitiesBeside } from '@comanda/domain/menu/quantities';
+import { countOf } from '../../shop/basket.ts';
 import { LineAllergens } from '../../shop/line-allergens.tsx';
 import { useAvoid } from '../../shop/passport-context.ts';
 import { objection, type PricedEntry } from '../../shop/price.ts';
@@ -13,11 +15,24 @@ type LineActions = {
   readonly onRemove: (entryId: string) => void;
 };
 
-function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly priced: PricedEntry }) {
+function Line({
+  priced,
+  others,
+  onEdit,
+  onQuantity,
+  onRemove,
+}: LineActions & {
+  readonly priced: PricedEntry;
+  /** How many of its dish lie on other lines. */
+  readonly others: number;
+}) {
   const { index, money } = useShop();
   const avoid = useAvoid();
   const { entry, line } = priced;
   const wrong = objection(priced);
+  const rule = index.items.get(entry.itemId) ?? {};
+  const { fewer, more } = quantitiesBeside(rule, others, entry.quantity);
+  const isCount = priced.problems.every(({ code }) => code === 'QUANTITY_STEPS');
   return (
     <li className={styles.line} id={`line-${entry.id}`} tabIndex={-1} data-wrong={wrong !== null}>
       <p className={styles.name}>
@@ -53,12 +68,14 @@ function Line({ priced, onEdit, onQuantity, onRemove }: LineActions & { readonly
         </p>
       )}
       <div className={styles.actions}>
-        {line && !wrong ? (
+        {line && isCount ? (
           <Stepper
             size="small"
             value={entry.quantity}
-            min={1}
+            min={fewer === null ? entry.quantity : 1}
             max={99}
+            less={fewer ?? undefined}
+            more={more}
             what={line.name}
             onChange={(quantity) => onQuantity(entry.id, quantity)}
             onRemove={() => onRemove(entry.id)}
@@ -79,10 +96,16 @@ export function BasketLines({
   entries,
   ...actions
 }: LineActions & { readonly entries: readonly PricedEntry[] }) {
+  const all = entries.map(({ entry }) => entry);
   return (
     <ul className={styles.lines}>
       {entries.map((priced) => (
-        <Line key={priced.entry.id} priced={priced} {...actions} />
+        <Line
+          key={priced.entry.id}
+          priced={priced}
+          others={countOf(all, priced.entry.itemId, priced.entry.id)}
+          {...actions}
+        />
       ))}
     </ul>
   );

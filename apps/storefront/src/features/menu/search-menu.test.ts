@@ -127,6 +127,24 @@ describe('searching the menu', () => {
     expect(found(query, small)).toEqual(ids);
   });
 
+  it('a number finds its dish before what else has it, and its beginning where no dish has it whole', () => {
+    const numbers = new Map([
+      ['marinara', '12'],
+      ['margherita', '14a'],
+      ['capricciosa', '14b'],
+    ]);
+    const numbered = (item: Dish): Dish => {
+      const number = numbers.get(item.id);
+      return number === undefined ? item : { ...item, number };
+    };
+    const categories = menu.categories.map((one) => ({ ...one, items: one.items.map(numbered) }));
+    const index = searchIndex(indexMenu({ ...menu, categories }));
+    expect(found('12', index)).toEqual(['marinara']);
+    expect(found(' 12. ', index)).toEqual(['marinara']);
+    expect(found('14A', index)).toEqual(['margherita']);
+    expect(found('margherita 14a', index)).toEqual(['margherita']);
+  });
+
   it.each([
     ['nuts', ['satay', 'chocolate-calzone']],
     ['hazelnut', []],

@@ -54,6 +54,8 @@ function written(parts: readonly string[]): Written {
 }
 
 type Dish = {
+  /** Its number on the printed menu, written as it is looked for; '' where it has none. */
+  readonly number: string;
   /** Its name, description, category, tags and what it contains. */
   readonly own: Written;
   /** The same, and what can be chosen with it. */
@@ -70,6 +72,7 @@ function dishOf(index: MenuIndex, item: MenuItem): Dish {
       : [];
   const heading = index.categoryOf.get(item.id)?.name ?? '';
   const own = [
+    item.number ?? '',
     item.name,
     item.description ?? '',
     heading,
@@ -81,6 +84,7 @@ function dishOf(index: MenuIndex, item: MenuItem): Dish {
     ...group.options.filter(({ available }) => available).map(({ name }) => name),
   ]);
   return {
+    number: item.number ? spaced(wordsOf(item.number)) : '',
     own: written(own),
     all: written([...own, ...options]),
     heading: spaced(wordsOf(heading)),
@@ -167,12 +171,15 @@ function foundBy(
 
 /**
  * Ids of the dishes in which every word of the query is found, in what is written of them or else in what can be chosen
- * with them; null when nothing is asked. Whole words come first, then beginnings; a slip is forgiven to a word that
- * nothing else has.
+ * with them; null when nothing is asked. The dish of that number comes first, then whole words, then beginnings; a slip
+ * is forgiven to a word that nothing else has.
  */
 export function searchMenu(index: SearchIndex, query: string): ReadonlySet<string> | null {
   const wanted = wantedIn(query);
   if (wanted.length === 0) return null;
+  const asked = spaced(wordsOf(query));
+  const numbered = [...index].filter(([, { number }]) => number === asked).map(([id]) => id);
+  if (numbered.length > 0) return new Set(numbered);
   for (const look of LOOKS) {
     const each = wanted.map((word) => foundBy(index, word, look));
     const found = [...index.keys()].filter((id) => each.every((ids) => ids.has(id)));

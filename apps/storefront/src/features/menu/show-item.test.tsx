@@ -56,6 +56,11 @@ test('one with choices has no “+” of its own, and its price begins with the 
   expect(screen.queryByText(/in basket/)).toBeNull();
 });
 
+test('its number on the printed menu stands before its name', () => {
+  theCard('margherita', { number: '12a' });
+  expect(screen.getByRole('button', { name: '12a. Margherita' })).toBeVisible();
+});
+
 test('one that is sold out says so instead of its hours, and cannot be added', () => {
   theCard('salad', { soldOut: true }, { hours: 'Served 12:00–15:00' });
   expect(screen.getByText(/sold out/i)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@comanda/contract/shapes/menu';
 import { memo } from 'react';
 import { DishPrice } from '../../shop/dish-price.tsx';
-import { cannotWords } from '../../shop/dish-words.ts';
+import { cannotWords, quantityWords } from '../../shop/dish-words.ts';
 import { isOrderable, leastPrice, needsNoChoice } from '../../shop/menu-index.ts';
 import { offersOn } from '../../shop/offers.ts';
 import * as priceWords from '../../shop/price-words.ts';
@@ -53,6 +53,7 @@ export const ItemCard = memo(function ItemCard(props: {
   const { index } = useShop();
   const { price, from } = leastPrice(index, item);
   const cannot = cannotWords(index, item);
+  const quantity = quantityWords(item);
   const canAdd = isOrderable(index, item);
   return (
     <li className={styles.card} data-dim={cannot !== null || objection !== null}>
@@ -66,6 +67,7 @@ export const ItemCard = memo(function ItemCard(props: {
             aria-describedby={`about-${item.id}`}
             onClick={() => onOpen(item.id)}
           >
+            {item.number && <span className={styles.number}>{item.number}. </span>}
             {item.name}
           </button>
           {inBasket > 0 && <span className={styles.count}>{menuWords.inBasket(inBasket)}</span>}
@@ -93,6 +95,7 @@ export const ItemCard = memo(function ItemCard(props: {
               </span>
             )}
           </p>
+          {quantity && <p className={styles.description}>{quantity}</p>}
           {cannot ? (
             <p className={styles.cannot} suppressHydrationWarning>
               {cannot}

@@ -3,6 +3,7 @@ import type { PublicRestaurant } from '@comanda/contract/shapes/restaurants';
 import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergyWords } from '@comanda/contract/words/allergies';
 import { changedWords } from '@comanda/contract/words/orders';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { UNPAID_ONLINE } from '@comanda/domain/orders/order-payments';
 import { tableBefore, tableLabel } from '@comanda/domain/orders/tables';
@@ -85,7 +86,8 @@ export function Receipt({
               {line.quantity > 0 && (
                 <p className={slip.row}>
                   <span>
-                    <strong>{line.quantity}×</strong> <span lang={lang}>{line.name}</span>
+                    <strong>{line.quantity}×</strong>{' '}
+                    <span lang={lang}>{numberedName(line.number, line.name)}</span>
                   </span>
                   <span suppressHydrationWarning>{money(line.total)}</span>
                 </p>

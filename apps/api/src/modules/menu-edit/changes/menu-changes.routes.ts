@@ -7,7 +7,14 @@ import { at } from '#platform/database/column-types.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { MENU_CHANGE_KEPT_MS, MOST_KEPT } from './keep-change.ts';
-import { deleteRows, type MenuTable, PLAIN_TABLES, recordsOf, StoredRecord, writeRows } from './stored-records.ts';
+import {
+  deleteRows,
+  type MenuTable,
+  PLAIN_TABLES,
+  recordsOf,
+  StoredRecord,
+  writeRows,
+} from './stored-records.ts';
 import { ChangedRecord, type TakenBack, takeBack } from './take-back.ts';
 import { menuChangeWords } from './words.ts';
 

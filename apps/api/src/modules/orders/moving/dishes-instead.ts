@@ -85,11 +85,15 @@ export function dishesInstead(
     if (itemId === line.itemId || !keepsDiets(tags, missing)) return [];
     const instead = lineInstead(snapshot, order, { itemId, quantity: 1 }, now);
     if (!instead || !isTaxedAlike(instead.taxes, own)) return [];
-    const { name, kitchenName, unitPrice } = instead.line;
+    const { name, number, kitchenName, unitPrice } = instead.line;
     const isNear = snapshot.categoryOf.get(itemId) === category;
     return [
       {
-        dish: { itemId, name, ...(kitchenName === undefined ? {} : { kitchenName }), price: unitPrice },
+        dish: {
+          ...{ itemId, name, price: unitPrice },
+          ...(number === undefined ? {} : { number }),
+          ...(kitchenName === undefined ? {} : { kitchenName }),
+        },
         apart: [isNear ? 0 : 1, Math.abs(unitPrice - line.unitPrice)] as const,
       },
     ];

@@ -62,10 +62,16 @@ function placingProblems({ snapshot, ways, body, phoneProblem }: Judged): Detail
   return details;
 }
 
+/** The field of a line that a problem is about, where that is not what was chosen with it. */
+const FIELDS: { readonly [C in BasketDecision['problems'][number]['code']]?: string } = {
+  UNKNOWN_ITEM: 'itemId',
+  QUANTITY_STEPS: 'quantity',
+};
+
 function choiceProblems({ problems }: BasketDecision): Detail[] {
   return problems.map((problem): Detail => {
     const { line, code } = problem;
-    const field = code === 'UNKNOWN_ITEM' ? 'itemId' : 'options';
+    const field = FIELDS[code] ?? 'options';
     return {
       path: line === undefined ? 'items' : `items.${line}.${field}`,
       ...choiceView(problem),

@@ -44,6 +44,7 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
   position: ({ position }) => position,
   item_id: ({ line }) => line.itemId,
   name: ({ line }) => line.name,
+  number: ({ line }) => line.number ?? null,
   kitchen_name: ({ line }) => line.kitchenName ?? null,
   quantity: ({ line }) => line.quantity,
   unit_price: ({ line }) => line.unitPrice,

@@ -152,9 +152,10 @@ function calledIn({ items, options, pricing }: MenuSnapshot, { itemId, size }: P
   return sizedName(called ?? pricing.items.get(itemId)?.name ?? '', sizeCalled ?? size.name);
 }
 
-/** The lines as an order keeps them, with what the kitchen calls each part and the allergens of what was chosen. */
+/** The lines as an order keeps them: with their numbers, what the kitchen calls each part, and the allergens. */
 export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced']['lines']): OrderLine[] {
   return lines.map((line) => {
+    const number = snapshot.items.get(line.itemId)?.number ?? null;
     const kitchenName = calledIn(snapshot, line);
     const allergens = allergensOf(snapshot, line);
     return {
@@ -163,6 +164,7 @@ export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced
         const called = snapshot.options.get(option.optionId)?.kitchenName;
         return called ? { ...option, kitchenName: called } : option;
       }),
+      ...(number === null ? {} : { number }),
       ...(kitchenName === null ? {} : { kitchenName }),
       ...(allergens === null ? {} : { allergens }),
     };

@@ -106,13 +106,21 @@ export const givenBack = ({ refund, refundFailed }: RecordedEvent): RecordedRefu
   (!refundFailed && refund) || null;
 
 const StoredLines = z.array(
-  OrderLine.omit({ note: true, kitchenName: true, allergens: true, insteadOf: true, size: true }).extend({
+  OrderLine.omit({
+    note: true,
+    number: true,
+    kitchenName: true,
+    allergens: true,
+    insteadOf: true,
+    size: true,
+  }).extend({
     options: z.array(
       OrderLine.shape.options.element.extend({ isSize: z.boolean(), kitchenName: z.string().nullable() }),
     ),
     missing: z.int(),
     insteadOf: z.string().nullable(),
     note: z.string().nullable(),
+    number: z.string().nullable(),
     kitchenName: z.string().nullable(),
     allergens: AllergenFacts.nullable(),
   }),
@@ -137,15 +145,18 @@ function chosenIn(
 }
 
 function linesOf(stored: unknown): OrderLine[] {
-  return StoredLines.parse(stored).map(({ note, kitchenName, allergens, missing, insteadOf, ...line }) => ({
-    ...line,
-    ...chosenIn(line.options),
-    ...(note === null ? {} : { note }),
-    ...(kitchenName === null ? {} : { kitchenName }),
-    ...(allergens === null ? {} : { allergens }),
-    ...(missing === 0 ? {} : { missing }),
-    ...(insteadOf === null ? {} : { insteadOf }),
-  }));
+  return StoredLines.parse(stored).map(
+    ({ note, number, kitchenName, allergens, missing, insteadOf, ...line }) => ({
+      ...line,
+      ...chosenIn(line.options),
+      ...(note === null ? {} : { note }),
+      ...(number === null ? {} : { number }),
+      ...(kitchenName === null ? {} : { kitchenName }),
+      ...(allergens === null ? {} : { allergens }),
+      ...(missing === 0 ? {} : { missing }),
+      ...(insteadOf === null ? {} : { insteadOf }),
+    }),
+  );
 }
 
 const StoredCharges = z
@@ -171,7 +182,7 @@ const StoredAddress = DeliveryAddress.partial().nullable();
  */
 export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (
-    SELECT l.item_id AS "itemId", l.name, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note, l.missing, l.instead_of AS "insteadOf",
+    SELECT l.item_id AS "itemId", l.name, l.number, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note, l.missing, l.instead_of AS "insteadOf",
       l.allergens, coalesce((SELECT json_agg(option) FROM (
         SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.kitchen_name AS "kitchenName", p.price, p.quantity, p.is_size AS "isSize" FROM order_line_options p
         WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position

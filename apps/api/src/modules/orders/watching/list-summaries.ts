@@ -15,7 +15,12 @@ import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
 
 const StoredLines = z.array(
-  z.object({ name: z.string(), kitchenName: z.string().nullable(), quantity: z.int() }),
+  z.object({
+    name: z.string(),
+    number: z.string().nullable(),
+    kitchenName: z.string().nullable(),
+    quantity: z.int(),
+  }),
 );
 const StoredContact = z.object({ name: z.string(), phone: z.string().optional() });
 
@@ -29,7 +34,7 @@ function selectSummaries(db: Db, restaurantId: string, ids: readonly string[]) {
             .selectFrom('order_lines as l')
             .select([
               sql<number>`count(*) FILTER (WHERE l.quantity > 0)`.as('count'),
-              sql<unknown>`json_agg(json_build_object('name', l.name, 'kitchenName', l.kitchen_name, 'quantity', l.quantity)
+              sql<unknown>`json_agg(json_build_object('name', l.name, 'number', l.number, 'kitchenName', l.kitchen_name, 'quantity', l.quantity)
               ORDER BY l.position) FILTER (WHERE l.position < ${SUMMARY_LINES} AND l.quantity > 0)`.as(
                 'first',
               ),
@@ -99,8 +104,9 @@ function summaryOf(row: Row): OrderSummary {
     payment: { method: row.payment_method, state: shownPaymentState(row.status, row.payment_state) },
     ...(row.refunded !== null && { refunded: row.refunded }),
     contact: { name, ...(phone !== undefined && { phone }) },
-    lines: StoredLines.parse(row.first ?? []).map(({ kitchenName, ...line }) => ({
+    lines: StoredLines.parse(row.first ?? []).map(({ number, kitchenName, ...line }) => ({
       ...line,
+      ...(number !== null && { number }),
       ...(kitchenName !== null && { kitchenName }),
     })),
     lineCount: row.count,

@@ -114,6 +114,34 @@ async function orderedDishes(db: Db, restaurantId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Names of the dishes that were ordered by a number, whatever its case; an index skip scan. */
+async function dishesNumbered(db: Db, restaurantId: string, number: string): Promise<string[]> {
+  const of = sql`restaurant_id = ${restaurantId}::uuid AND number IS NOT NULL AND lower(number) = ${number}`;
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE ordered AS (
+      SELECT min(name) AS name FROM order_lines WHERE ${of}
+      UNION ALL
+      SELECT (SELECT min(name) FROM order_lines WHERE ${of} AND name > ordered.name)
+      FROM ordered WHERE ordered.name IS NOT NULL
+    )
+    SELECT name FROM ordered WHERE name IS NOT NULL`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** More characters than a dish's number has. */
+const LONGEST_DISH_NUMBER = 8;
+
+/** Of each text the dishes of which it is the number. */
+function byNumber(db: Db, restaurantId: string, texts: readonly string[]): Promise<string[][]> {
+  return Promise.all(
+    texts.map((text) => {
+      const number = text.trim().toLowerCase();
+      const isNumber = /\d/.test(number) && number.length <= LONGEST_DISH_NUMBER;
+      return isNumber ? dishesNumbered(db, restaurantId, number) : [];
+    }),
+  );
+}
+
 /** Of each text the dishes that have a word beginning with each word of it. */
 async function dishesCalled(db: Db, restaurantId: string, texts: readonly string[]): Promise<string[][]> {
   const typed = texts.map(wordsOf);
@@ -152,16 +180,18 @@ function ledByFewest(terms: readonly Term[]): readonly Term[] {
 
 /**
  * What was typed, as terms of which an order holds each; none where no order can. Any part of its number, any part of
- * the telephone from four digits on, and beginnings of words of the name and of dishes, in any order.
+ * the telephone from four digits on, the number of a dish, and beginnings of words of the name and of dishes, in any
+ * order.
  */
 export async function termsOf(db: Db, restaurantId: string, text: string): Promise<readonly Term[]> {
   const of = restaurantId.slice(-12);
   const asNumber = NUMBER.exec(text)?.[1];
   if (asNumber !== undefined) return [{ words: `'${of}##${Number(asNumber)}':*`, dishes: [] }];
   const parts = partsOf(text);
-  const [names, dishes] = await Promise.all([
+  const [names, dishes, numbered] = await Promise.all([
     nameQueries(db, restaurantId, parts),
     dishesCalled(db, restaurantId, parts),
+    byNumber(db, restaurantId, parts),
   ]);
   const terms = parts.map((part, place): Term => {
     const ofName = names[place] ?? null;
@@ -170,7 +200,7 @@ export async function termsOf(db: Db, restaurantId: string, text: string): Promi
       : PHONE.test(part)
         ? phoneQuery(of, part)
         : ofName;
-    return { words, dishes: dishes[place] ?? [] };
+    return { words, dishes: [...new Set([...(dishes[place] ?? []), ...(numbered[place] ?? [])])] };
   });
   return terms.every(({ words, dishes }) => words !== null || dishes.length > 0) ? ledByFewest(terms) : [];
 }

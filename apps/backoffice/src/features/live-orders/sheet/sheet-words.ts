@@ -1,6 +1,7 @@
 import type { MoveReason, Order } from '@comanda/contract/shapes/orders';
 import { isOnlyForMissing, returnedOf } from '@comanda/contract/words/money-back';
 import { amountWords, orderInText, orderName, SOURCE_WORDS } from '@comanda/contract/words/orders';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { isPaidAtHandover, isRefundable } from '@comanda/domain/orders/order-payments';
 import { isFinal, isUnanswered } from '@comanda/domain/orders/orders';
@@ -140,7 +141,7 @@ export const floodWords = {
 } as const;
 
 type Line = Order['lines'][number];
-type Instead = { readonly name: string; readonly kitchenName?: string | undefined; readonly price: number };
+type Instead = Pick<Line, 'name' | 'number' | 'kitchenName'> & { readonly price: number };
 
 const ASKED: Readonly<Record<NonNullable<Order['ifMissing']>, (name: string) => string>> = {
   REPLACE: (name) => `${name} asked for something like it.`,
@@ -148,7 +149,8 @@ const ASKED: Readonly<Record<NonNullable<Order['ifMissing']>, (name: string) => 
   ASK: (name) => `${name} asked for a call first.`,
 };
 
-const nameOf = ({ name, kitchenName = name }: Pick<Instead, 'name' | 'kitchenName'>) => kitchenName;
+const nameOf = ({ number, name, kitchenName = name }: Omit<Instead, 'price'>) =>
+  numberedName(number, kitchenName);
 
 /** What is said of a dish of an accepted order that is missing. */
 export const missingDishWords = {

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergens';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { IconBan, IconCheck, IconMessage2 } from '@comanda/icons/tabler';
 import { memo, type ReactNode } from 'react';
 import { Row } from '../../../ui/layout.tsx';
@@ -40,11 +41,12 @@ function Options({ options }: { options: readonly Option[] }) {
 }
 
 /** As the kitchen calls it. What the diner calls it stands beside it, for phone calls. */
-function Dish({ line: { name, kitchenName } }: { line: Line }) {
-  if (kitchenName === undefined) return <span className={styles.name}>{name}</span>;
+function Dish({ line: { number, name, kitchenName } }: { line: Line }) {
+  const called = <span className={styles.name}>{numberedName(number, kitchenName ?? name)}</span>;
+  if (kitchenName === undefined) return called;
   return (
     <>
-      <span className={styles.name}>{kitchenName}</span>{' '}
+      {called}{' '}
       <Text as="span" tone="muted" className={styles.aside}>
         {name}
       </Text>

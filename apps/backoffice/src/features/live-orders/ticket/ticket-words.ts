@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderInText, shortOrderName } from '@comanda/contract/words/orders';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { foodAt } from '@comanda/domain/orders/order-statuses';
 
 /** What a ticket says of its diner, and of their tip. */
@@ -24,7 +25,8 @@ export const ticketWords = {
   tip: (money: string) => `${money} tip for the team`,
 } as const;
 
-const dish = ({ quantity, name, kitchenName = name }: OrderLine) => `${quantity}× ${kitchenName}`;
+const dish = ({ quantity, number, name, kitchenName = name }: OrderLine) =>
+  `${quantity}× ${numberedName(number, kitchenName)}`;
 
 /** What the board says about ticking the lines of an order. */
 export const tickWords = {
@@ -77,7 +79,8 @@ export const tableWords = {
 
 /** What a ticket says of dishes that are missing. */
 export const missingWords = {
-  of: ({ missing = 0, name, kitchenName = name }: OrderLine) => `${missing}× ${kitchenName}`,
+  of: ({ missing = 0, number, name, kitchenName = name }: OrderLine) =>
+    `${missing}× ${numberedName(number, kitchenName)}`,
   insteadOf: (name: string) => `instead of ${name}`,
 } as const;
 

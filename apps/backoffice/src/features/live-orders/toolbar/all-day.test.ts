@@ -43,6 +43,16 @@ describe('all day', () => {
     expect(allDay([anOrder({ lines })])).toMatchObject([{ name: 'Margherita', count: 3 }]);
   });
 
+  it('says the number of a dish, and keeps two numbers of one name apart', () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line.');
+    const lines = [
+      { ...line, number: '23', kitchenName: 'MARG', quantity: 2 },
+      { ...line, number: '24' },
+    ];
+    expect(allDay([anOrder({ lines })]).map(({ name }) => name)).toEqual(['23. MARG', '24. Margherita']);
+  });
+
   it('goes by what the kitchen calls an option', () => {
     const [line] = anOrder().lines;
     if (!line) throw new Error('An order has a line.');

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@comanda/contract/shapes/orders';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { isToMake } from '@comanda/domain/orders/orders';
 
 /** One way in which a dish is wanted, on which tickets. */
@@ -27,21 +28,23 @@ function variantWords({ options, note }: OrderLine): string {
 }
 
 /**
- * Dishes still to be made over all open orders, by kitchen names, the most wanted first; ticked ones are not counted.
+ * Dishes still to be made over all open orders, by numbers and kitchen names, the most wanted first; ticked ones are
+ * not counted.
  */
 export function allDay(orders: Iterable<Order>): ItemCount[] {
   const dishes = new Map<string, Gathered>();
   for (const order of orders) {
     if (!isToMake(order.status)) continue;
     for (const line of order.lines.filter(({ done, quantity }) => !done && quantity > 0)) {
-      const { name, kitchenName = name, quantity } = line;
-      const dish = dishes.get(kitchenName) ?? { count: 0, variants: new Map() };
+      const { number, name, kitchenName = name, quantity } = line;
+      const called = numberedName(number, kitchenName);
+      const dish = dishes.get(called) ?? { count: 0, variants: new Map() };
       const words = variantWords(line);
       const variant = dish.variants.get(words) ?? { count: 0, numbers: [] };
       dish.count += quantity;
       variant.count += quantity;
       if (!variant.numbers.includes(order.number)) variant.numbers.push(order.number);
-      dishes.set(kitchenName, dish);
+      dishes.set(called, dish);
       dish.variants.set(words, variant);
     }
   }

@@ -1,4 +1,4 @@
-import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
+import { CreateCategory } from '@comanda/contract/shapes/menu-categories';
 import { IconPlus } from '@comanda/icons/tabler';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { currentIn } from '@comanda/client/api-error';
-import { type StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-edit';
+import { type StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-categories';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
 import { IconGripVertical, IconPencil, IconPlus } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { numberedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { IconGripVertical, IconPhoto } from '@comanda/icons/tabler';
 import { memo, use, useCallback, useState } from 'react';
@@ -97,7 +98,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
       <ItemPhoto image={item.image} />
       <Stack gap={0} align="start" className={styles.words} grow>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => open(item.id)}>
-          {item.name}
+          {numberedName(item.number, item.name)}
         </button>
         {aside && (
           <Text

@@ -1,5 +1,5 @@
 import { type ApiError, currentIn } from '@comanda/client/api-error';
-import type { Arrangement } from '@comanda/contract/shapes/menu-edit';
+import type { Arrangement } from '@comanda/contract/shapes/menu-arrangement';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

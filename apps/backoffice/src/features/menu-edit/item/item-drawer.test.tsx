@@ -68,6 +68,37 @@ test('a dish is offered for some of what the restaurant does: never for nothing,
   );
 });
 
+test('a dish has its number beside its name, and a number that another dish has is remarked, not refused', async () => {
+  const other = { ...DISH, id: orderId(901), name: 'Calzone', number: '12A' };
+  const categories = A_MENU.categories.map((category) => ({ ...category, items: [DISH, other] }));
+  const { user, server } = await theDish(new Map(), { ...A_MENU, categories });
+  server.on('updateItem', () => ({ ...DISH, number: '12a', version: DISH.version + 1 }));
+  const editor = within(screen.getByRole('dialog', { name: 'Margherita' }));
+  const number = editor.getByLabelText('Number (optional)');
+  await user.type(number, '12');
+  expect(number).not.toHaveAccessibleDescription();
+  await user.type(number, 'a');
+  expect(number).toHaveAccessibleDescription('Calzone has this number too.');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sent('updateItem')).toMatchObject([{ body: { number: '12a' } }]));
+  expect(await screen.findByRole('button', { name: '12A. Calzone', hidden: true })).toBeInTheDocument();
+});
+
+test('how many of a dish are ordered together is folded away, and said in its line', async () => {
+  const { user, server } = await theDish(new Map());
+  server.on('updateItem', () => ({ ...DISH, leastQuantity: 10, version: DISH.version + 1 }));
+  const editor = within(screen.getByRole('dialog', { name: 'Margherita' }));
+  await user.click(editor.getByText('Ordered one by one.'));
+  await user.type(editor.getByLabelText('At least, in one order (optional)'), '10');
+  await user.type(editor.getByLabelText('By steps of (optional)'), '1');
+  expect(editor.getByText('Ordered from 10 on, by 1.')).toBeVisible();
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await editor.findAllByText('Enter a whole number from 2 to 99.')).not.toEqual([]);
+  await user.clear(editor.getByLabelText('By steps of (optional)'));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sent('updateItem')).toMatchObject([{ body: { leastQuantity: 10 } }]));
+});
+
 test('an option group is opened from the dish that asks it, and the dish comes back as it was typed', async () => {
   const option = { price: 0, available: true, soldOutUntil: null, default: false, repeat: 1, allergens: {} };
   const blank = { ...option, kitchenName: null, opens: [] };

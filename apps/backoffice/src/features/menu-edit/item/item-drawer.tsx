@@ -49,7 +49,7 @@ function Editor({ item, opened }: { item: StaffItem; opened: Opened }) {
       <Stack {...form.props} as="form" gap={6} aria-label={dishWords.edit(item.name)}>
         <ConflictNotice of={record} changed={item.changed} words={itemWords(index)} place={restaurant} />
         <ProblemSummary form={form} />
-        <SaleFields form={form} />
+        <SaleFields form={form} itemId={item.id} />
         <SizesField form={form} />
         <PhotoField value={form.values.image} onChange={(image) => form.change('image', image)} />
         <List isFramed>

@@ -69,6 +69,7 @@ const whole = { shown: (figure: number | null) => String(figure ?? ''), sent: wh
 /** The fields of the form, in the order in which a conflict names them; its allergens have one each beside these. */
 const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
   name: { shown: (name) => name, sent: (typed) => typed.trim() },
+  number: orNone,
   description: orNone,
   sizes: { shown: shownSizes, sent: sentSizes },
   servicePrices: { shown: shownPrices, sent: sentPrices },
@@ -86,6 +87,8 @@ const PLAIN: { readonly [F in Plain]: Line<Known[F], UpdateItem[F]> } = {
     sent: (typed) => (typed === '' ? null : [...servicesIn(typed)]),
   },
   kcal: whole,
+  leastQuantity: whole,
+  quantityStep: whole,
   visible: { shown: (isVisible) => (isVisible ? 'yes' : ''), sent: (typed) => typed !== '' },
 };
 

@@ -6,18 +6,33 @@ import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { dishesNumbered } from '../store/menu-index.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
+import styles from './drawers.module.css';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
+import { QuantityFields } from './quantity-fields.tsx';
 import { ServicePricesField } from './service-prices-field.tsx';
 import { dishWords } from './words.ts';
 
-export function SaleFields({ form }: { form: Form<ItemField> }) {
-  const { menu } = useMenu();
+export function SaleFields({ form, itemId }: { form: Form<ItemField>; itemId: string }) {
+  const index = useMenu();
+  const { menu } = index;
   const { currency } = useMenuOf().restaurant;
   const { field, change, values } = form;
+  const same = dishesNumbered(index, values.number, itemId);
   return (
     <Stack gap={4}>
-      <TextInput label={dishWords.name} size="md" {...field('name')} />
+      <div className={styles.named}>
+        <TextInput
+          label={dishWords.number}
+          size="md"
+          autoComplete="off"
+          {...(same.length > 0 && { description: dishWords.sameNumber(same) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('number')}
+        />
+        <TextInput label={dishWords.name} size="md" {...field('name')} />
+      </div>
       <Textarea label={dishWords.description} size="md" autosize minRows={2} {...field('description')} />
       <Columns least="field">
         {values.sizes === '' && (
@@ -31,6 +46,7 @@ export function SaleFields({ form }: { form: Form<ItemField> }) {
         />
       </Columns>
       <ServicePricesField form={form} />
+      <QuantityFields form={form} />
       <Checkbox
         label={dishWords.shown}
         size="md"

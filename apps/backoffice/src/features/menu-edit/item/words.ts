@@ -90,6 +90,17 @@ export const servicePriceWords = {
   withSizes: 'What the smallest size costs; the others keep what they add.',
 } as const;
 
+/** Of how many of a dish are ordered together. */
+export const quantityFieldWords = {
+  summary: (least: string, step: string) =>
+    least === '' && step === ''
+      ? 'Ordered one by one.'
+      : ['Ordered', least && ` from ${least} on`, least && step && ',', step && ` by ${step}`, '.'].join(''),
+  least: 'At least, in one order (optional)',
+  step: 'By steps of (optional)',
+  hint: 'For trays and catering: “from 10, by 5”. All choices of the dish count together.',
+} as const;
+
 /** Of what the kitchen calls an option or a size. */
 export const kitchenNameWords = {
   summary: (of: string, called: string) => `${of} for the kitchen: ${called || 'as it is called'}.`,
@@ -97,8 +108,11 @@ export const kitchenNameWords = {
   hint: 'Short, as it is called out. It stands on the tickets; diners never see it.',
 } as const;
 
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+
 const LABELS: Readonly<Record<Plain, string>> = {
   name: 'Name',
+  number: 'Number',
   description: 'Description',
   price: 'Price',
   servicePrices: 'Price by service',
@@ -113,6 +127,8 @@ const LABELS: Readonly<Record<Plain, string>> = {
   scheduleId: 'When it is on the menu',
   services: 'Offered for',
   kcal: 'Energy',
+  leastQuantity: 'At least',
+  quantityStep: 'By steps of',
   visible: 'Shown on the menu',
 };
 
@@ -184,6 +200,9 @@ export const dishWords = {
   notOnMenu: 'Not on the menu',
   gone: 'This dish is not there any more: somebody may have deleted it.',
   name: 'Name',
+  number: 'Number (optional)',
+  sameNumber: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} this number too.`,
   description: 'Description (optional)',
   priceIn: (currency: string) => `Price in ${currency}`,
   category: 'Category',

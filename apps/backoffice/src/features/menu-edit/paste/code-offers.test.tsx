@@ -1,4 +1,5 @@
-import type { StaffCategory, StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { orderId } from '@comanda/testing/an-order';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

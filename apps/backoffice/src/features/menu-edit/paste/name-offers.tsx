@@ -1,4 +1,4 @@
-import { CreateCategory } from '@comanda/contract/shapes/menu-edit';
+import { CreateCategory } from '@comanda/contract/shapes/menu-categories';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { tooLong } from '../../../platform/forms/too-long.tsx';

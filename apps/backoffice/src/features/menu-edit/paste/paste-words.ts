@@ -41,6 +41,8 @@ export const PASTE_WORDS = {
   size: (number: number) => `Size ${number}`,
   undoNames: 'Undo the names',
   undoChoices: 'Undo the choices',
+  numbered: (number: string) => `Number ${number} on your menu.`,
+  noNumber: 'No number',
   choice: (choice: readonly { readonly name: string; readonly extra: number }[], currency: string) =>
     `Choose one: ${choice.map(({ name, extra }) => (extra === 0 ? name || '?' : `${name || '?'} +\u2060${formatMoney(extra, currency, 'en')}`)).join(', ')}`,
   /** The option group, where several dishes offer the same choice at the same prices. */

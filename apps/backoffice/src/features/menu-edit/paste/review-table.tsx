@@ -68,6 +68,7 @@ const Row = memo(function Row({
   onEdit,
   onMeant,
   onNoSizes,
+  onNoNumber,
   onRemove,
 }: {
   row: ReviewRow;
@@ -79,6 +80,8 @@ const Row = memo(function Row({
   /** Somebody says that its name is right as it is. */
   onMeant: (key: string) => void;
   onNoSizes: (key: string) => void;
+  /** What stands before its name is no number of a dish. */
+  onNoNumber: (key: string) => void;
   onEdit: (key: string, column: ReviewColumn, value: string) => void;
   onRemove: (key: string) => void;
 }) {
@@ -94,6 +97,12 @@ const Row = memo(function Row({
             placeholder={column === 'price' ? undefined : label}
             onEdit={(value) => onEdit(row.key, column, value)}
           />
+          {column === 'name' && row.number !== undefined && (
+            <Text size="sm" tone="muted" className={styles.said}>
+              {PASTE_WORDS.numbered(row.number)}{' '}
+              <LinkButton onClick={() => onNoNumber(row.key)}>{PASTE_WORDS.noNumber}</LinkButton>
+            </Text>
+          )}
           {column === 'name' && !isOnMenu && pricesInName(row, currency).length > 0 && (
             <Text size="sm" className={styles.said}>
               <LinkButton onClick={() => onMeant(row.key)}>
@@ -161,6 +170,12 @@ export function ReviewTable({
       ),
     );
   }, []);
+  const dropNumber = useCallback((key: string) => {
+    const { rows: known, onChange: put } = latest.current;
+    put(
+      known.map(({ number, ...row }) => (row.key === key || number === undefined ? row : { ...row, number })),
+    );
+  }, []);
   const remove = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;
     put(known.filter((row) => row.key !== key));
@@ -202,6 +217,7 @@ export function ReviewTable({
                 onEdit={edit}
                 onMeant={keepName}
                 onNoSizes={dropSizes}
+                onNoNumber={dropNumber}
                 onRemove={remove}
               />
             </Fragment>

@@ -16,6 +16,8 @@ export type ReviewRow = {
   readonly category: string;
   readonly categoryDescription: string;
   readonly name: string;
+  /** "12a", as the text has it before the name. */
+  readonly number?: string;
   readonly description: string;
   readonly price: string;
   readonly tags: readonly string[];
@@ -60,6 +62,7 @@ function isRow(row: unknown): row is ReviewRow {
     'tags' in row &&
     Array.isArray(row.tags) &&
     row.tags.every((tag) => typeof tag === 'string') &&
+    (!('number' in row) || typeof row.number === 'string') &&
     (!('calledBefore' in row) || typeof row.calledBefore === 'string') &&
     (!('under' in row) || typeof row.under === 'string') &&
     (!('asks' in row) || areAsked(row.asks)) &&

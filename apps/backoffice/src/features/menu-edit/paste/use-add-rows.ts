@@ -73,6 +73,7 @@ export function useAddRows(): (
     const body = {
       categoryId: await categoryOf(row),
       name: onOneLine(row.name),
+      ...(row.number !== undefined && { number: row.number }),
       description: row.description.trim() || null,
       price,
       ...(row.choice &&

@@ -1,4 +1,5 @@
-import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

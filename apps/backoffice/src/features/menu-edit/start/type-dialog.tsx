@@ -1,4 +1,5 @@
-import { CreateCategory, CreateItem } from '@comanda/contract/shapes/menu-edit';
+import { CreateCategory } from '@comanda/contract/shapes/menu-categories';
+import { CreateItem } from '@comanda/contract/shapes/menu-edit';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn } from '@comanda/domain/money/money-typed';
 import { Button, Modal, TextInput } from '@mantine/core';

@@ -1,4 +1,5 @@
-import type { StaffCategory, StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import type { MenuOrder } from '../order/menu-order.ts';
 

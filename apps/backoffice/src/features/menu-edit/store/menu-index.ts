@@ -51,13 +51,24 @@ export function openingOnly<Row extends { readonly opens?: readonly string[] | u
   );
 }
 
+/** Names of the other dishes with a number, whatever its case; two may have the same. */
+export function dishesNumbered({ items }: MenuIndex, number: string, exceptId: string): string[] {
+  const sought = plain(number);
+  if (sought === '') return [];
+  return [...items.values()].flatMap((item) =>
+    item.id !== exceptId && plain(item.number ?? '') === sought ? [item.name] : [],
+  );
+}
+
 const searchTexts = new WeakMap<StaffItem, string>();
 
 /** All the words by which a dish is found, made once: a search reads a thousand of them for every key. */
 export function searchText(item: StaffItem): string {
   const known = searchTexts.get(item);
   if (known !== undefined) return known;
-  const text = searchable(`${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''}`);
+  const text = searchable(
+    `${item.number ?? ''} ${item.name} ${item.description ?? ''} ${item.kitchenName ?? ''}`,
+  );
   searchTexts.set(item, text);
   return text;
 }
