@@ -1,34 +1,43 @@
+import {
+  breaksCase,
+  type Chars,
+  fitOfSign,
+  isBesideFigure,
+  isCyrillicPlace,
+  isLetter,
+  isWesternPlace,
+  ONE_LETTER_WORDS,
+} from './letter-contexts.ts';
 import type { SheetEncoding } from './sheet-encodings.ts';
 
 /** The letters beyond A to Z of a language, and the code page in which spreadsheets there save them. */
 type Alphabet = {
   readonly encoding: SheetEncoding;
   readonly letters: ReadonlySet<string>;
-  /** Of one such letter: what is common to many languages says less. */
-  readonly weight: number;
   /** Whether its words never hold letters from A to Z. */
   readonly isApart: boolean;
+  /** Whether its letters are looked at in the places where Western languages write them. */
+  readonly isWestern: boolean;
 };
 
-const WESTERN = 'àâäáãåæçéèêëíìîïñóòôöõøœúùûüßÿ';
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ';
 /** Without figures and the signs that stand in no name. */
 const THAI = Array.from({ length: 0x4e }, (_, at) => String.fromCodePoint(0x0e01 + at)).join('');
 
-function alphabet(encoding: SheetEncoding, letters: string, weight = 1): Alphabet {
+function alphabet(encoding: SheetEncoding, letters: string): Alphabet {
   const isApart = !/\p{Script=Latin}/u.test(letters);
-  return { encoding, letters: new Set(letters), weight, isApart };
+  return { encoding, letters: new Set(letters), isApart, isWestern: false };
 }
 
+const western = (encoding: SheetEncoding): Alphabet => ({
+  ...alphabet(encoding, 'àâäáãåæçéèêëíìîïñóòôöõøœúùûüßÿ'),
+  isWestern: true,
+});
+
+const WESTERN = western('Windows-1252');
+
 /** Of two that read a text equally well the first is taken. */
-const ALPHABETS: readonly Alphabet[] = [
-  alphabet('Windows-1252', 'àâæçéèêëîïôœùûüÿ'),
-  alphabet('Windows-1252', 'äöüß'),
-  alphabet('Windows-1252', 'áéíñóúü'),
-  alphabet('Windows-1252', 'àáâãçéêíóôõúü'),
-  alphabet('Windows-1252', 'àèéìíîòóùú'),
-  alphabet('Windows-1252', 'åäöæøéüá'),
-  alphabet('Windows-1252', WESTERN, 0.9),
+const OTHERS: readonly Alphabet[] = [
   alphabet('Windows-1254', 'çğıöşüâîûİ'),
   alphabet('Windows-1250', 'ąćęłńóśźż'),
   alphabet('Windows-1250', 'áäčďéěíĺľňóôŕřšťúůýž'),
@@ -39,7 +48,7 @@ const ALPHABETS: readonly Alphabet[] = [
   alphabet('Windows-1257', 'āčēģīķļņšūž'),
   alphabet('Windows-1257', 'äõöüšž'),
   alphabet('Windows-1252', 'áðéíóúýþæö'),
-  alphabet('Macintosh', WESTERN, 0.9),
+  western('Macintosh'),
   alphabet('Windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת'),
   alphabet('Windows-1251', CYRILLIC),
   alphabet('Windows-1251', 'абвгдђежзијклљмнњопрстћуфхцчџшѓќѕ'),
@@ -94,7 +103,7 @@ const isAsciiLetter = (byte: number | undefined) =>
   byte !== undefined && (within(byte, 0x41, 0x5a) || within(byte, 0x61, 0x7a));
 
 /** Bytes looked at: with more of them the answer is no better. */
-const MOST_LOOKED_AT = 16_000;
+const MOST_LOOKED_AT = 4_000;
 
 /** The lines in which a byte is beyond ASCII. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
@@ -116,57 +125,60 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
 export const decoderOf = (encoding: SheetEncoding, fatal = false): TextDecoder =>
   new TextDecoder(encoding.toLowerCase(), { fatal });
 
-const OPENS = new Set('“‘„‚«¡¿(‹');
-const CLOSES = new Set('”’»…)›®™ªº°');
-const SIGNS = new Set('–—•·€£¥½¼¾×&\u00a0¨´`');
-
-const isLetter = (char: string | undefined) => char !== undefined && /^[\p{L}\p{M}]$/u.test(char);
-const isLower = (char: string | undefined) => char !== undefined && /^\p{Ll}$/u.test(char);
-
 /** Thai vowels and tones stand above or behind a consonant, others before one. */
 function isThaiAlone(char: string, before: string | undefined, after: string | undefined): boolean {
   if (/^[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]$/.test(char)) return !/^[\u0e01-\u0e4e]$/.test(before ?? '');
   return /^[\u0e40-\u0e44]$/.test(char) && !/^[\u0e01-\u0e2e]$/.test(after ?? '');
 }
 
-function fitOfSign(char: string, before: string | undefined, after: string | undefined): number {
-  if (OPENS.has(char)) return isLetter(before) ? -1 : 0;
-  if (CLOSES.has(char)) return 0;
-  if (SIGNS.has(char)) return isLetter(before) || isLetter(after) ? -1 : 0;
-  return -3;
+const isPlain = (char: string | undefined) => char !== undefined && /^[a-z]$/i.test(char);
+
+/** A letter that touches no other is seldom one: beside a figure it is money or a measure in another code page. */
+function fitOfLone(chars: Chars, at: number, { isApart }: Alphabet): number {
+  const char = chars[at] ?? '';
+  const lower = char.toLowerCase();
+  if (isBesideFigure(chars, at)) return -1;
+  if (!isApart) return ONE_LETTER_WORDS.has(lower) ? 1 : -1;
+  return char === lower ? 0 : -1;
+}
+
+function fitOfLetter(chars: Chars, at: number, one: Alphabet): number {
+  const char = chars[at] ?? '';
+  const beside = [chars[at - 1], chars[at + 1]];
+  const plain = beside.filter(isPlain).length;
+  if (one.isApart && plain > 0) return -2 * plain;
+  if (!beside.some(isLetter)) return fitOfLone(chars, at, one);
+  if (isThaiAlone(char, beside[0], beside[1])) return -2;
+  if (breaksCase(chars, at) || !isCyrillicPlace(chars, at)) return -1;
+  return one.isWestern && !isWesternPlace(chars, at) ? -1 : 1;
 }
 
 /** How well a text reads in a language: a point for each of its letters, less for what stands in no word of it. */
-function fitOfLetters(chars: readonly string[], { letters, weight, isApart }: Alphabet): number {
+function fitOfText(chars: Chars, one: Alphabet): number {
   let fit = 0;
   for (const [at, char] of chars.entries()) {
     if (char < '\u0080') continue;
-    const [before, after] = [chars[at - 1], chars[at + 1]];
-    if (!letters.has(char) && !letters.has(char.toLowerCase())) {
-      fit += fitOfSign(char, before, after);
-      continue;
-    }
-    fit += weight;
-    if (isLower(before) && !isLower(char) && char.toLowerCase() !== char) fit -= 2;
-    if (isThaiAlone(char, before, after)) fit -= 3;
-    if (isApart && [before, after].some((one) => one !== undefined && /^[a-z]$/i.test(one))) fit -= 2;
+    const isOwn = one.letters.has(char) || one.letters.has(char.toLowerCase());
+    fit += isOwn ? fitOfLetter(chars, at, one) : fitOfSign(chars, at);
   }
   return fit;
 }
 
+/** Pairs that stand beside each other; one alone is a sign and what follows it in another code page. */
 function fitOfPairs(bytes: Uint8Array, { isLead, worth }: Pairs): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at] ?? 0;
     if (lead < 0x80) continue;
-    if (!isLead(lead)) {
-      if (isAsciiLetter(bytes[at - 1]) || isAsciiLetter(bytes[at + 1])) sum -= 1.5;
-      continue;
-    }
-    if (isAsciiLetter(bytes[at - 1])) sum -= 1.5;
-    sum += worth(lead, (bytes[at + 1] ?? 0) > 0xa0);
-    at += 1;
-    if (isAsciiLetter(bytes[at + 1])) sum -= 1.5;
+    const begun = at;
+    let run = 0;
+    for (; (bytes[at] ?? 0) > 0x7f && isLead(bytes[at] ?? 0); at += 2)
+      run += worth(bytes[at] ?? 0, (bytes[at + 1] ?? 0) > 0xa0);
+    const isOne = at - begun === 2;
+    for (; (bytes[at] ?? 0) > 0x7f && !isLead(bytes[at] ?? 0); at += 1);
+    const touching = [bytes[begun - 1], bytes[at]].filter(isAsciiLetter).length;
+    sum += (isOne ? Math.min(run, 0) : run) - 1.5 * touching;
+    at -= 1;
   }
   return sum;
 }
@@ -180,19 +192,26 @@ function reads(bytes: Uint8Array, encoding: SheetEncoding): boolean {
   }
 }
 
-/** The code page in which the letters of a text read best; Windows-1252 where none reads well. */
+/** By how much another code page reads better where Windows-1252 is left for it. */
+const CLEARLY = 1;
+
+/** The code page in which a text clearly reads best; Windows-1252 where none does. */
 export function codePageOf(bytes: Uint8Array): SheetEncoding {
   const telling = tellingLines(bytes);
-  let best: { encoding: SheetEncoding; fit: number } = { encoding: 'Windows-1252', fit: 0 };
+  const texts = new Map<SheetEncoding, Chars>();
+  const fitOf = (one: Alphabet) => {
+    const chars = texts.get(one.encoding) ?? [...decoderOf(one.encoding).decode(telling)];
+    texts.set(one.encoding, chars);
+    return fitOfText(chars, one);
+  };
+  let best: { encoding: SheetEncoding; fit: number } = {
+    encoding: WESTERN.encoding,
+    fit: Math.max(fitOf(WESTERN) + CLEARLY, 0),
+  };
   const offer = (encoding: SheetEncoding, fit: number) => {
     if (fit > best.fit) best = { encoding, fit };
   };
-  const texts = new Map<SheetEncoding, readonly string[]>();
-  for (const one of ALPHABETS) {
-    const chars = texts.get(one.encoding) ?? [...decoderOf(one.encoding).decode(telling)];
-    texts.set(one.encoding, chars);
-    offer(one.encoding, fitOfLetters(chars, one));
-  }
+  for (const one of OTHERS) offer(one.encoding, fitOf(one));
   for (const pairs of PAIRS) {
     if (reads(bytes, pairs.encoding)) offer(pairs.encoding, fitOfPairs(telling, pairs));
   }

@@ -22,22 +22,33 @@ type Decoded = {
   readonly isGuess: boolean;
 };
 
+/** The text where its bytes say how they are written. */
+function decodeMarked(bytes: Uint8Array): Decoded | null {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16', isGuess: false };
+  try {
+    return { text: decoderOf('UTF-8', true).decode(bytes), encoding: 'UTF-8', isGuess: false };
+  } catch {
+    return null;
+  }
+}
+
+function decodeAs(bytes: Uint8Array, encoding: SheetEncoding): Decoded {
+  const decoder = encoding === 'UTF-16' ? new TextDecoder(utf16Of(bytes) ?? 'utf-16le') : decoderOf(encoding);
+  return { text: decoder.decode(bytes), encoding, isGuess: true };
+}
+
+/** The text of a CSV file that nobody looks at first: in UTF-8, UTF-16 or Windows-1252, which is what is left. */
+export function decodeUnseenSheet(bytes: Uint8Array): Decoded {
+  return decodeMarked(bytes) ?? decodeAs(bytes, 'Windows-1252');
+}
+
 /**
  * The text of a CSV file in UTF-8, UTF-16 or the code page in which its letters read best. With `chosen` it is read as
  * somebody says.
  */
 export function decodeSheet(bytes: Uint8Array, chosen?: SheetEncoding): Decoded {
-  const utf16 = utf16Of(bytes);
-  if (utf16 && (chosen === undefined || chosen === 'UTF-16'))
-    return { text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16', isGuess: false };
-  if (chosen !== undefined) {
-    const decoder = chosen === 'UTF-16' ? new TextDecoder('utf-16le') : decoderOf(chosen);
-    return { text: decoder.decode(bytes), encoding: chosen, isGuess: true };
-  }
-  try {
-    return { text: decoderOf('UTF-8', true).decode(bytes), encoding: 'UTF-8', isGuess: false };
-  } catch {
-    const encoding = codePageOf(bytes);
-    return { text: decoderOf(encoding).decode(bytes), encoding, isGuess: true };
-  }
+  if (chosen === 'UTF-16' && utf16Of(bytes)) return { ...decodeAs(bytes, chosen), isGuess: false };
+  if (chosen !== undefined) return decodeAs(bytes, chosen);
+  return decodeMarked(bytes) ?? decodeAs(bytes, codePageOf(bytes));
 }

@@ -1,5 +1,5 @@
 import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
-import { ORDER_LIMITS } from './shapes/basket.ts';
+import { ORDER_LIMITS } from './order-lengths.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafood.ts';
@@ -149,6 +149,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['importSheet.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['importSheet.reading.columns'], most: MOST_COLUMNS, by: 'columns of a sheet that are looked at' },
   { lists: ['reading.columns[].samples'], most: MOST_SAMPLES, by: 'the contract' },
+  { lists: ['importSheet.reading.categoryRows'], most: 5_000, by: 'rows of a sheet' },
   { lists: ['importSheet.reading.names'], most: MOST_NAMES, by: 'the contract' },
   {
     lists: ['importSheet.reading.title', 'importSheet.reading.otherSheets'],

@@ -11,3 +11,6 @@ export const ORDER_LENGTHS = {
 } as const;
 
 export const DISH_NOTE_LENGTH = 140;
+
+/** Of one order: far above a feast, and low enough that a board full of such orders still opens at once. */
+export const ORDER_LIMITS = { lines: 60, pieces: 500, options: 400 } as const;

@@ -14,13 +14,26 @@ const leftKey = (slug: string) => `left-panel:${slug}`;
 /** As long as somebody may look at an order of today. */
 const STAYS_MS = 12 * 60 * 60_000;
 
-async function leave(slug: string, path: string): Promise<void> {
+/** What goes along to a page of ours: the menu and the checkout take a basket, the others none. */
+async function handedTo(slug: string, path: string): Promise<string> {
+  const takesBasket = [`/clients/${slug}/menu`, `/clients/${slug}/checkout`].includes(path);
+  if (!takesBasket) return '';
   const [kept, allergies] = await Promise.all([recall(basketKey(slug)), recall(PASSPORT_KEY)]);
   const basket = parseBasket(kept);
-  const isFull = basket !== null && basket.entries.length > 0;
   await remember(leftKey(slug), { at: Date.now(), orderKey: basket?.orderKey ?? null });
-  const handed = isFull ? HANDED + encodeURIComponent(JSON.stringify({ basket, allergies })) : '';
-  tellWebsite({ orderPanel: 'LEAVE', to: path + handed });
+  if (!basket?.entries.length) return '';
+  return HANDED + encodeURIComponent(JSON.stringify({ basket, allergies }));
+}
+
+/**
+ * Opens a page of ours in place of the website. This page goes there itself: the one around it hears nothing of what is
+ * taken along, and the page that opens sees that it comes from us.
+ */
+async function leave(slug: string, { pathname, search }: URL): Promise<void> {
+  const link = document.createElement('a');
+  link.href = pathname + search + (await handedTo(slug, pathname));
+  link.target = '_top';
+  link.click();
 }
 
 /** Of a basket that went on as a page long ago nothing stays here: it is not to be ordered again by mistake. */
@@ -47,13 +60,14 @@ function onLink(slug: string, event: MouseEvent): void {
     link.target = '_blank';
   } else if (link.pathname !== location.pathname) {
     event.preventDefault();
-    void leave(slug, link.pathname + link.search);
+    void leave(slug, new URL(link.href));
   }
 }
 
-/** Makes the menu of a restaurant at home in its panel. */
-export async function settleIn(slug: string): Promise<void> {
-  addEventListener('click', (event) => onLink(slug, event), true);
+/** Makes the menu of a restaurant at home in its panel, for as long as the page is there or `signal` lets it. */
+export async function settleIn(slug: string, signal?: AbortSignal): Promise<void> {
+  const heard = { capture: true, ...(signal && { signal }) };
+  addEventListener('click', (event) => onLink(slug, event), heard);
   // the page around it does not hear the keys that are pressed in here
   addEventListener(
     'keydown',
@@ -61,7 +75,7 @@ export async function settleIn(slug: string): Promise<void> {
       const isOver = document.querySelector('dialog[open], :popover-open') === null;
       if (key === 'Escape' && isOver) tellWebsite({ orderPanel: 'CLOSE' });
     },
-    true,
+    heard,
   );
-  if (!(await canStay(slug))) await leave(slug, location.pathname);
+  if (!(await canStay(slug))) tellWebsite({ orderPanel: 'PAGE' });
 }

@@ -88,8 +88,7 @@ function createPanel() {
     if (!isOurs || !isFromPanel(said)) return;
     isHeard = true;
     if (said.orderPanel === 'CLOSE') dialog.close();
-    const to = said.orderPanel === 'LEAVE' ? new URL(said.to, menu) : null;
-    if (to?.origin === menu.origin) location.assign(to);
+    if (said.orderPanel === 'PAGE') asPage();
   };
   const onRefused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(menu.origin)) asPage();

@@ -80,7 +80,8 @@ export function configurationOf({ itemId, options }: Pick<BasketEntry, 'itemId' 
   ]);
 }
 
-function sameDish(a: BasketEntry, b: BasketEntry): boolean {
+/** Whether both are one line: the same dish, made the same way, with the same note. */
+export function sameDish(a: BasketEntry, b: BasketEntry): boolean {
   return (a.note ?? '') === (b.note ?? '') && configurationOf(a) === configurationOf(b);
 }
 

@@ -3,13 +3,10 @@ import { needsPhone, ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
 import { PROMOTION_REFUSALS } from '@comanda/domain/pricing/promotions';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
-import { ADDRESS_LENGTHS, DISH_NOTE_LENGTH, ORDER_LENGTHS } from '../order-lengths.ts';
+import { ADDRESS_LENGTHS, DISH_NOTE_LENGTH, ORDER_LENGTHS, ORDER_LIMITS } from '../order-lengths.ts';
 import { GivenInstant, Id, Instant, Location, Minor, MinorPositive, name, Service, text } from './common.ts';
 import { Allergen } from './menu.ts';
 import { QuoteProblem } from './reasons.ts';
-
-/** Of one order: far above a feast, and low enough that a board full of such orders still opens at once. */
-export const ORDER_LIMITS = { lines: 60, pieces: 500, options: 400 } as const;
 
 export const BasketItem = z.strictObject({
   itemId: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
-import { ORDER_LIMITS } from './basket.ts';
+import { ORDER_LIMITS } from '../order-lengths.ts';
 import { Minor, text } from './common.ts';
 
 /** Lines of an order, counted from 0, and how many of each. */

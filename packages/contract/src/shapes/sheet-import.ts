@@ -81,8 +81,12 @@ export const SheetReading = z.object({
   otherSheets: z.array(z.string()),
   /** What stands above the headings and was passed over, row by row. */
   title: z.array(z.string()),
+  /** What stands alone in its row and was taken for the category of the dishes below it. */
+  categoryRows: z.array(z.string()),
+  /** Not sold where the export comes from: dishes that come in hidden, and sizes that come in as sold out. */
+  offSale: z.object({ dishes: z.int(), sizes: z.int() }),
   columns: z.array(SheetColumn),
-  /** Several columns hold prices, and nobody has said yet whether they are sizes. */
+  /** Nobody has said yet whether several columns of prices are sizes, or one column of figures is the price. */
   askSizes: z.boolean(),
   /** It has ids of records here: all of it comes in, or nothing. */
   isWhole: z.boolean(),

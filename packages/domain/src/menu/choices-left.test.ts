@@ -85,3 +85,17 @@ test('a group lacks choices exactly while nobody could answer it, and has them a
     }),
   );
 });
+
+test('two hundred groups, each of whose options open the next, are judged at once', () => {
+  const chain = Array.from({ length: 200 }, (_, place) =>
+    group(`${place}`, 1, [
+      { ...left, opens: [`${place + 1}`] },
+      { ...left, opens: [`${place + 1}`] },
+    ]),
+  );
+  const last = group('200', 1, [until(NOW + 5)]);
+  const groups = byId(...chain, last);
+  const [first] = chain;
+  expect(first && lackingAt([first], NOW, groups)).toBe(first);
+  expect(first && enoughFrom(first, NOW, groups)).toBe(NOW + 5);
+});

@@ -36,32 +36,47 @@ export function choicesOf(
   return options.reduce((sum, { repeat = max }) => sum + repeat, 0);
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** `within` are the groups that are being answered: what is asked already is not asked again. */
-function isOpen(option: Choosable, at: number, groups: ChoiceGroups, within: ReadonlySet<string>): boolean {
-  if (isMarkedSoldOutAt(option, at)) return false;
-  return (option.opens ?? []).every((id) => {
-    const group = groups.get(id);
-    return !group || within.has(id) || isAnswerable(group, at, groups, within);
-  });
+function choicesLeft(group: ChoiceGroup, at: number, lacking: ReadonlySet<string>): number {
+  const left = group.options.filter(
+    (option) => !isMarkedSoldOutAt(option, at) && !option.opens?.some((id) => lacking.has(id)),
+  );
+  return choicesOf(left, group);
 }
 
-function isAnswerable(
-  group: ChoiceGroup,
-  at: number,
-  groups: ChoiceGroups,
-  within: ReadonlySet<string>,
-): boolean {
-  if (group.min < 1) return true;
-  const inside = new Set(within).add(group.id);
-  const left = group.options.filter((option) => isOpen(option, at, groups, inside));
-  return choicesOf(left, group) >= group.min;
+/** The groups that nobody can answer at an instant: those that lack choices, and what opens nothing but such. */
+function lackingOf(groups: ChoiceGroups, at: number): ReadonlySet<string> {
+  const lacking = new Set<string>();
+  let before = -1;
+  while (before < lacking.size) {
+    before = lacking.size;
+    for (const [id, group] of groups)
+      if (!lacking.has(id) && choicesLeft(group, at, lacking) < group.min) lacking.add(id);
+  }
+  return lacking;
+}
+
+/** Of each menu the answer for the last instant: its dishes are judged one after another. */
+const remembered = new WeakMap<
+  ChoiceGroups,
+  { readonly at: number; readonly lacking: ReadonlySet<string> }
+>();
+
+function lackingIn(groups: ChoiceGroups, at: number): ReadonlySet<string> {
+  const known = remembered.get(groups);
+  if (known?.at === at) return known.lacking;
+  const lacking = lackingOf(groups, at);
+  remembered.set(groups, { at, lacking });
+  return lacking;
 }
 
 /** Whether an option can be had at an instant: neither it nor all that a group which it opens asks for is sold out. */
 export function canBeChosenAt(option: Choosable, at: number, groups: ChoiceGroups): boolean {
-  return isOpen(option, at, groups, NONE);
+  return !isMarkedSoldOutAt(option, at) && !option.opens?.some((id) => lackingIn(groups, at).has(id));
+}
+
+/** Whether a group has enough options left at an instant. */
+export function isAnswerableAt(group: ChoiceGroup, at: number, groups: ChoiceGroups): boolean {
+  return group.min < 1 || choicesLeft(group, at, lackingIn(groups, at)) >= group.min;
 }
 
 /** The first of these groups that has too few options left at an instant. */
@@ -70,29 +85,34 @@ export function lackingAt<Group extends ChoiceGroup>(
   at: number,
   groups: ChoiceGroups,
 ): Group | undefined {
-  return asked.find((group) => !isAnswerable(group, at, groups, NONE));
+  return asked.find((group) => !isAnswerableAt(group, at, groups));
 }
 
-/** The ends of all marks that decide on a group, later than `at`. */
+/** The ends of all marks that decide on a group, later than `at`, in order. */
 function endsOf(group: ChoiceGroup, at: number, groups: ChoiceGroups): number[] {
   const ends = new Set<number>();
-  const seen = new Set<ChoiceGroup>();
-  const visit = (one: ChoiceGroup) => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    for (const { soldOutUntil, opens } of one.options) {
+  const seen = new Set<ChoiceGroup>([group]);
+  for (const { options } of seen) {
+    for (const { soldOutUntil, opens = [] } of options) {
       if (soldOutUntil != null && soldOutUntil > at) ends.add(soldOutUntil);
-      for (const id of opens ?? []) {
+      for (const id of opens) {
         const opened = groups.get(id);
-        if (opened) visit(opened);
+        if (opened) seen.add(opened);
       }
     }
-  };
-  visit(group);
+  }
   return [...ends].toSorted((a, b) => a - b);
 }
 
 /** When (epoch ms) a group has enough options again; null when somebody has to take a mark off by hand. */
 export function enoughFrom(group: ChoiceGroup, at: number, groups: ChoiceGroups): number | null {
-  return endsOf(group, at, groups).find((end) => isAnswerable(group, end, groups, NONE)) ?? null;
+  const ends = endsOf(group, at, groups);
+  // marks only end, so that what is enough stays enough
+  let [from, until] = [0, ends.length];
+  while (from < until) {
+    const middle = Math.floor((from + until) / 2);
+    if (isAnswerableAt(group, ends[middle] ?? at, groups)) until = middle;
+    else from = middle + 1;
+  }
+  return ends[from] ?? null;
 }

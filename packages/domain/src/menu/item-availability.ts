@@ -4,6 +4,7 @@ import {
   type ChoiceGroup,
   type ChoiceGroups,
   enoughFrom,
+  isAnswerableAt,
   isMarkedSoldOutAt,
   lackingAt,
   type SoldOutMark,
@@ -80,7 +81,7 @@ function orderableFrom(item: BasketItem, wanted: number, from: number): number |
     begin = item.soldOutUntil;
   }
   for (const group of item.groups ?? []) {
-    if (!lackingAt([group], begin, item.opened ?? NO_GROUPS)) continue;
+    if (isAnswerableAt(group, begin, item.opened ?? NO_GROUPS)) continue;
     const enough = enoughFrom(group, begin, item.opened ?? NO_GROUPS);
     if (enough === null) return null;
     begin = enough;

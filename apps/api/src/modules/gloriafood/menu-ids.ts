@@ -4,7 +4,11 @@ export type MenuIds = {
   readonly categories: readonly {
     readonly ids: readonly number[];
     /** Of the size as well, where a dish has only one. */
-    readonly dishes: readonly (Called<'sizes'> & { readonly onlySize: readonly number[] })[];
+    readonly dishes: readonly (Called<'sizes'> & {
+      readonly onlySize: readonly number[];
+      /** False where its price could not be read: it is hidden for that alone. */
+      readonly isPriced: boolean;
+    })[];
   }[];
 };
 

@@ -69,7 +69,8 @@ describe('the sample', () => {
   test('knows what everything is called there, all groups that are one together', () => {
     expect(ids.groups.map((one) => one.ids)).toEqual([[42], [45, 41], [43], [44]]);
     expect(ids.groups[1]?.options).toEqual([[410], [411]]);
-    expect(ids.categories[0]?.dishes[0]).toEqual({ ids: [11], sizes: [[21], [22]], onlySize: [] });
+    const [dish] = ids.categories[0]?.dishes ?? [];
+    expect(dish).toEqual({ ids: [11], isPriced: true, sizes: [[21], [22]], onlySize: [] });
   });
 
   test('has a schedule by its days and times', () => {

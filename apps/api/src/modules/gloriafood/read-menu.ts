@@ -79,7 +79,8 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
     sizes,
     groups: [...new Set([...before, ...groups])],
   };
-  return { dish, ids: { ids: idsIn(item.id), sizes: sizeIds, onlySize: only ? idsIn(only.id) : [] } };
+  const onlySize = only ? idsIn(only.id) : [];
+  return { dish, ids: { ids: idsIn(item.id), sizes: sizeIds, onlySize, isPriced: price !== null } };
 }
 
 function categoryOf(reading: Reading, shared: Shared, category: GloriaCategory) {

@@ -1,103 +1,24 @@
-import type { MenuChange } from '@comanda/contract/shapes/gloriafood';
 import { anyGloriaFoodMenu } from '@comanda/testing/any-gloriafood-menu';
 import {
-  aGloriaFoodItem,
   type GloriaFoodGroup,
-  type GloriaFoodItem,
   type GloriaFoodMenu,
   SAMPLE_GLORIAFOOD_MENU,
 } from '@comanda/testing/gloriafood-menu';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RESTAURANT } from './any-menu.fixture.ts';
-import { bringMenu } from './bring-menu.ts';
-import { readGloriaFood } from './menu-from-elsewhere.ts';
-import type { MenuRows } from './menu-rows.ts';
-import type { Origins } from './origins.queries.ts';
-
-const INTO = {
-  restaurantId: RESTAURANT,
-  touched: { changed_at: 0, changed_by: 'Ada' },
-  pictures: new Map(),
-  areIdsIgnored: false,
-};
-const NO_ORIGINS: Origins = { records: new Map(), said: new Map() };
-const EMPTY: MenuRows = {
-  ...{ taxes: [], schedules: [], groups: [], options: [], sizes: [], categories: [], items: [] },
-  itemGroups: new Map(),
-};
-
-/** A restaurant's menu with what is kept of GloriaFood's, as the database would have it. */
-type Kept = { readonly menu: MenuRows; readonly origins: Origins };
-
-const over = <T extends { readonly id: string }>(before: readonly T[], written: readonly T[]): T[] => [
-  ...new Map([...before, ...written].map((row) => [row.id, row])).values(),
-];
-
-function bring(given: GloriaFoodMenu, { menu, origins }: Kept, taken: readonly string[] | null = null) {
-  const read = readGloriaFood(JSON.stringify(given), 'GBP');
-  if (read.kind !== 'GloriaFood') throw new Error(`It is ${read.kind}.`);
-  const brought = bringMenu(read, { menu, origins, into: INTO }, taken);
-  const { merged } = brought;
-  expect(merged.problems).toEqual([]);
-  const after: Kept = {
-    menu: {
-      taxes: over(menu.taxes, merged.rows.taxes),
-      schedules: over(menu.schedules, merged.rows.schedules),
-      groups: over(menu.groups, merged.rows.groups),
-      options: over(menu.options, merged.rows.options),
-      sizes: over(menu.sizes, merged.rows.sizes),
-      categories: over(menu.categories, merged.rows.categories),
-      items: over(menu.items, merged.rows.items),
-      itemGroups: new Map([...menu.itemGroups, ...merged.itemGroups]),
-    },
-    origins: {
-      records: new Map([...origins.records, ...brought.origins.records]),
-      said: new Map([...origins.said, ...brought.origins.said]),
-    },
-  };
-  return { ...brought, after, changes: brought.changes?.toTake ?? [], here: brought.changes?.here ?? [] };
-}
-
-const first = (given = SAMPLE_GLORIAFOOD_MENU, menu = EMPTY) => bring(given, { menu, origins: NO_ORIGINS });
-
-const withItems = (change: (item: GloriaFoodItem) => GloriaFoodItem | null): GloriaFoodMenu => ({
-  ...SAMPLE_GLORIAFOOD_MENU,
-  categories: SAMPLE_GLORIAFOOD_MENU.categories.map((category) => ({
-    ...category,
-    items: category.items.flatMap((item) => change(item) ?? []),
-  })),
-});
-
-const edited = (kept: Kept, change: Partial<MenuRows>): Kept => ({
-  ...kept,
-  menu: { ...kept.menu, ...change },
-});
-const told = (changes: readonly MenuChange[]) =>
-  changes.map(({ what, kind, name, field, before, there, here }) => [
-    ...[what, kind, name, field],
-    ...(field === null ? [] : [before, there, here]),
-  ]);
-const idsOf = (changes: readonly MenuChange[]) => changes.map(({ id }) => id);
-
-/** A dish with one group of its own. */
-const oneDish = (groups: readonly GloriaFoodGroup[], price = 5): GloriaFoodMenu => ({
-  currency: 'GBP',
-  categories: SAMPLE_GLORIAFOOD_MENU.categories.slice(0, 1).map((category) => ({
-    ...category,
-    groups: [],
-    items: [{ ...aGloriaFoodItem({ id: 1, name: 'Soup', price }), groups }],
-  })),
-});
-const group = (
-  options: readonly (readonly [name: string, price: number, isDefault?: boolean])[],
-  id = 7,
-) => ({
-  ...{ id, name: 'Dips', required: false, force_min: 0, force_max: 1, allow_quantity: false },
-  options: options.map(([name, price, isDefault = false], at) => ({
-    ...{ id: id * 10 + at, name, price, default: isDefault, extras: null },
-  })),
-});
+import {
+  asks,
+  bring,
+  edited,
+  first,
+  group,
+  idsOf,
+  NO_ORIGINS,
+  ofDishes,
+  oneDish,
+  told,
+  withItems,
+} from './brought.fixture.ts';
 
 describe('a menu that came before', () => {
   test('whatever it is, has no changes as long as nobody changes it', () => {
@@ -209,14 +130,8 @@ describe('a menu that came before', () => {
   });
 
   test('a group that is not alike everywhere any more comes in beside, for the dishes that ask it', () => {
-    const two = (second: GloriaFoodGroup): GloriaFoodMenu => {
-      const { currency, categories } = oneDish([group([['Garlic', 1]])]);
-      const other = { ...aGloriaFoodItem({ id: 2, name: 'Stew', price: 6 }), groups: [second] };
-      return {
-        currency,
-        categories: categories.map((one) => ({ ...one, items: [...one.items, other] })),
-      };
-    };
+    const two = (second: GloriaFoodGroup) =>
+      ofDishes(asks(1, 'Soup', [group([['Garlic', 1]])]), asks(2, 'Stew', [second]));
     const { after } = first(two(group([['Garlic', 1]], 8)));
     expect(after.menu.groups).toHaveLength(1);
     expect([...after.origins.records.keys()]).toEqual(expect.arrayContaining(['group 7', 'group 8']));

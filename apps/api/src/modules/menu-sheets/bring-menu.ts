@@ -27,6 +27,8 @@ export type BringInto = {
   readonly menu: MenuRows;
   readonly origins: Origins;
   readonly into: SheetInto;
+  /** Epoch ms: marks as sold out that have ended by then are none. */
+  readonly now: number;
 };
 
 /** What a menu from elsewhere would do to one of ours; nothing of it is stored yet. */
@@ -118,10 +120,10 @@ const listed = (all: readonly MenuChange[]): MenuChanges => {
  */
 export function bringMenu(
   { sheet, records }: MenuRead,
-  { menu, origins, into }: BringInto,
+  { menu, origins, into, now }: BringInto,
   taken: readonly string[] | null,
 ): Brought {
-  const here = recordsHere(menu);
+  const here = recordsHere(menu, now);
   const matched = matchRecords(records, here, origins);
   const compared: Compared = { records, here, origins, matched };
   // of one with problems no records were read

@@ -3,7 +3,7 @@ import { ChangedField, type ChangedValue } from '@comanda/contract/shapes/gloria
 import type { Differences } from '#modules/gloriafood';
 import { type Compared, changeId, goneId, mergedList, newId } from './compare-records.ts';
 import type { RecordHere } from './records-here.ts';
-import { rowOf, type Said, type SaidRecord } from './said-records.ts';
+import { refTo, rowOf, type Said, type SaidRecord } from './said-records.ts';
 
 /** The changes of those names, or all that a menu says that never came before. */
 export type Wanted = ReadonlySet<string> | 'all';
@@ -55,6 +55,11 @@ export function chooseRecords(
       return id === undefined ? [] : [[id, row] as const];
     }),
   );
+  /** What is made refers to what is made with it, never to what was deleted here. */
+  function asRow(reference: string): string {
+    const row = lostRows.get(reference);
+    return row === undefined ? reference : refTo(row);
+  }
   const mineOf = ({ row }: SaidRecord) => here.get(matched.idOf(row) ?? '');
   const beforeOf = (id: string, field: ChangedField) => origins.said.get(id)?.said[field];
 
@@ -95,7 +100,7 @@ export function chooseRecords(
   function listOf(record: SaidRecord, field: ChangedField): readonly string[] {
     const there = listIn(matched.resolve(record.said)[field]);
     const mine = mineOf(record);
-    if (!mine) return there;
+    if (!mine) return field === 'groups' ? there.map(asRow) : there;
     const present = listIn(mine.said[field]);
     if (wanted !== 'all') return mergedList(beforeOf(mine.id, field), there, present);
     return field === 'contains' ? [...new Set([...present, ...there])].toSorted() : there;

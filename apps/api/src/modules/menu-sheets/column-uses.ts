@@ -59,7 +59,7 @@ function isOurs(use: Use, cells: readonly string[]): boolean {
   return use !== 'type' || cells.every((cell) => TYPES.includes(cell.toLowerCase()));
 }
 
-const REPEATED = new Set<Use>(['size', 'size price', 'leave out']);
+const REPEATED = new Set<Use>(['size', 'size price', 'on sale', 'off sale', 'leave out']);
 
 type Columned = Pick<SheetReading, 'source' | 'askSizes'> & { readonly columns: readonly UsedColumn[] };
 
@@ -74,7 +74,9 @@ export function usesOf(headings: readonly string[], rows: readonly SheetRow[], c
   const meant = columnsOf(headings, (column) => rows.map(({ values }) => values[column] ?? ''));
   const foreign = foreignColumns(headings, (column) => found[column]?.cells.length === 0);
   const priced = new Set(
-    found.filter(({ cells }) => cells.length > 0 && cells.every(looksLikePrice)).map(({ column }) => column),
+    found
+      .filter(({ cells }) => cells.length > 0 && cells.filter(looksLikePrice).length * 2 >= cells.length)
+      .map(({ column }) => column),
   );
   const isPriced = (column: number) => priced.has(column);
   const columns = found
@@ -95,8 +97,11 @@ export function usesOf(headings: readonly string[], rows: readonly SheetRow[], c
     });
   const prices = columns.filter(({ isPrice }) => isPrice);
   // without a known price, columns of amounts below headings that nobody knows are what dishes cost
+  const isPriceKnown = columns.some(({ use }) => use === 'id' || use === 'price' || use === 'size price');
   const amounts =
-    prices.length > 0 || foreign ? [] : columns.filter(({ column, isKnown }) => !isKnown && isPriced(column));
+    prices.length > 0 || foreign || isPriceKnown
+      ? []
+      : columns.filter(({ column, isKnown }) => !isKnown && isPriced(column));
   const asked = [...prices, ...amounts];
   const isSaid = asked.some(({ column }) => choices.has(column));
   const several = asked.length > 1 && !isSaid;
@@ -107,7 +112,15 @@ export function usesOf(headings: readonly string[], rows: readonly SheetRow[], c
       ? { ...column, use: 'price' }
       : column;
   });
-  return { source: foreign?.source ?? null, askSizes: asked.length > 1 && several, columns: uses };
+  const isDescribed = uses.some(({ use }) => use === 'description');
+  return {
+    source: foreign?.source ?? null,
+    askSizes: several || (amounts.length > 0 && !isSaid),
+    // codes go behind a description: alone they would replace one that is there
+    columns: uses.map((column) =>
+      column.use === CODES && !isDescribed ? { ...column, use: 'leave out' } : column,
+    ),
+  };
 }
 
 const CERTAIN = new Set(['name', 'price', 'category', 'description']);

@@ -124,9 +124,14 @@ export function compareRecords({ records, here, origins, matched }: Compared): M
     return [{ id: newId(row), what, ...placeThere(record), ...whole }];
   }
 
+  /** Dishes of ours that have sizes there: the sizes of one that is still sold there without any stay. */
+  const sized = new Set(
+    records.flatMap(({ kind, parent }) => (kind === 'size' ? (matched.idOf(parent ?? 0) ?? []) : [])),
+  );
   const isKnownAndLeft = (id: string | null) => id !== null && origins.said.has(id) && matched.isLeft(id);
   function goneOf({ id, kind, parentId, isOffered, ...mine }: RecordHere): MenuChange[] {
     if (!isOffered || kind === 'group' || !isKnownAndLeft(id) || isKnownAndLeft(parentId)) return [];
+    if (kind === 'size' && !sized.has(parentId ?? '')) return [];
     const place = placeHere({ id, kind, parentId, isOffered, ...mine });
     return [{ id: goneId(id), what: 'GONE_THERE', ...place, ...whole }];
   }

@@ -39,3 +39,9 @@ test('spreadsheets that save semicolons, tabs or other line ends save the same t
     ),
   );
 });
+
+test.each(['Speisekarte', 'Speisekarte, Sommer'])('semicolons below the title %s are seen', (title) => {
+  const csv = `${title}\n\nname;category;price\nSuppe, kalt;Vorspeisen;4,20\n`;
+  const rows = [[title], [''], ['name', 'category', 'price'], ['Suppe, kalt', 'Vorspeisen', '4,20']];
+  expect(parseCsv(csv)).toEqual({ ok: true, rows });
+});

@@ -6,10 +6,17 @@ import { sheetWords } from './words.ts';
 const DELIMITERS = [',', ';', '\t'];
 const MARK = '\uFEFF';
 
+/** Among these lines stand the headings: titles come before them. */
+const MOST_TITLES = 10;
+
 /** Spreadsheets of half the world write semicolons: the headings show it, or a first line `sep=;`. */
 function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length);
+  const lines = text.split(/\r\n|\r|\n/, MOST_TITLES);
+  // a title stands by itself, with an empty line below it
+  const headings = lines.find(
+    (line, at) => DELIMITERS.some((one) => line.includes(one)) && lines[at + 1] !== '',
+  );
+  const counts = DELIMITERS.map((delimiter) => (headings ?? '').split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 

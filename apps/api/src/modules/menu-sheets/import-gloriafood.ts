@@ -90,10 +90,10 @@ function answerOf(read: Read, brought: Brought, isDryRun: boolean): GloriaFoodIm
 
 /** Everything that a menu is judged on. */
 async function loadInto(db: Db, editor: Editor): Promise<BringInto> {
-  const { restaurantId } = editor;
+  const { restaurantId, now } = editor;
   const [menu, origins] = await Promise.all([loadMenuRows(db, restaurantId), loadOrigins(db, restaurantId)]);
   const into = { restaurantId, touched: touchedBy(editor), pictures: new Map(), areIdsIgnored: false };
-  return { menu, origins, into };
+  return { menu, origins, into, now };
 }
 
 const hasNews = ({ origins }: Brought) => origins.records.size + origins.said.size > 0;
@@ -132,11 +132,16 @@ export async function importGloriaFood(
       const now = await loadInto(edit.tx, editor);
       const brought = isDeepStrictEqual(now, loaded) ? judged : bringMenu(read, now, taken);
       if (seenOf(read, brought) !== seen) return null;
+      const keepOrigins = () =>
+        brought.merged.problems.length > 0 ? null : storeOrigins(edit.tx, restaurantId, brought.origins);
+      if (!isToWrite(brought.merged)) {
+        await keepOrigins();
+        return answerOf(read, brought, false);
+      }
       return keepChange(edit, async (changeId) => {
-        const isWritten = isToWrite(brought.merged);
-        if (isWritten) await storeAndRecord(edit, brought.merged, changeId, 'GLORIAFOOD');
-        if (brought.merged.problems.length === 0) await storeOrigins(edit.tx, restaurantId, brought.origins);
-        return { ...answerOf(read, brought, false), ...(isWritten && { changeId }) };
+        await storeAndRecord(edit, brought.merged, changeId, 'GLORIAFOOD');
+        await keepOrigins();
+        return { ...answerOf(read, brought, false), changeId };
       });
     }),
   );

@@ -76,6 +76,16 @@ describe('a sheet from anywhere', () => {
     }
   });
 
+  test('sent as it is, is told as no other code page: nobody sees it before it counts', async () => {
+    const response = await fetch(`${app.baseUrl}/restaurants/${params.id}/menu/import?dryRun=false`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'text/csv' },
+      body: Buffer.from('name,category,price\nM\xeeso z kapust\xb9 i \xbfurkiem,Drinks,1\n', 'latin1'),
+    });
+    expect(await response.json()).toMatchObject({ created: 1, problems: [] });
+    expect(await item('Mîso z kapust¹ i ¿urkiem')).toMatchObject({ price: 100 });
+  });
+
   test('brings no formula to life: cells that an export has guarded come back as they were', async () => {
     await bring(
       `name,category,price\n"=HYPERLINK(""http://x"")",Drinks,1\n@cmd,Drinks,1\n'-quoted,Drinks,1\n`,

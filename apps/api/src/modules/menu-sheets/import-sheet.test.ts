@@ -84,6 +84,52 @@ test('good rows come in and the others stay, unless the sheet has ids', async ()
   expect(await item('Soda')).toMatchObject({ price: 200 });
 });
 
+test('a sheet without categories moves no dish', async () => {
+  await bring('name,category,price\nRamen,Noodles,9\nGyoza,Sides,5\nTwin,Sides,1\nTwin,Noodles,1\n');
+  const categoryOf = async (dish: string) =>
+    (await owner.call('menu', { params })).categories
+      .filter(({ items }) => items.some(({ name }) => name === dish))
+      .map(({ name }) => name);
+  const ramen = await item('Ramen');
+  expect(await bring(`id,name,price\n${ramen?.id},Ramen,10\n`)).toMatchObject({ created: 0, updated: 1 });
+  expect(await categoryOf('Ramen')).toEqual(['Noodles']);
+
+  const came = await bring('name,price\nRamen,11\nGyoza,6\nPancake,7\n');
+  expect(came).toMatchObject({ created: 2, updated: 2, problems: [] });
+  expect(await item('Ramen')).toMatchObject({ price: 1_100 });
+  expect(await categoryOf('Ramen')).toEqual(['Noodles']);
+  expect(await categoryOf('Gyoza')).toEqual(['Sides']);
+  expect(await categoryOf('Pancake')).toEqual(['Menu']);
+  expect(await bring('name,price\nTwin,2\n')).toMatchObject({ problems: [{ row: 2, column: 'category' }] });
+
+  const sized = 'name,size,price\nGyoza,Six,6\nGyoza,Twelve,11\n';
+  expect(await bring(sized)).toMatchObject({ problems: [] });
+  expect(await categoryOf('Gyoza')).toEqual(['Sides']);
+});
+
+test('codes of allergens leave stored descriptions alone', async () => {
+  await bring('name,category,price,description\nBroth,Soups,4,Clear and hot\n');
+  await bring('name,category,price,Allergene\nBroth,Soups,5,"A,G"\n');
+  expect(await item('Broth')).toMatchObject({ price: 500, description: 'Clear and hot' });
+});
+
+test('a dish comes in whole or not at all, and keeps no other out', async () => {
+  const sizes = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Giant,Grill,Size ${index},${index + 5}`).join('\n');
+  const headings = 'name,category,size,price\n';
+  await bring(`${headings}${sizes(2)}\n`);
+  const came = await bring(`${headings}${sizes(60)}\nRibs,Grill,,9\n`, { goodOnly: true });
+  expect(came).toMatchObject({ created: 1, updated: 0 });
+  expect(came.problems.every(({ row }) => row > 1)).toBe(true);
+  expect(await item('Ribs')).toMatchObject({ price: 900 });
+
+  const square =
+    'Item Name,Variation Name,Category,Price\nWings,6 pcs,Grill,5\nWings,12 pcs,Grill,\nCorn,Regular,Grill,3\n';
+  const wings = await bring(square, { goodOnly: true });
+  expect(wings).toMatchObject({ created: 1, problems: [{ row: 3, column: 'Price' }] });
+  expect(await item('Wings')).toBeUndefined();
+});
+
 test('an export comes back unchanged as a file, and as a workbook', async () => {
   const exported = await owner.call('exportMenu', { params });
   expect(await bring(exported)).toMatchObject({ created: 0, updated: 0, problems: [] });

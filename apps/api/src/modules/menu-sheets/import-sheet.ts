@@ -2,7 +2,8 @@ import type { ImportSheet, SheetImport, SheetReading } from '@comanda/contract/s
 import type { Editor } from '#modules/restaurant-settings';
 import { notFound } from '#platform/http/errors.ts';
 import { findOwner } from './menu-sheets.queries.ts';
-import { countEntries, withoutRows } from './read-file.ts';
+import { HEADINGS } from './merge-sheet.ts';
+import { countEntries, withoutDishes } from './read-file.ts';
 import type { Sheet } from './read-sheet.ts';
 import { reportOf, type SheetProblem } from './sheet-problems.ts';
 import { type Importer, takeSheet } from './take-sheet.ts';
@@ -19,6 +20,9 @@ function asHeaded(problems: readonly SheetProblem[], { columns }: SheetReading):
   );
   return problems.map((problem) => ({ ...problem, column: headings.get(problem.column) ?? problem.column }));
 }
+
+/** Of the menu as it would be, whichever rows make it so: it may be gone when bad dishes are. */
+const isOfMenu = ({ row, column }: SheetProblem) => row === HEADINGS && column === '';
 
 /** Brings in a file as it comes; see `takeSheet`. Where it is asked, the good rows of one without ids come in alone. */
 export async function importSheet(
@@ -43,6 +47,7 @@ export async function importSheet(
     return { ...taken, ...NOTHING, problems: asHeaded(taken.problems, reading), reading };
   }
   let problems = sheet.problems;
+  let ofMenu: readonly SheetProblem[] = [];
   let good: Sheet = { ...sheet, problems: [] };
   for (let round = 0; round < MOST_ROUNDS && countEntries(good) > 0; round += 1) {
     const tried = await take(good, true);
@@ -53,10 +58,12 @@ export async function importSheet(
         return { ...NOTHING, ...told([...problems, ...taken.problems]), reading };
       return { ...taken, ...told(problems), reading };
     }
-    problems = [...problems, ...tried.problems];
-    const fewer = withoutRows(good, new Set(tried.problems.map(({ row }) => row)));
+    const ofRows = tried.problems.filter((problem) => !isOfMenu(problem));
+    problems = [...problems, ...ofRows];
+    ofMenu = tried.problems.filter(isOfMenu);
+    const fewer = withoutDishes(good, new Set(ofRows.map(({ row }) => row)));
     if (countEntries(fewer) === countEntries(good)) break;
     good = fewer;
   }
-  return { ...NOTHING, ...told(problems), reading };
+  return { ...NOTHING, ...told([...problems, ...ofMenu]), reading };
 }

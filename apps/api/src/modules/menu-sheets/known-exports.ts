@@ -13,6 +13,9 @@ export type ForeignUse =
   | 'price'
   | 'size'
   | 'dish key'
+  | 'token'
+  | 'on sale'
+  | 'off sale'
   | 'own id'
   | 'own code'
   | 'parent'
@@ -22,7 +25,7 @@ type KnownExport = {
   readonly source: Source;
   /** It is such an export when it has all of these headings, in small letters. */
   readonly signs: readonly string[];
-  /** By heading; the first of a use counts, but for sizes. The others are left out. */
+  /** By heading; the first of a use counts, but for `REPEATED`. The others are left out. */
   readonly uses: Readonly<Record<string, ForeignUse>>;
   /** Headings that begin so, followed by the name of a shop. */
   readonly begins?: Readonly<Record<string, ForeignUse>>;
@@ -43,6 +46,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       categories: 'category',
       category: 'category',
       price: 'price',
+      ...{ token: 'token', archived: 'off sale', sellable: 'on sale' },
     },
   },
   {
@@ -59,7 +63,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       'default price': 'price',
       price: 'price',
     },
-    begins: { 'price [': 'price' },
+    begins: { 'price [': 'price', available: 'on sale' },
   },
   {
     source: 'Shopify',
@@ -67,6 +71,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     uses: {
       ...{ handle: 'dish key', title: 'name', 'body (html)': 'description', description: 'description' },
       ...{ type: 'category', 'product category': 'category', 'variant price': 'price', price: 'price' },
+      status: 'off sale',
       ...SIZES,
     },
   },
@@ -75,7 +80,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     signs: ['url handle', 'title', 'option1 value'],
     uses: {
       ...{ 'url handle': 'dish key', title: 'name', description: 'description', type: 'category' },
-      ...{ 'product category': 'category', price: 'price', ...SIZES },
+      ...{ 'product category': 'category', price: 'price', status: 'off sale', ...SIZES },
     },
   },
   {
@@ -84,6 +89,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     uses: {
       ...{ id: 'own id', sku: 'own code', type: 'kind of row', name: 'name', parent: 'parent' },
       ...{ 'short description': 'description', description: 'description', categories: 'category' },
+      published: 'on sale',
       ...{ 'regular price': 'price', 'attribute 1 value(s)': 'size', 'attribute 2 value(s)': 'size' },
     },
   },
@@ -104,6 +110,9 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     },
   },
 ];
+
+/** Uses of several columns at once: sizes, and whether each shop sells it. */
+const REPEATED = new Set<ForeignUse>(['size', 'on sale', 'off sale']);
 
 export type ForeignColumns = {
   readonly source: Source;
@@ -136,7 +145,7 @@ export function foreignColumns(
   const uses = wanted.map((): ForeignUse | 'leave out' => 'leave out');
   for (const at of byPlace) {
     const use = wanted[at];
-    if (use === undefined || (use !== 'size' && taken.has(use))) continue;
+    if (use === undefined || (!REPEATED.has(use) && taken.has(use))) continue;
     taken.add(use);
     uses[at] = use;
   }

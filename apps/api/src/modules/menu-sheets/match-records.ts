@@ -5,7 +5,7 @@ import { type OriginKind, refTo, rowOf, type Said, type SaidRecord } from './sai
 /** Which of ours each record of a menu from elsewhere is, by its row. */
 export type Matched = {
   readonly idOf: (row: number) => string | undefined;
-  /** Came in before, and was deleted here since: the id that it had. */
+  /** Came in before, and was deleted here since: the id that it had, which no other row has. */
   readonly lostId: (row: number) => string | undefined;
   /** Nothing from elsewhere is this one of ours. */
   readonly isLeft: (id: string) => boolean;
@@ -36,6 +36,7 @@ export function matchRecords(
   const ids = new Map<number, string>();
   const lost = new Map<number, string>();
   const taken = new Set<string>();
+  const claimed = new Set<string>();
   const partsThere = Map.groupBy(records, ({ parent }) => parent);
   const partsHere = Map.groupBy(here.values(), ({ parentId }) => parentId);
   const ours = Map.groupBy(here.values(), ({ kind, parentId, said: { name } }) =>
@@ -69,16 +70,23 @@ export function matchRecords(
 
   function byIds(own: readonly SaidRecord[]): void {
     const candidates: Candidate[] = [];
+    const gone: Candidate[] = [];
     for (const record of own) {
       const known = record.ids.flatMap((id) => origins.records.get(originKey(record.kind, id)) ?? []);
       for (const [id, votes] of Map.groupBy(known, (one) => one)) {
-        if (isPlace(record, here.get(id))) candidates.push({ record, id, votes: votes.length });
-        else if (!here.has(id)) lost.set(record.row, id);
+        const candidate = { record, id, votes: votes.length };
+        if (isPlace(record, here.get(id))) candidates.push(candidate);
+        else if (!here.has(id)) gone.push(candidate);
       }
     }
     for (const { record, id } of candidates.toSorted((a, b) => b.votes - a.votes))
       if (!ids.has(record.row) && !taken.has(id)) assign(record, id);
-    for (const { row } of own) if (ids.has(row)) lost.delete(row);
+    // what several were is only one of them again, and the others are new
+    for (const { record, id } of gone.toSorted((a, b) => b.votes - a.votes)) {
+      if (ids.has(record.row) || lost.has(record.row) || claimed.has(id)) continue;
+      lost.set(record.row, id);
+      claimed.add(id);
+    }
   }
 
   const namesThere = ({ row }: SaidRecord) =>

@@ -1,6 +1,6 @@
 // A whole menu as a sheet: sent out, judged and read in.
 
-import { decodeSheet } from '@comanda/contract/decode-sheet';
+import { decodeUnseenSheet } from '@comanda/contract/decode-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { createMenuFetcher } from '#modules/gloriafood';
@@ -46,8 +46,9 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
 
   // in a scope of its own: nowhere else is anything but JSON read
   app.register(async (scope) => {
+    // no preview stands before it: its code page is never guessed at
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_, bytes, done) => {
-      done(null, { csv: decodeSheet(Buffer.from(bytes)).text });
+      done(null, { csv: decodeUnseenSheet(Buffer.from(bytes)).text });
     });
     serve(scope, deps, 'importMenu', ({ params, query, body, user, now }) =>
       importMenu({ ...deps, sheets }, { restaurantId: params.id, user, now }, body.csv, {

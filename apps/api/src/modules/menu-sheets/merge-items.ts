@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { blankItem, type StoredRow } from '#modules/menu-edit';
 import { given } from '#platform/database/row-fields.ts';
 import type { MenuRows } from './menu-rows.ts';
-import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
+import { categoryUnsaid, declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import { sheetWords } from './words.ts';
 
@@ -75,13 +75,15 @@ export function mergeItems(merging: Merging, sheet: Sheet, menu: MenuRows): Map<
     version: 0,
     ...touched,
   });
+  const unsaid = categoryUnsaid(menu, sheet.newDishesIn);
   for (const entry of sheet.category) mergeCategory(merging, entry, blankCategory);
 
   /** The category that the row names, made when there is none; without a name the one that its dish is in already. */
   function categoryOf({ cells, row }: Entry<'item'>): CategoryRow | undefined {
-    const { category: wanted = '', id } = cells;
+    const { category: said = '', id, name: dish } = cells;
     const present = id === undefined ? undefined : items.byId(id);
-    if (wanted === '' && present) return categories.byId(present.category_id);
+    if (said === '' && present) return categories.byId(present.category_id);
+    const wanted = said || unsaid(dish);
     const found = categories.find(wanted);
     if (wanted === '' || found) {
       if (!found) complain(row, 'category', sheetWords.whichCategory);

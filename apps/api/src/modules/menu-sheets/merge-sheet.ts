@@ -48,7 +48,7 @@ function priceChanges<T extends Priced>(
 }
 
 /** Where a problem of the sheet as a whole is reported. */
-const HEADINGS = 1;
+export const HEADINGS = 1;
 
 /** Named in the summary of each kind. */
 const NAMED = 5;

@@ -2,7 +2,7 @@ import { MOST_SIZES } from '@comanda/contract/shapes/menu-edit';
 import { blankOption, movedPrices, type StoredRow } from '#modules/menu-edit';
 import { within } from './keyed-records.ts';
 import type { MenuRows, SizeRow } from './menu-rows.ts';
-import { declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
+import { categoryUnsaid, declare, groupsNamed, type Merging, or, placeOf, placesAfter } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import { excerpt } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
@@ -11,10 +11,11 @@ import { sheetWords } from './words.ts';
 function dishOf(
   { categories, items, sizes, complain }: Merging,
   { cells, row }: Entry<'size'>,
+  unsaid: (dish: string) => string,
 ): StoredRow<'menu_items'> | undefined {
   const { category = '', size_of: wanted = '', id } = cells;
   const present = id === undefined ? undefined : sizes.byId(id);
-  const category_id = categories.find(category)?.id;
+  const category_id = categories.find(category || unsaid(wanted))?.id;
   const item =
     wanted === '' && present
       ? items.byId(present.item_id)
@@ -62,8 +63,9 @@ export function mergeSizes(merging: Merging, sheet: Sheet, menu: MenuRows): Read
   const rows = new Map<string, number>();
   const before = new Map(sizes.all().map((size) => [size.id, size]));
   const changed = new Set<string>();
+  const unsaid = categoryUnsaid(menu, sheet.newDishesIn);
   for (const entry of sheet.size) {
-    const item = dishOf(merging, entry);
+    const item = dishOf(merging, entry, unsaid);
     if (!item || !isFirst(`size ${item.id}`, entry)) continue;
     const size = mergeSize(merging, entry, item.id, () => nextPlace(item.id));
     merging.became.set(entry.row, size.id);

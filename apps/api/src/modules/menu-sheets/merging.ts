@@ -112,6 +112,18 @@ export function groupsNamed(
   return cells.groups?.flatMap((name) => refer(groups, name, { row, column: 'groups' }) ?? []);
 }
 
+/** What rows that name no category call it: that of the one dish of their name, else where new dishes come. */
+export function categoryUnsaid(menu: MenuRows, newDishesIn: string | undefined): (dish: string) => string {
+  if (newDishesIn === undefined) return () => '';
+  const keys = menuKeys(menu).categories;
+  const named = Map.groupBy(menu.items, ({ name }) => name);
+  return (dish) => {
+    const [one, ...others] = named.get(dish) ?? [];
+    if (!one) return newDishesIn;
+    return others.length === 0 ? (keys.get(one.category_id) ?? '') : '';
+  };
+}
+
 /** What is declared after the sheet: columns that it does not have stay as they are. */
 export function declare(stored: unknown, cells: DeclaredCells): Allergens {
   const allergens = { ...Allergens.parse(stored) };

@@ -8,6 +8,7 @@ import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
 import type { SheetRow } from '#modules/spreadsheets';
 import { type Chosen, usesOf } from './column-uses.ts';
+import { within } from './keyed-records.ts';
 import { layRows } from './lay-rows.ts';
 import { openFile } from './open-file.ts';
 import { MOST_ROWS, NO_ROWS, readRows, type Sheet } from './read-sheet.ts';
@@ -46,7 +47,7 @@ function withoutHalfDishes(sheet: Sheet, dishes: ReadonlyMap<number, readonly nu
 }
 
 /** A sheet without some of its rows; its problems stay. */
-export function withoutRows(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
+function withoutRows(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
   const left = { ...sheet };
   const good = <T extends { readonly row: number }>(entries: readonly T[]) =>
     entries.filter(({ row }) => !rows.has(row));
@@ -59,6 +60,25 @@ export function withoutRows(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
     category: good(sheet.category),
     item: good(sheet.item),
     size: good(sheet.size),
+  };
+}
+
+const keyOfItem = ({ cells }: Sheet['item'][number]) => within(cells.category ?? '', cells.key || cells.name);
+const keyOfSize = ({ cells }: Sheet['size'][number]) => within(cells.category ?? '', cells.size_of ?? '');
+
+/** A sheet without these rows, and without the other rows of the dishes that they are of. */
+export function withoutDishes(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
+  const items = Map.groupBy(sheet.item, keyOfItem);
+  const bad = new Set([
+    ...sheet.size.filter(({ row }) => rows.has(row)).map(keyOfSize),
+    // of two dishes called alike the one that is good stays
+    ...[...items].flatMap(([key, own]) => (own.every(({ row }) => rows.has(row)) ? [key] : [])),
+  ]);
+  const rest = withoutRows(sheet, rows);
+  return {
+    ...rest,
+    item: rest.item.filter((entry) => !bad.has(keyOfItem(entry))),
+    size: rest.size.filter((entry) => !bad.has(keyOfSize(entry))),
   };
 }
 
@@ -77,6 +97,11 @@ export function readFile(bytes: Uint8Array, { encoding, columns: chosen, currenc
   const { columns, source, askSizes } = usesOf(headings, body, chosen);
   const uses = new Set(columns.map(({ use }) => use));
   const isWhole = uses.has('id');
+  const problems = gatherProblems();
+  if (!uses.has('name')) problems.add(heading?.row ?? 1, '', sheetWords.unnamed);
+  const surplus = body[MOST_ROWS];
+  if (surplus) problems.add(surplus.row, '', sheetWords.tooManyRows(MOST_ROWS));
+  const laid = problems.found().length > 0 ? null : layRows(body, columns, source !== null);
   const reading: SheetReading = {
     ...{ encoding: opened.encoding, isGuess: opened.isGuess, source, askSizes, isWhole },
     ...{ sheet: opened.sheet && excerpt(opened.sheet), otherSheets: opened.otherSheets },
@@ -84,19 +109,16 @@ export function readFile(bytes: Uint8Array, { encoding, columns: chosen, currenc
     title: rows
       .slice(Math.max(0, headingAt - MOST_PASSED_OVER), headingAt)
       .map(({ values }) => shown(values.filter((cell) => cell.trim() !== '').join(' '))),
+    categoryRows: (laid?.categoryRows ?? []).slice(0, MOST_PASSED_OVER).map(shown),
+    offSale: laid?.offSale ?? { dishes: 0, sizes: 0 },
     columns: columns.map((column) => ({
       ...column,
       heading: shown(column.heading),
       samples: column.samples.map(shown),
     })),
   };
-  const problems = gatherProblems();
-  if (!uses.has('name')) problems.add(heading?.row ?? 1, '', sheetWords.unnamed);
-  const surplus = body[MOST_ROWS];
-  if (surplus) problems.add(surplus.row, '', sheetWords.tooManyRows(MOST_ROWS));
-  if (problems.found().length > 0)
-    return { kind: 'file', sheet: { ...NO_ROWS, problems: problems.found() }, reading };
-  const laid = layRows(body, columns, source !== null);
-  const sheet = readRows(laid.headings, laid.rows, currency);
+  if (!laid) return { kind: 'file', sheet: { ...NO_ROWS, problems: problems.found() }, reading };
+  const { newDishesIn } = laid;
+  const sheet = { ...readRows(laid.headings, laid.rows, currency), newDishesIn };
   return { kind: 'file', sheet: isWhole ? sheet : withoutHalfDishes(sheet, laid.dishes), reading };
 }

@@ -32,7 +32,11 @@ export type Entry<T extends RowType> = {
 
 export type Sheet = {
   readonly [T in RowType]: readonly Entry<T>[];
-} & { readonly problems: readonly SheetProblem[] };
+} & {
+  readonly problems: readonly SheetProblem[];
+  /** Without a column of categories: where dishes come that the menu does not have. */
+  readonly newDishesIn?: string | undefined;
+};
 
 /** Below the headings. Nothing is deleted by an import, so a larger menu comes in parts. */
 export const MOST_ROWS = 5_000;

@@ -1,5 +1,6 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
 import { scheduleHours } from '@comanda/contract/words/hours';
+import { isMarkedSoldOutAt } from '@comanda/domain/menu/choices-left';
 import { StoredScheduleIntervals } from '#modules/menu';
 import type { MenuRows } from './menu-rows.ts';
 import { inOrder, type OriginKind, rulesOf, type Said } from './said-records.ts';
@@ -10,28 +11,32 @@ export type RecordHere = {
   readonly kind: OriginKind;
   readonly parentId: string | null;
   readonly said: Said;
-  /** Neither hidden nor sold out. */
+  /** Neither hidden nor marked as sold out. */
   readonly isOffered: boolean;
 };
+
+type Mark = 'available' | 'sold_out_until';
 
 const containedIn = (stored: unknown): string[] =>
   inOrder(Object.entries(Allergens.parse(stored)).flatMap(([one, how]) => (how === 'CONTAINS' ? [one] : [])));
 
-/** All records of a menu by id, in its order; groups first, as in a sheet. */
-export function recordsHere(menu: MenuRows): ReadonlyMap<string, RecordHere> {
+/** All records of a menu by id, in its order; groups first, as in a sheet. `now`: epoch ms. */
+export function recordsHere(menu: MenuRows, now: number): ReadonlyMap<string, RecordHere> {
   const hours = new Map(
     menu.schedules.map(({ id, intervals }) => [id, scheduleHours(StoredScheduleIntervals.parse(intervals))]),
   );
   const hoursOf = (id: string | null) => (id === null ? null : (hours.get(id) ?? null));
+  const isOffered = ({ available, sold_out_until }: Pick<MenuRows['options'][number], Mark>) =>
+    !isMarkedSoldOutAt({ available, soldOutUntil: sold_out_until }, now);
   const sizesOf = Map.groupBy(menu.sizes, ({ item_id }) => item_id);
   const groups = menu.groups.map((group): RecordHere => {
     const said = { name: group.name, rules: rulesOf(group) };
     return { id: group.id, kind: 'group', parentId: null, said, isOffered: true };
   });
   const options = menu.options.map((option): RecordHere => {
-    const { id, group_id, name, price, repeat, is_default, kitchen_name, available } = option;
+    const { id, group_id, name, price, repeat, is_default, kitchen_name } = option;
     const said = { name, price, repeat, default: is_default, kitchenName: kitchen_name };
-    return { id, kind: 'option', parentId: group_id, said, isOffered: available };
+    return { id, kind: 'option', parentId: group_id, said, isOffered: isOffered(option) };
   });
   const categories = menu.categories.map(({ id, name, visible, schedule_id }): RecordHere => {
     const said = { name, visible, schedule: hoursOf(schedule_id) };
@@ -55,9 +60,9 @@ export function recordsHere(menu: MenuRows): ReadonlyMap<string, RecordHere> {
     return { id, kind: 'item', parentId: category_id, said, isOffered: visible };
   });
   const sizes = menu.sizes.map((size): RecordHere => {
-    const { id, item_id, name, price, kitchen_name, opens, available } = size;
+    const { id, item_id, name, price, kitchen_name, opens } = size;
     const said = { name, price, kitchenName: kitchen_name, groups: opens };
-    return { id, kind: 'size', parentId: item_id, said, isOffered: available };
+    return { id, kind: 'size', parentId: item_id, said, isOffered: isOffered(size) };
   });
   const all = [...groups, ...options, ...categories, ...items, ...sizes];
   return new Map(all.map((record) => [record.id, record]));

@@ -177,7 +177,7 @@ export function reduceSheet(
         return { row: last, cells, allergens: UNDECLARED };
       });
   }
-  const [notShown, soldOut] = [{ visible: false }, { available: false }];
+  const [notShown, soldOut] = [{ visible: false }, { available: false, sold_out_until: null }];
   return {
     tax: [],
     schedule: sheet.schedule

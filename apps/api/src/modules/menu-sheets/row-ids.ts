@@ -59,6 +59,7 @@ export function identifyRows(
     );
 
   const identified: Sheet = {
+    ...sheet,
     tax: withIds('tax', sheet.tax),
     schedule: withIds('schedule', sheet.schedule),
     group: withIds('group', sheet.group),
@@ -66,7 +67,6 @@ export function identifyRows(
     category: withIds('category', sheet.category),
     item: withIds('item', sheet.item),
     size: withIds('size', sheet.size),
-    problems: sheet.problems,
   };
   return { sheet: identified, claimed: new Set(rows.keys()) };
 }

@@ -41,12 +41,14 @@ export const inOrder = (list: readonly string[]): string[] => list.toSorted();
 type Dish = ImportedMenu['categories'][number]['dishes'][number];
 type Refer = (places: readonly number[]) => string[];
 
-function saidOfDish(menu: ImportedMenu, dish: Dish, groups: Refer): Said {
+/** A price that could not be read says nothing, nor does it that the dish is hidden. */
+function saidOfDish(menu: ImportedMenu, dish: Dish, groups: Refer, isPriced: boolean): Said {
   const { name, description, price, kitchenName, visible, schedule, tags, contains, services, sizes } = dish;
   const intervals = schedule === null ? undefined : menu.schedules[schedule]?.intervals;
   return {
-    ...{ name, description, kitchenName, visible, tags: inOrder(tags), contains: inOrder(contains) },
-    ...(sizes.length === 0 && { price }),
+    ...{ name, description, kitchenName, tags: inOrder(tags), contains: inOrder(contains) },
+    ...(isPriced && { visible }),
+    ...(isPriced && sizes.length === 0 && { price }),
     schedule: intervals ? scheduleHours(intervals) : null,
     services: services && inOrder(services),
     groups: groups(dish.groups),
@@ -107,8 +109,8 @@ export function recordsOf(menu: ImportedMenu, ids: MenuIds, sheet: Sheet): SaidR
       said: { name, visible, schedule: hours },
     });
     for (const [place, dish] of dishes.entries()) {
-      const { ids: dishIds = [], onlySize = [], sizes = [] } = called?.dishes[place] ?? {};
-      const said = { ...saidOfDish(menu, dish, groups), category: refTo(parent) };
+      const { ids: dishIds = [], onlySize = [], sizes = [], isPriced = true } = called?.dishes[place] ?? {};
+      const said = { ...saidOfDish(menu, dish, groups, isPriced), category: refTo(parent) };
       const row = add({ kind: 'item', parent, ids: dishIds, onlySize, said });
       const dishAt = records.length - 1;
       for (const [which, size] of dish.sizes.entries()) {

@@ -205,6 +205,7 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
     }),
   ),
   problems: z.array(Problem),
+  newDishesIn: text.optional(),
 });
 
 const Into: z.ZodType<SheetInto> = z.object({
@@ -252,6 +253,7 @@ export const sheetShapes: WorkerShapes<SheetTask, SheetAnswer> = {
       menu: z.object({ ...rows, itemGroups }),
       origins: KeptOrigins,
       into: Into,
+      now: number,
       taken: z.array(text).nullable(),
     }),
   ]),

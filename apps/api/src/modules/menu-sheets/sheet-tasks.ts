@@ -73,8 +73,8 @@ export function createSheetTasks(limitMs: number): SheetTasks {
       if (answer.kind !== 'merged') throw otherQuestion();
       return answer.merged;
     },
-    async bring({ sheet, records }, { menu, origins, into }, taken, merchantId) {
-      const answer = await run({ kind: 'bring', sheet, records, menu, origins, into, taken }, merchantId);
+    async bring({ sheet, records }, into, taken, merchantId) {
+      const answer = await run({ kind: 'bring', sheet, records, ...into, taken }, merchantId);
       if (answer.kind !== 'brought') throw otherQuestion();
       const { kind: _, ...brought } = answer;
       return brought;

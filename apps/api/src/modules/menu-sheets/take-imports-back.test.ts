@@ -38,6 +38,6 @@ test('whatever a sheet makes of whatever menu, taking it back leaves the menu as
       expect(await back).toMatchObject({ stayed: 0 });
       expect(await exported()).toBe(before);
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
-}, 120_000);
+}, 300_000);

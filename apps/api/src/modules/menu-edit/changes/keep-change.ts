@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Edit } from '#modules/restaurant-settings';
 import { at } from '#platform/database/column-types.ts';
-import { PASSING, recordsOf } from './stored-records.ts';
+import { recordsOf } from './stored-records.ts';
 
 /** How long a change can be taken back. */
 export const MENU_CHANGE_KEPT_MS = DAY_MS;
@@ -26,10 +26,11 @@ export async function keepChange<T>(
     WITH changed AS (
       SELECT "table", id, b.row AS before, a.row AS after
       FROM (${records}) a FULL JOIN menu_before b USING ("table", id)
-      WHERE (a.row - ${PASSING}::text[]) IS DISTINCT FROM (b.row - ${PASSING}::text[])
+      WHERE a.row IS DISTINCT FROM b.row
     )
     INSERT INTO menu_changes (restaurant_id, id, at, records)
-    SELECT ${restaurantId}, ${id}, ${at(now)}, jsonb_agg(to_jsonb(changed)) FROM changed HAVING count(*) > 0`.execute(
+    SELECT ${restaurantId}, ${id}, ${at(now)}, jsonb_agg(to_jsonb(changed)) FROM changed
+    HAVING count(*) > 0 AND EXISTS (SELECT FROM audit_entries e WHERE e.restaurant_id = ${restaurantId} AND e.id = ${id})`.execute(
     tx,
   );
   await sql`DELETE FROM menu_changes WHERE restaurant_id = ${restaurantId} AND id IN (

@@ -2,8 +2,14 @@ import type { MenuTakenBack } from '@comanda/contract/shapes/menu-changes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
-import { type Edit, editRestaurant, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
-import { at } from '#platform/database/column-types.ts';
+import {
+  type Edit,
+  editRestaurant,
+  markArranged,
+  storeHouseRules,
+  touchedBy,
+} from '#modules/restaurant-settings';
+import { at, json } from '#platform/database/column-types.ts';
 import { HttpError, notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { MENU_CHANGE_KEPT_MS, MOST_KEPT } from './keep-change.ts';
@@ -15,7 +21,7 @@ import {
   StoredRecord,
   writeRows,
 } from './stored-records.ts';
-import { ChangedRecord, type TakenBack, takeBack } from './take-back.ts';
+import { ChangedRecord, carried, type TakenBack, takeBack } from './take-back.ts';
 import { menuChangeWords } from './words.ts';
 
 const KINDS: Readonly<Record<MenuTable, MenuTakenBack['staying'][number]['kind']>> = {
@@ -47,6 +53,37 @@ async function write({ tx, restaurantId }: Edit, { put, links, remove }: TakenBa
     await deleteRows(tx, restaurantId, table, remove.get(table) ?? []);
 }
 
+/** Writes down that this change was taken back, and that earlier ones can be as before it. */
+async function carryVersions(
+  { tx, restaurantId }: Edit,
+  changeId: string,
+  records: readonly ChangedRecord[],
+  done: TakenBack,
+): Promise<void> {
+  const earlier = await tx
+    .selectFrom('menu_changes')
+    .select(['id', 'records'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '<', changeId)
+    .where('taken_back', '=', false)
+    .execute();
+  for (const { id, records: kept } of earlier) {
+    const now = carried(ChangedRecord.array().parse(kept), records, done);
+    await tx
+      .updateTable('menu_changes')
+      .set({ records: json(now) })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', id)
+      .execute();
+  }
+  await tx
+    .updateTable('menu_changes')
+    .set({ taken_back: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', changeId)
+    .execute();
+}
+
 /** Takes a change of many records back. Throws 404 for one that is none or too long ago, 409 for one that was. */
 async function takeChangeBack(edit: Edit, changeId: string): Promise<MenuTakenBack> {
   const { tx, restaurantId, now } = edit;
@@ -64,32 +101,35 @@ async function takeChangeBack(edit: Edit, changeId: string): Promise<MenuTakenBa
     .executeTakeFirst();
   if (!change) throw notFound('change');
   if (change.taken_back) throw new HttpError(409, menuChangeWords.takenBackAlready, { code: 'TAKEN_BACK' });
-  const { rows } = await recordsOf(restaurantId).execute(tx);
-  const present = StoredRecord.array().parse(rows);
+  const records = ChangedRecord.array().parse(change.records);
+  const [{ rows }, settings] = await Promise.all([
+    recordsOf(restaurantId).execute(tx),
+    tx
+      .selectFrom('menu_settings')
+      .select(['service_charge_tax_rate_id', 'delivery_tax_rate_id'])
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirst(),
+  ]);
   const { changed_at, changed_by } = touchedBy(edit);
-  const done = takeBack(ChangedRecord.array().parse(change.records), present, {
-    changed_at: new Date(changed_at).toISOString(),
-    changed_by,
+  const done = takeBack(records, {
+    present: StoredRecord.array().parse(rows),
+    touched: { changed_at: new Date(changed_at).toISOString(), changed_by },
+    taxesInUse: Object.values(settings ?? {}).filter((id) => id !== null),
   });
+  const staying = done.staying.map(({ table, name, why }) => ({ kind: KINDS[table], name, why }));
+  const answer = { takenBack: done.count, staying: staying.slice(0, MOST_NAMED), stayed: staying.length };
+  // what nothing came of can be tried again
+  if (done.count === 0) return answer;
   await write(edit, done);
-  await tx
-    .updateTable('menu_changes')
-    .set({ taken_back: true })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', changeId)
-    .execute();
+  await markArranged(tx, restaurantId);
+  await carryVersions(edit, changeId, records, done);
   const houseRules = (['tax_rates', 'schedules'] as const).some(
     (table) => done.put.has(table) || done.remove.has(table),
   );
   if (houseRules) await storeHouseRules(tx, restaurantId, {}, touchedBy(edit));
   const details = { takenBack: done.count, stayed: done.staying.length };
   await edit.record({ action: 'menu.taken_back', record: change.actor_name, details });
-  const staying = done.staying.map(({ table, name, why }) => ({ kind: KINDS[table], name, why }));
-  return {
-    takenBack: done.count,
-    staying: staying.slice(0, MOST_NAMED),
-    stayed: staying.length,
-  };
+  return answer;
 }
 
 export function registerMenuChanges(app: FastifyInstance, deps: Dependencies): void {

@@ -124,6 +124,94 @@ test('many dishes that were changed at once are as before, with what was sold si
   expect(await dish('Korma')).toMatchObject({ price: 900, available: true });
 });
 
+const row = (type: string, cells: Record<string, string>) => {
+  const columns = ['name', 'category', 'price', 'group', 'size of', 'min', 'max', 'stock', 'available'];
+  return [type, ...columns.map((column) => cells[column] ?? '')].join(',');
+};
+const sheet = (...rows: string[]) =>
+  ['type,name,category,price,group,size of,min,max,stock,available', ...rows].join('\n');
+
+test('imports are taken back one after another, the last one first', async () => {
+  await bring('name,category,price\nIdli,Mains,5');
+  const [first, second] = [
+    await bring('name,category,price\nIdli,Mains,6\nVada,Mains,3'),
+    await bring('name,category,price\nIdli,Mains,7\nVada,Mains,4'),
+  ];
+  // the first alone can do nothing, and stays to be tried
+  expect(await takeBack(first)).toMatchObject({ takenBack: 0, stayed: 2 });
+  expect(await takeBack(second)).toMatchObject({ takenBack: 2, stayed: 0 });
+  expect(await takeBack(first)).toMatchObject({ takenBack: 2, stayed: 0 });
+  expect(await dish('Idli')).toMatchObject({ price: 500 });
+  expect(await dish('Vada')).toBeUndefined();
+});
+
+test('a size that only the import changed stays where somebody has set the prices since', async () => {
+  const sizes = (four: string) =>
+    sheet(
+      row('item', { name: 'Momo', category: 'Mains', price: '4' }),
+      row('size', { name: 'Two', category: 'Mains', price: '4', 'size of': 'Momo' }),
+      row('size', { name: 'Four', category: 'Mains', price: four, 'size of': 'Momo' }),
+    );
+  await bring(sizes('7'));
+  const id = await bring(sizes('8'));
+  const momo = await dish('Momo');
+  const [two, four] = momo?.sizes ?? [];
+  await edit(momo, {
+    sizes: [
+      { id: two?.id, name: 'Two', price: 500 },
+      { id: four?.id, name: 'Four', price: 900 },
+    ],
+  });
+  expect(await takeBack(id)).toMatchObject({ staying: [{ name: 'Momo', why: 'CHANGED' }] });
+  expect(await dish('Momo')).toMatchObject({ sizes: [{ price: 500 }, { price: 900 }] });
+});
+
+test('stock and marks that the import had set are as before, but for what was sold', async () => {
+  await bring(sheet(row('item', { name: 'Halwa', category: 'Sweets', price: '3', stock: '7' })));
+  const id = await bring(
+    sheet(
+      row('item', { name: 'Halwa', category: 'Sweets', stock: '70', available: 'no' }),
+      row('item', { name: 'Kulfi', category: 'Sweets', price: '2', available: 'no' }),
+    ),
+  );
+  expect(await dish('Halwa')).toMatchObject({ stock: 70, available: false });
+  await app.database.db.updateTable('menu_items').set({ stock: 68 }).where('name', '=', 'Halwa').execute();
+  expect(await takeBack(id)).toMatchObject({ stayed: 0 });
+  expect(await dish('Halwa')).toMatchObject({ stock: 5, available: true });
+});
+
+test('what would be without what it needs stays, whatever was deleted since', async () => {
+  const mint = (group: string) =>
+    `id,type,name,price,group\n${id('Mint')},option,Mint,0.50,${group}\n,group,${group},,\n`;
+  await bring(
+    'type,name,price,group\ngroup,Old sauces,,\noption,Mint,0.50,Old sauces\noption,Lime,0.50,Old sauces',
+  );
+  const { optionGroups } = await owner.call('menu', { params });
+  const old = optionGroups.find(({ name }) => name === 'Old sauces');
+  function id(name: string) {
+    return old?.options.find((option) => option.name === name)?.id ?? '';
+  }
+  const change = await bring(mint('New sauces'));
+  const now = (await owner.call('menu', { params })).optionGroups.find(({ name }) => name === 'Old sauces');
+  await owner.call('deleteOptionGroup', {
+    params: { ...params, groupId: now?.id ?? '' },
+    query: { version: now?.version ?? 0 },
+  });
+  const { staying } = await takeBack(change);
+  expect(staying.map(({ name }) => name)).toContain('New sauces');
+});
+
+test('a tax rate that the settings have taken up stays', async () => {
+  const change = await bring('type,name,rate\ntax,Delivery tax,7');
+  const { version, taxRates } = (await owner.call('menu', { params })).settings;
+  const taxRateId = taxRates.find(({ name }) => name === 'Delivery tax')?.id ?? '';
+  await owner.call('updateMenuSettings', { params, body: { version, deliveryTaxRateId: taxRateId } });
+  expect(await takeBack(change)).toMatchObject({
+    takenBack: 0,
+    staying: [{ kind: 'tax', name: 'Delivery tax', why: 'IN_USE' }],
+  });
+});
+
 test('a change of yesterday, or of another restaurant, is none', async () => {
   const id = await bring('name,category,price\nNaan,Breads,3');
   expect(await refused(takeBack(crypto.randomUUID()))).toMatchObject({ status: 404 });

@@ -23,17 +23,6 @@ export type Row = Readonly<z.infer<typeof Row>>;
 export const StoredRecord = z.object({ table: z.enum(MENU_TABLES), id: z.string(), row: Row });
 export type StoredRecord = z.infer<typeof StoredRecord>;
 
-/** What is no edit: what is left of a dish, where it stands, and who changed it last. */
-export const PASSING = [
-  'available',
-  'sold_out_until',
-  'stock',
-  'sort',
-  'version',
-  'changed_at',
-  'changed_by',
-];
-
 /** What makes a row of a table one among those of a restaurant. */
 const KEYS: Readonly<Record<Exclude<MenuTable, 'item_option_groups'>, readonly string[]>> = {
   tax_rates: ['id'],
@@ -88,12 +77,6 @@ export async function deleteRows(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // a tax rate that the settings have taken up since stays
-  const isTaken =
-    table === 'tax_rates'
-      ? sql`EXISTS (SELECT FROM menu_settings s WHERE s.restaurant_id = ${restaurantId}
-          AND tax_rates.id IN (s.service_charge_tax_rate_id, s.delivery_tax_rate_id))`
-      : sql`false`;
   await sql`DELETE FROM ${sql.table(table)} WHERE restaurant_id = ${restaurantId}
-    AND ${keyOf(table)} = ANY(${[...ids]}::text[]) AND NOT ${isTaken}`.execute(tx);
+    AND ${keyOf(table)} = ANY(${[...ids]}::text[])`.execute(tx);
 }

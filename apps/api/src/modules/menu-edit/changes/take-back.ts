@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { MENU_TABLES, type MenuTable, PASSING, Row, type StoredRecord } from './stored-records.ts';
+import { MENU_TABLES, type MenuTable, Row, type StoredRecord } from './stored-records.ts';
 
 /** A record as it was before a change and after it; null where there was none. */
 export const ChangedRecord = z.object({
@@ -13,6 +13,7 @@ export type ChangedRecord = z.infer<typeof ChangedRecord>;
 
 const Links = z.object({ links: z.array(z.object({ group: z.string(), sort: z.int() })) });
 type Link = z.infer<typeof Links>['links'][number];
+const Ids = z.array(z.string());
 
 /** Why something stays as it is: somebody has changed or deleted it since, or something that stays needs it. */
 export type Staying = {
@@ -31,14 +32,35 @@ export type TakenBack = {
   readonly count: number;
 };
 
+type Given = {
+  readonly present: readonly StoredRecord[];
+  /** The columns that name who takes it back. */
+  readonly touched: Row;
+  /** Tax rates that the settings of the restaurant have taken up. */
+  readonly taxesInUse: readonly string[];
+};
+
+/** What is no edit: what is left of a dish, where it stands, and who changed it last. */
+const PASSING = new Set([
+  'available',
+  'sold_out_until',
+  'stock',
+  'sort',
+  'version',
+  'changed_at',
+  'changed_by',
+]);
+const MARK = ['available', 'sold_out_until'];
+
 const keyOf = (table: MenuTable, id: unknown) => `${table} ${id}`;
+const keyOfRecord = ({ table, id }: ChangedRecord) => keyOf(table, id);
 
-const content = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !PASSING.includes(column)));
-
-function isSame(one: Row | null, other: Row | null): boolean {
-  if (!one || !other) return one === other;
-  return isDeepStrictEqual(content(one), content(other)) && one.version === other.version;
+/** The same but for what is no edit; columns that a later release has added say nothing. */
+function isAsLeft(now: Row | null, after: Row | null): boolean {
+  if (!now || !after) return now === after;
+  const isSame = ([column, value]: [string, unknown]) =>
+    PASSING.has(column) || isDeepStrictEqual(now[column], value);
+  return now.version === after.version && Object.entries(after).every(isSame);
 }
 
 /** The tables of the records that come from elsewhere, by their kinds there. */
@@ -49,33 +71,65 @@ const ORIGIN_TABLES: ReadonlyMap<unknown, MenuTable> = new Map<unknown, MenuTabl
   ['group', 'option_groups'],
   ['option', 'options'],
 ]);
-const isOrigin = ({ table }: ChangedRecord) => table === 'menu_origins' || table === 'menu_origin_records';
+const isOrigin = (table: MenuTable) => table === 'menu_origins' || table === 'menu_origin_records';
 
 /** What is changed and taken back as one: a dish with its sizes and groups asked, a group with its options. */
-type Unit = { readonly head: string; readonly records: ChangedRecord[] };
+type Unit = { readonly table: MenuTable; readonly head: string; readonly records: ChangedRecord[] };
 
 function unitsOf(records: readonly ChangedRecord[], rowAt: (key: string) => Row | null): Unit[] {
-  const changed = new Map(records.map((record) => [keyOf(record.table, record.id), record]));
-  const known = (key: string) => {
-    const record = changed.get(key);
-    return record ? (record.after ?? record.before) : rowAt(key);
+  const changed = new Map(records.map((record) => [keyOfRecord(record), record]));
+  const known = (table: MenuTable, id: unknown) => {
+    const record = changed.get(keyOf(table, id));
+    return record ? (record.after ?? record.before) : rowAt(keyOf(table, id));
   };
-  const headOfGroup = (id: unknown) => {
-    const dish = known(keyOf('option_groups', id))?.item_id;
-    return dish == null ? keyOf('option_groups', id) : keyOf('menu_items', dish);
-  };
-  const headOf = ({ table, id, before, after }: ChangedRecord) => {
-    const row = after ?? before;
-    if (table === 'menu_origins' || table === 'menu_origin_records') {
-      const key = keyOf(ORIGIN_TABLES.get(row?.kind) ?? table, row?.record_id);
-      if (key.startsWith('options ')) return headOfGroup(known(key)?.group_id);
-      return key.startsWith('option_groups ') ? headOfGroup(row?.record_id) : key;
+  type Head = readonly [table: MenuTable, id: unknown];
+  const headOf = (table: MenuTable, id: unknown, row: Row | null): Head => {
+    if (table === 'item_option_groups') return ['menu_items', id];
+    if (table === 'options') {
+      const group = row?.group_id;
+      return group == null ? [table, id] : headOf('option_groups', group, known('option_groups', group));
     }
-    if (table === 'options') return headOfGroup(row?.group_id);
-    if (table === 'option_groups') return headOfGroup(id);
-    return table === 'item_option_groups' ? keyOf('menu_items', id) : keyOf(table, id);
+    return table === 'option_groups' && row?.item_id != null ? ['menu_items', row.item_id] : [table, id];
   };
-  return [...Map.groupBy(records, headOf)].map(([head, own]) => ({ head, records: own }));
+  const units = new Map<string, Unit>();
+  for (const record of records) {
+    const row = record.after ?? record.before;
+    const of = isOrigin(record.table) ? row?.record_id : record.id;
+    const named = ORIGIN_TABLES.get(row?.kind) ?? record.table;
+    // a dish has the number of its only size
+    const isDish = isOrigin(record.table) && known('menu_items', of) !== null;
+    const table = isOrigin(record.table) ? (isDish ? 'menu_items' : named) : record.table;
+    const head = headOf(table, of, isOrigin(record.table) ? known(table, of) : row);
+    const key = keyOf(...head);
+    const unit = units.get(key) ?? { table: head[0], head: key, records: [] };
+    unit.records.push(record);
+    units.set(key, unit);
+  }
+  return [...units.values()];
+}
+
+/** What is left of a dish after a change of its stock is taken back: what was sold since stays sold. */
+function stockOf(before: unknown, after: unknown, now: unknown): unknown {
+  if (before === after) return now;
+  if (typeof before === 'number' && typeof after === 'number' && typeof now === 'number')
+    return Math.max(0, before + now - after);
+  return now === after ? before : now;
+}
+
+/** What it was, with what happened to it since that is no edit. */
+function restored(before: Row, after: Row | null, now: Row | null, touched: Row): Row {
+  if (!now || !after) return before;
+  const isMarkTheirs = MARK.some((column) => !isDeepStrictEqual(now[column], after[column]));
+  const wasMarked = MARK.some((column) => !isDeepStrictEqual(before[column], after[column]));
+  const mark = isMarkTheirs || !wasMarked ? now : before;
+  const hasMoved = before.category_id !== after.category_id || before.group_id !== after.group_id;
+  const passing: Row = {
+    ...('available' in before && { available: mark.available, sold_out_until: mark.sold_out_until }),
+    ...('stock' in before && { stock: stockOf(before.stock, after.stock, now.stock) }),
+    ...('sort' in before && !hasMoved && { sort: now.sort }),
+  };
+  const row = { ...before, ...passing };
+  return typeof now.version === 'number' ? { ...row, ...touched, version: now.version + 1 } : row;
 }
 
 function listed<T>(lists: Map<MenuTable, T[]>, table: MenuTable): T[] {
@@ -84,90 +138,88 @@ function listed<T>(lists: Map<MenuTable, T[]>, table: MenuTable): T[] {
   return list;
 }
 
-/** What it was, with what happened to it since that is no edit. */
-function restored(before: Row, after: Row | null, now: Row | null, touched: Row): Row {
-  if (!now) return before;
-  const passing = PASSING.filter(
-    (column) => column in now && !(after && isDeepStrictEqual(now[column], after[column])),
-  );
-  const kept = new Set([...passing, 'sort']);
-  const row = Object.fromEntries(
-    Object.entries(before).map(([column, value]) => [column, kept.has(column) ? now[column] : value]),
-  );
-  return typeof now.version === 'number' ? { ...row, ...touched, version: now.version + 1 } : row;
+/** What a row cannot be without, and what it does without: groups that it asks or opens. */
+function needsOf(key: string, row: Row): { readonly hard: string[]; readonly soft: string[] } {
+  if (key.startsWith('item_option_groups ')) {
+    const { links } = Links.parse(row);
+    return { hard: [], soft: links.map(({ group }) => keyOf('option_groups', group)) };
+  }
+  const references: readonly (readonly [MenuTable, unknown])[] = [
+    ['menu_categories', row.category_id],
+    ['schedules', row.schedule_id],
+    ['tax_rates', row.tax_rate_id],
+    ['option_groups', row.group_id],
+    ['menu_items', row.item_id],
+  ];
+  return {
+    hard: references.flatMap(([table, id]) => (id == null ? [] : [keyOf(table, id)])),
+    soft: Ids.catch([])
+      .parse(row.opens)
+      .map((id) => keyOf('option_groups', id)),
+  };
 }
 
 /**
  * What has to be written so that a change of many records is undone: what was made goes, what was changed is as before.
  * What somebody has changed since stays as it is, and so does what something that stays needs; both are named.
- * `touched` are the columns that name who takes it back.
  */
 export function takeBack(
   records: readonly ChangedRecord[],
-  present: readonly StoredRecord[],
-  touched: Row,
+  { present, touched, taxesInUse }: Given,
 ): TakenBack {
   const rows = new Map(present.map(({ table, id, row }) => [keyOf(table, id), row]));
   const rowAt = (key: string) => rows.get(key) ?? null;
-  const now = ({ table, id }: ChangedRecord) => rowAt(keyOf(table, id));
+  const now = (record: ChangedRecord) => rowAt(keyOfRecord(record));
   const staying = new Map<string, Staying>();
   const undone = new Map<string, Unit>();
+  const units = unitsOf(records, rowAt);
+  const unitOf = new Map(
+    units.flatMap((unit) => unit.records.map((record) => [keyOfRecord(record), unit.head])),
+  );
 
-  function stay({ head, records: own }: Unit, why: Staying['why']): void {
-    const first = own.find(({ table, id }) => keyOf(table, id) === head) ?? own[0];
+  function stay({ table, head, records: own }: Unit, why: Staying['why']): void {
+    const first = own.find((record) => keyOfRecord(record) === head) ?? own[0];
     const row = rowAt(head) ?? first?.after ?? first?.before;
-    const [table] = MENU_TABLES.filter((one) => head.startsWith(`${one} `));
-    if (table) staying.set(head, { table, name: String(row?.name ?? ''), why });
+    staying.set(head, { table, name: String(row?.name ?? ''), why });
     undone.delete(head);
   }
 
-  for (const unit of unitsOf(records, rowAt)) {
-    const isAsLeft = unit.records.every((record) => isSame(now(record), record.after));
-    if (isAsLeft) undone.set(unit.head, unit);
+  for (const unit of units) {
+    if (unit.records.every((record) => isAsLeft(now(record), record.after))) undone.set(unit.head, unit);
     else if (rowAt(unit.head)) stay(unit, 'CHANGED');
     // what it had made and somebody has deleted is gone as it should be
-    else if (unit.records.some(({ before }) => before !== null)) stay(unit, 'DELETED');
+    else if (unit.records.some(({ table, before }) => before !== null && !isOrigin(table)))
+      stay(unit, 'DELETED');
   }
 
   /** Every row as it would be. */
   function outcome(): ReadonlyMap<string, Row> {
     const after = new Map(rows);
-    for (const unit of undone.values()) {
-      for (const record of unit.records) {
-        const { table, id, before } = record;
-        if (before) after.set(keyOf(table, id), before);
-        else after.delete(keyOf(table, id));
+    for (const { records: own } of undone.values()) {
+      for (const record of own) {
+        if (record.before) after.set(keyOfRecord(record), record.before);
+        else after.delete(keyOfRecord(record));
       }
     }
     return after;
   }
 
-  const needsOf = (key: string, row: Row): string[] => {
-    if (key.startsWith('item_option_groups '))
-      return Links.parse(row).links.map(({ group }) => keyOf('option_groups', group));
-    const opens = z.array(z.string()).catch([]).parse(row.opens);
-    return [
-      ...(row.category_id == null ? [] : [keyOf('menu_categories', row.category_id)]),
-      ...(row.schedule_id == null ? [] : [keyOf('schedules', row.schedule_id)]),
-      ...(row.tax_rate_id == null ? [] : [keyOf('tax_rates', row.tax_rate_id)]),
-      ...opens.map((id) => keyOf('option_groups', id)),
-    ];
-  };
-
-  /** Lets stay what is still needed, and what would need something that is gone. True when there was any. */
+  /** Lets stay what is still needed, and what would be without what it needs. True when there was any. */
   function settle(): boolean {
-    const after = outcome();
-    const before = undone.size;
+    const [after, before] = [outcome(), undone.size];
+    const makerOf = (key: string) => undone.get(unitOf.get(key) ?? '');
+    for (const id of taxesInUse) {
+      const made = after.has(keyOf('tax_rates', id)) ? undefined : makerOf(keyOf('tax_rates', id));
+      if (made) stay(made, 'IN_USE');
+    }
     for (const [key, row] of after) {
-      for (const need of needsOf(key, row)) {
+      const { hard, soft } = needsOf(key, row);
+      for (const need of [...hard, ...soft]) {
         if (after.has(need)) continue;
-        const made = undone.get(need);
+        const made = makerOf(need);
+        const own = undone.get(unitOf.get(key) ?? '');
         if (made) stay(made, 'IN_USE');
-        const own = [...undone.values()].find(({ records: all }) =>
-          all.some(({ table, id }) => keyOf(table, id) === key),
-        );
-        if (!made && own && !key.startsWith('options ') && !key.startsWith('item_option_groups '))
-          stay(own, 'CHANGED');
+        else if (own && hard.includes(need)) stay(own, 'CHANGED');
       }
     }
     return undone.size < before;
@@ -187,11 +239,31 @@ export function takeBack(
           id,
           asked.filter(({ group }) => after.has(keyOf('option_groups', group))),
         );
-      } else if (before) {
-        listed(put, table).push(restored(before, record.after, now(record), touched));
-      } else listed(remove, table).push(id);
+      } else if (before) listed(put, table).push(restored(before, record.after, now(record), touched));
+      else listed(remove, table).push(id);
     }
   }
-  const count = [...undone.values()].filter(({ records: own }) => !own.every(isOrigin)).length;
+  const count = [...undone.values()].filter(({ records: own }) =>
+    own.some(({ table }) => !isOrigin(table)),
+  ).length;
   return { put, links, remove, staying: [...staying.values()], count };
+}
+
+/** An earlier change, to which a record that is again what it had made of it has not been changed since. */
+export function carried(
+  earlier: readonly ChangedRecord[],
+  records: readonly ChangedRecord[],
+  { put }: Pick<TakenBack, 'put'>,
+): ChangedRecord[] {
+  const was = new Map(records.map((record) => [keyOfRecord(record), record.before?.version]));
+  const versions = new Map(
+    [...put].flatMap(([table, rows]) => rows.map((row) => [keyOf(table, row.id), row.version] as const)),
+  );
+  return earlier.map((record) => {
+    const key = keyOfRecord(record);
+    const isOurs = record.after?.version !== undefined && record.after.version === was.get(key);
+    return isOurs && versions.has(key)
+      ? { ...record, after: { ...record.after, version: versions.get(key) } }
+      : record;
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_LIMITS } from '@comanda/contract/shapes/basket';
+import { ORDER_LIMITS } from '@comanda/contract/order-lengths';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestDiner } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -50,7 +50,7 @@ const CLEARED = {
 const KEPT = {
   order_lines: [
     ...['restaurant_id', 'order_id', 'position', 'item_id', 'name', 'quantity', 'unit_price', 'total'],
-    ...['took_stock', 'kitchen_name', 'allergens', 'taxes', 'missing', 'instead_of'],
+    ...['took_stock', 'number', 'kitchen_name', 'allergens', 'taxes', 'missing', 'instead_of'],
   ],
   order_charges: ['restaurant_id', 'order_id', 'position', 'kind', 'source', 'name', 'amount', 'tax'],
 } as const;

@@ -74,7 +74,7 @@ test('a dish has its number beside its name, and a number that another dish has 
   const { user, server } = await theDish(new Map(), { ...A_MENU, categories });
   server.on('updateItem', () => ({ ...DISH, number: '12a', version: DISH.version + 1 }));
   const editor = within(screen.getByRole('dialog', { name: 'Margherita' }));
-  const number = editor.getByLabelText('Number (optional)');
+  const number = editor.getByLabelText('Number');
   await user.type(number, '12');
   expect(number).not.toHaveAccessibleDescription();
   await user.type(number, 'a');

@@ -200,7 +200,7 @@ export const dishWords = {
   notOnMenu: 'Not on the menu',
   gone: 'This dish is not there any more: somebody may have deleted it.',
   name: 'Name',
-  number: 'Number (optional)',
+  number: 'Number',
   sameNumber: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'has' : 'have'} this number too.`,
   description: 'Description (optional)',

@@ -14,6 +14,7 @@ const column = (at: number, heading: string, use: string, samples: string[], isK
 const READING: SheetReading = {
   ...{ encoding: 'UTF-8', isGuess: false, names: ['Cola'], source: null, sheet: null, otherSheets: [] },
   ...{ title: [], askSizes: false, isWhole: false },
+  ...{ categoryRows: [], offSale: { dishes: 0, sizes: 0 } },
   columns: [column(0, 'Name', 'name', ['Cola']), column(1, 'Price', 'price', ['2.50'])],
 };
 
@@ -56,11 +57,15 @@ test('a workbook is looked at, and one press brings it in', async () => {
   const reading = {
     ...READING,
     ...{ sheet: 'Menu', otherSheets: ['Notes'], title: ['Summer menu'], source: 'Square' as const },
+    ...{ categoryRows: ['Soups', 'Grill'], offSale: { dishes: 2, sizes: 1 } },
   };
   const { user, server, dialog, choose } = await theDialog(() => ({ ...LOOKED, reading }));
   await choose();
   expect(await dialog.findByText('This looks like an export of Square.')).toBeVisible();
   expect(dialog.getByText('Read: “Menu”. Not read: “Notes”.')).toBeVisible();
+  expect(dialog.getByText('Taken for categories of the dishes below: “Soups” and “Grill”.')).toBeVisible();
+  expect(dialog.getByText('2 dishes are not on sale there, so they come in hidden.')).toBeVisible();
+  expect(dialog.getByText('1 size is not on sale there, so it comes in as sold out.')).toBeVisible();
   expect(dialog.getByText('Passed over above the headings: “Summer menu”.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Import: 2 new dishes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,6 +161,24 @@ test('two columns of prices are asked about', async () => {
     { column: 1, use: 'price' },
     { column: 2, use: 'leave out' },
   ]);
+});
+
+test('one column of figures below an unknown heading is asked about before anything comes in', async () => {
+  const guessed = column(1, 'Gewicht', 'price', ['350'], false);
+  const { user, server, dialog, choose } = await theDialog(() => ({
+    ...LOOKED,
+    reading: {
+      ...READING,
+      askSizes: lastOf(server).columns.length === 0,
+      columns: [...READING.columns.slice(0, 1), guessed],
+    },
+  }));
+  await choose();
+  expect(await dialog.findByText('“Gewicht” holds figures (350). Is it what the dishes cost?')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Import:/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'No, leave it out' }));
+  await waitFor(() => expect(dialog.queryByText(/holds figures/)).toBeNull());
+  expect(lastOf(server).columns).toEqual([{ column: 1, use: 'leave out' }]);
 });
 
 test('good rows come in, and the others stay in a list to mend', async () => {

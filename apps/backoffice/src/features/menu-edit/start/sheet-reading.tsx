@@ -64,6 +64,24 @@ function SizesAsked({ columns, onColumns }: { columns: readonly Read[]; onColumn
   );
 }
 
+/** One column of figures below a heading that nobody knows: prices, or something else. */
+function PriceAsked({ columns, onColumns }: { columns: readonly Read[]; onColumns: (said: Chosen) => void }) {
+  const asked = columns.find(({ use, isKnown }) => use === 'price' && !isKnown);
+  if (!asked) return null;
+  const { column } = asked;
+  return (
+    <Stack gap={2} ground="quiet">
+      <Text>{WORDS.priceAsked(headed(asked), asked.samples)}</Text>
+      <Row gap={2} align="stretch">
+        <Button onClick={() => onColumns([{ column, use: 'price' }])}>{WORDS.isPrice}</Button>
+        <Button variant="default" onClick={() => onColumns([{ column, use: 'leave out' }])}>
+          {WORDS.isNoPrice}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
 function UseChoice({ column, onUse }: { column: Read; onUse: (use: Chosen[number]['use']) => void }) {
   const isOffered = SHEET_USES.some((use) => use === column.use);
   return (
@@ -132,6 +150,7 @@ export function SheetReadingView({
   onColumns: (said: Chosen) => void;
 }) {
   const { columns, source, sheet, otherSheets, title, encoding, isGuess, names, askSizes } = reading;
+  const { categoryRows, offSale } = reading;
   const isNamed = columns.some(({ use }) => use === 'name');
   const [isOpen, setOpen] = useState(false);
   const leftOut = columns.filter(({ use }) => use === 'leave out');
@@ -139,6 +158,9 @@ export function SheetReadingView({
     ...(source ? [WORDS.source(source)] : []),
     ...(sheet !== null && otherSheets.length > 0 ? [WORDS.sheet(sheet, otherSheets)] : []),
     ...(title.length > 0 ? [WORDS.passedOver(title)] : []),
+    ...(categoryRows.length > 0 ? [WORDS.categoryRows(categoryRows)] : []),
+    ...(offSale.dishes > 0 ? [WORDS.hidden(offSale.dishes)] : []),
+    ...(offSale.sizes > 0 ? [WORDS.soldOut(offSale.sizes)] : []),
     ...(leftOut.length > 0 ? [WORDS.leftOut(leftOut.map(headed))] : []),
   ];
   return (
@@ -152,6 +174,7 @@ export function SheetReadingView({
         <Letters encoding={encoding} names={names} onEncoding={onEncoding} />
       )}
       {askSizes && <SizesAsked columns={columns} onColumns={onColumns} />}
+      {askSizes && <PriceAsked columns={columns} onColumns={onColumns} />}
       {isOpen || !isNamed ? (
         <ColumnList columns={columns} onColumn={(said) => onColumns([said])} />
       ) : (

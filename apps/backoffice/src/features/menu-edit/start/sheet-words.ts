@@ -41,6 +41,9 @@ const FOREIGN_USES: Readonly<Record<string, string>> = {
   'dish key': 'Tells which rows are one dish',
   'own id': 'Tells which rows are one dish',
   'own code': 'Tells which rows are one dish',
+  token: 'Tells which rows are one dish',
+  'on sale': 'Tells whether it is sold',
+  'off sale': 'Tells whether it is sold',
   parent: 'Tells which dish it is a size of',
   'kind of row': 'Tells what kind of row it is',
 };
@@ -73,12 +76,25 @@ export const sheetReadWords = {
     others.length === 0 ? `Read: “${sheet}”.` : `Read: “${sheet}”. Not read: ${some(others)}.`,
   passedOver: (rows: readonly string[]) => `Passed over above the headings: ${some(rows)}.`,
   leftOut: (headings: readonly string[]) => `Left out: ${some(headings)}.`,
+  categoryRows: (names: readonly string[]) => `Taken for categories of the dishes below: ${some(names)}.`,
+  hidden: (dishes: number) =>
+    dishes === 1
+      ? '1 dish is not on sale there, so it comes in hidden.'
+      : `${dishes.toLocaleString('en-GB')} dishes are not on sale there, so they come in hidden.`,
+  soldOut: (sizes: number) =>
+    sizes === 1
+      ? '1 size is not on sale there, so it comes in as sold out.'
+      : `${sizes.toLocaleString('en-GB')} sizes are not on sale there, so they come in as sold out.`,
   noHeading: 'a column without a heading',
   readAs: (encoding: SheetEncoding) => `Read as ${ENCODING_NAMES[encoding]}. Do these names look right?`,
   letters: 'Letters',
   sizesAsked: (headings: readonly string[]) =>
     `${quoted(headings)} all hold prices. Are they sizes of a dish?`,
   areSizes: 'Yes, they are sizes',
+  priceAsked: (heading: string, samples: readonly string[]) =>
+    `“${heading}” holds figures (${samples.join(', ')}). Is it what the dishes cost?`,
+  isPrice: 'Yes, these are the prices',
+  isNoPrice: 'No, leave it out',
   onePrice: (heading: string) => `No, use “${heading}” alone`,
   columns: 'Choose what each column is',
   columnsTitle: 'What each column is',
