@@ -103,7 +103,6 @@ const VARIABLE: Readonly<Record<string, readonly string[]>> = {
     'menu_origin_records',
   ],
   'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
-  'apps/api/src/modules/menu-edit/stored-rows.ts': MENU,
 };
 
 const SOURCES = 'apps/api/src/**/*.ts';

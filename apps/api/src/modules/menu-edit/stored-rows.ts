@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import type { Db } from '#platform/database/transaction.ts';
+import { writeRows } from './changes/stored-records.ts';
 
 type MenuTable =
   | 'menu_categories'
@@ -26,22 +27,13 @@ function onWire(column: string, value: unknown): unknown {
   return INSTANTS.has(column) && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-/** Inserts the rows, or replaces those that are there: one statement however many they are. */
-export async function upsertRows<T extends MenuTable>(
+/** Inserts the rows, or replaces those that are there. */
+export function upsertRows<T extends MenuTable>(
   tx: Db,
   table: T,
   rows: readonly StoredRow<T>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const names = Object.keys(first);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const excluded = sql.join(names.map((name) => sql.ref(`excluded.${name}`)));
-  const key = table === 'item_option_groups' ? sql`restaurant_id, item_id, group_id` : sql`restaurant_id, id`;
-  await sql`
-    INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, onWire)}::jsonb)
-    ON CONFLICT (${key}) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
+  return writeRows(tx, table, rows, onWire);
 }
 
 /** Where the sizes of a dish stand among its option groups: before all others. */

@@ -45,10 +45,7 @@ async function write({ tx, restaurantId }: Edit, { put, links, remove }: TakenBa
   );
   await sql`DELETE FROM item_option_groups WHERE restaurant_id = ${restaurantId}
     AND item_id = ANY(${[...links.keys()]}::uuid[])`.execute(tx);
-  await sql`INSERT INTO item_option_groups
-    SELECT * FROM jsonb_populate_recordset(NULL::item_option_groups, ${JSON.stringify(asked)}::jsonb)`.execute(
-    tx,
-  );
+  await writeRows(tx, 'item_option_groups', asked);
   for (const table of PLAIN_TABLES.toReversed())
     await deleteRows(tx, restaurantId, table, remove.get(table) ?? []);
 }

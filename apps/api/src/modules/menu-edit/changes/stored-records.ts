@@ -24,13 +24,14 @@ export const StoredRecord = z.object({ table: z.enum(MENU_TABLES), id: z.string(
 export type StoredRecord = z.infer<typeof StoredRecord>;
 
 /** What makes a row of a table one among those of a restaurant. */
-const KEYS: Readonly<Record<Exclude<MenuTable, 'item_option_groups'>, readonly string[]>> = {
+const KEYS: Readonly<Record<MenuTable, readonly string[]>> = {
   tax_rates: ['id'],
   schedules: ['id'],
   menu_categories: ['id'],
   menu_items: ['id'],
   option_groups: ['id'],
   options: ['id'],
+  item_option_groups: ['item_id', 'group_id'],
   menu_origins: ['kind', 'origin_id'],
   menu_origin_records: ['record_id'],
 };
@@ -55,8 +56,16 @@ export const recordsOf = (restaurantId: string): RawBuilder<unknown> => sql`
     jsonb_build_object('links', jsonb_agg(jsonb_build_object('group', group_id, 'sort', sort) ORDER BY sort, group_id))
   FROM item_option_groups WHERE restaurant_id = ${restaurantId} GROUP BY item_id`;
 
-/** Writes rows of one table, over those that are there. All of them have the same columns. */
-export async function writeRows(tx: Db, table: PlainTable, rows: readonly Row[]): Promise<void> {
+/**
+ * Inserts the rows, or replaces those that are there: one statement however many they are. All of them have the same
+ * columns; `onWire` makes JSON of what is none.
+ */
+export async function writeRows(
+  tx: Db,
+  table: MenuTable,
+  rows: readonly Row[],
+  onWire?: (column: string, value: unknown) => unknown,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
@@ -65,7 +74,7 @@ export async function writeRows(tx: Db, table: PlainTable, rows: readonly Row[])
   const key = sql.join(['restaurant_id', ...KEYS[table]].map((name) => sql.ref(name)));
   await sql`
     INSERT INTO ${sql.table(table)} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows, onWire)}::jsonb)
     ON CONFLICT (${key}) DO UPDATE SET (${columns}) = ROW(${excluded})`.execute(tx);
 }
 
