@@ -12,6 +12,7 @@ import { registerHours } from '#modules/hours';
 import { registerMailbox } from '#modules/mailbox';
 import { registerMenu } from '#modules/menu';
 import { registerMenuChanges, registerMenuEdit } from '#modules/menu-edit';
+import { registerMenuFiles } from '#modules/menu-files';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
 import {
@@ -65,6 +66,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerMenuEdit(http, deps);
   registerMenuChanges(http, deps);
   registerMenuSheets(http, deps);
+  registerMenuFiles(http, deps);
   registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);

@@ -4,6 +4,7 @@ import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } fr
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafood.ts';
 import { MOST_SIZES } from './shapes/menu-edit.ts';
+import { MOST_DESCRIPTIONS } from './shapes/menu-file.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
 import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
@@ -156,6 +157,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     most: MOST_PASSED_OVER,
     by: 'the contract',
   },
+  { lists: ['readMenuFile.descriptions'], most: MOST_DESCRIPTIONS, by: 'the contract' },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['changes'], most: 20, by: 'what is kept of a restaurant' },

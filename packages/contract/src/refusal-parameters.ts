@@ -142,6 +142,10 @@ export const refusalParameters = {
   /** Of GloriaFood: it does not know the key, has sent something else, or was asked too often, in vain or too long. */
   KEY_REFUSED: null,
   NOT_A_MENU: null,
+  FILE_LOCKED: null,
+  FILE_OF_PICTURES: null,
+  FILE_TOO_SLOW: null,
+  FILE_UNREADABLE: null,
   ASKED_TOO_OFTEN: null,
   UNREACHABLE: null,
   TOO_SLOW: null,

@@ -109,6 +109,9 @@ const own = {
   exportMenu: [],
   importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   importSheet: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
+  readMenuFile: [
+    ...['400 FILE_LOCKED', '400 FILE_OF_PICTURES', '400 FILE_TOO_SLOW', '400 FILE_UNREADABLE', '400 NOT_A_MENU'],
+  ],
   importGloriaFood: [
     ...EDIT,
     ...['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '400 KEY_REFUSED', '400 NOT_A_MENU'],

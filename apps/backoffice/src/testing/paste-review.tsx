@@ -11,7 +11,7 @@ export async function theReview(menu: string, device = new Map<string, unknown>(
   server.on('menu', () => A_MENU);
   const page = await renderPage('/menu/edit?mode=edit', server, { device });
   await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
   const first = within(await screen.findByRole('dialog'));
   await page.user.click(first.getByLabelText('Your menu'));
   await page.user.paste(menu);

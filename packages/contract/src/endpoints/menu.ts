@@ -121,6 +121,13 @@ export const menuEndpoints = {
     bodyLimit: 12 * 1024 * 1024,
     summary: 'Bring in a spreadsheet as it comes, and say how it was understood',
   },
+  readMenuFile: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/file',
+    access: 'member',
+    bodyLimit: 22 * 1024 * 1024,
+    summary: 'Read the text of a card that is a PDF or a saved web page',
+  },
   importGloriaFood: {
     method: 'POST',
     path: '/restaurants/{id}/menu/gloriafood',

@@ -16,6 +16,7 @@ import {
   UpdateItems,
   UpdateOptionGroup,
 } from '../shapes/menu-edit.ts';
+import { MenuFileText, ReadMenuFile } from '../shapes/menu-file.ts';
 import { MenuSettings, UpdateMenuSettings } from '../shapes/menu-settings.ts';
 import { ImportSheet, SheetImport } from '../shapes/sheet-import.ts';
 import { ImportMenu, MenuImport, StaffMenu } from '../shapes/staff-menu.ts';
@@ -101,6 +102,11 @@ export const menuSchemas = {
     params: OfRestaurant,
     body: ImportSheet,
     success: [200, SheetImport],
+  },
+  readMenuFile: {
+    params: OfRestaurant,
+    body: ReadMenuFile,
+    success: [200, MenuFileText],
   },
   importGloriaFood: {
     params: OfRestaurant,

@@ -46,7 +46,7 @@ test.each([
       '10,variable,M,Margherita,1,"Tomato, basil",<p>Long</p>,,Food > Pizza,,Size,"Small, Large"\n' +
       '11,variation,M-S,Margherita - Small,1,,,8.50,,M,Size,Small\n' +
       '12,variation,M-L,Margherita - Large,1,,,12.00,,id:10,Size,Large\n' +
-      '13,simple,C,Cola,1,,,2.50,"Drinks, Offers",,,\n',
+      '13,simple,C,Cola,1,,,2.50,"Drinks, Offers",,Taste,"Mild, Hot"\n',
   ],
   [
     'Toast',

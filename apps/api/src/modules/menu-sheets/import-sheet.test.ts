@@ -186,3 +186,15 @@ test('lists and files longer than they may be are refused', async () => {
   const sent = owner.call('importSheet', { params, body: { file: 'x'.repeat(11_200_001) } });
   expect((await refused(sent)).message).toContain('Split it');
 });
+
+test('while nobody has said what columns of prices are, nothing comes in', async () => {
+  const file = 'name,category,price small,price large\r\nSalted lassi,Lassis,3,5\r\n';
+  expect(await bring(file, { dryRun: true })).toMatchObject({ problems: [], reading: { askSizes: true } });
+  const unsaid = await bring(file);
+  expect(unsaid).toMatchObject({ created: 0, problems: [{ row: 1, column: 'price small' }] });
+  expect(unsaid.problems[0]?.message).toContain('“price small” and “price large”');
+  expect(await item('Salted lassi')).toBeUndefined();
+  const columns: Sent['columns'] = [2, 3].map((column) => ({ column, use: 'size price' }));
+  expect(await bring(file, { columns })).toMatchObject({ problems: [] });
+  expect(await item('Salted lassi')).toMatchObject({ price: 300 });
+});

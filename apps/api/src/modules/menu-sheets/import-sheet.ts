@@ -7,6 +7,7 @@ import { countEntries, withoutDishes } from './read-file.ts';
 import type { Sheet } from './read-sheet.ts';
 import { reportOf, type SheetProblem } from './sheet-problems.ts';
 import { type Importer, takeSheet } from './take-sheet.ts';
+import { sheetWords } from './words.ts';
 
 /** Taking out what does not fit brings up what depended on it: sizes of a dish, options of a group. */
 const MOST_ROUNDS = 4;
@@ -24,7 +25,10 @@ function asHeaded(problems: readonly SheetProblem[], { columns }: SheetReading):
 /** Of the menu as it would be, whichever rows make it so: it may be gone when bad dishes are. */
 const isOfMenu = ({ row, column }: SheetProblem) => row === HEADINGS && column === '';
 
-/** Brings in a file as it comes; see `takeSheet`. Where it is asked, the good rows of one without ids come in alone. */
+/**
+ * Brings in a file as it comes; see `takeSheet`. Where it is asked, the good rows of one without ids come in alone.
+ * While nobody has said which columns are prices of what, nothing does.
+ */
 export async function importSheet(
   deps: Importer,
   editor: Editor,
@@ -36,6 +40,11 @@ export async function importSheet(
   const read = await deps.sheets.readFile({ file, encoding, columns, currency: owner.currency }, merchantId);
   if (read.kind === 'unreadable') return { ...NOTHING, ...reportOf([read.problem]), reading: null };
   const { sheet, reading } = read;
+  if (reading.askSizes && !isDryRun) {
+    const prices = reading.columns.filter(({ use }) => use === 'size price' || use === 'price');
+    const message = sheetWords.sayPrices(prices.map(({ heading }) => heading));
+    return { ...NOTHING, ...reportOf([{ row: 1, column: prices[0]?.heading ?? '', message }]), reading };
+  }
   const take = (rows: Sheet, isLook: boolean) =>
     takeSheet(deps, editor, rows, { merchantId, isAsNew, isDryRun: isLook });
   const told = (found: readonly SheetProblem[]) => reportOf(asHeaded(found, reading));

@@ -81,11 +81,14 @@ function lineOf({ row, values }: SheetRow, columns: readonly UsedColumn[], isFor
     else cells.set(use, cell);
   }
   const isOffSale = isArchived === true || (shops.length > 0 && !shops.some((shop) => ON_SALE.test(shop)));
-  return { row, cells, size: sizes.join(', '), isOffSale, isArchived, prices };
+  // what it lists for one that does not vary are its properties
+  const size = SIZELESS.test(cells.get('kind of row') ?? '') ? '' : sizes.join(', ');
+  return { row, cells, size, isOffSale, isArchived, prices };
 }
 
 const ON_SALE = /^(?:y|yes|true|1)$/i;
 const OFF_SALE = /^(?:y|yes|true|1|archived|draft)$/i;
+const SIZELESS = /^simple\b/i;
 const KINDS_LEFT_OUT = /modifier|^grouped|^external/i;
 
 /** Whether tokens are those of dishes: lines of one dish share theirs. In other exports each size has its own. */

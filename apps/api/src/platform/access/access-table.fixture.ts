@@ -116,6 +116,7 @@ updateMenuSettings   401       401   401    403   403     in    in    404    404
 exportMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  in
 importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
 importSheet          401       401   401    403   403     in    in    404    404      404    404      401     401  423
+readMenuFile         401       401   401    in    in      in    in    404    404      404    404      401     401  423
 importGloriaFood     401       401   401    403   403     in    in    404    404      404    404      401     401  423
 menuChanges          401       401   401    403   403     in    in    404    404      404    404      401     401  in
 takeBackMenuChange   401       401   401    403   403     in    in    404    404      404    404      401     401  423

@@ -246,6 +246,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   importMenu: 'import',
   importSheet: 'import',
   importGloriaFood: 'import',
+  readMenuFile: 'import',
 };
 
 /** Routes beside the endpoint table, by their configured name or their address. */

@@ -27,8 +27,10 @@ export function createEditQueue(waiting = WAITING): EditQueue {
 
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);
 
-/** Reads and judges its menu first, which may take long: it takes its turn by itself when it comes to writing. */
-const TAKES_ITS_TURN: ReadonlySet<EndpointName> = new Set(['importMenu', 'importSheet', 'importGloriaFood']);
+/** Reads and judges its menu first, which may take long: it takes its turn by itself when it comes to writing, if at all. */
+const TAKES_ITS_TURN: ReadonlySet<EndpointName> = new Set([
+  ...(['importMenu', 'importSheet', 'importGloriaFood', 'readMenuFile'] as const),
+]);
 
 /** Where a call names the restaurant that it edits; null for other calls, and for moves, which never wait. */
 function namesEdited(name: EndpointName, { method, access, of }: Endpoint): string | null {

@@ -173,7 +173,7 @@ test('a dish that is on the menu already is not added again, neither after closi
   server.on('menu', () => A_MENU);
   const { user } = await renderPage('/menu/edit?mode=edit', server, { device });
   await user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
   const again = within(await screen.findByRole('dialog', { name: 'Look it over' }));
   expect(again.getAllByRole('textbox', { name: /^Dish of row/ })).toHaveLength(1);
   expect(again.getByRole('button', { name: 'Add 1 dish' })).toBeVisible();

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { reviewRows } from '../paste/families.ts';
 import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
 import { useMenuOf } from '../store/menu-context.ts';
+import { MenuFile } from './menu-file.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { pasteDialogWords, toolWords } from './start-words.ts';
+import { menuFileWords, pasteDialogWords, toolWords } from './start-words.ts';
 
 /** Text in, dishes out: read in this browser, looked over as a table, then added. Both steps survive a reload. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
@@ -19,6 +21,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(() => drafts.get(draftName)?.text ?? '');
   const [rows, setRows] = useState<readonly ReviewRow[]>(() => rowsFromDraft(drafts.get(draftName)?.rows));
   const [problem, setProblem] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const isReviewed = rows.length > 0;
   useFocusBack();
@@ -62,6 +65,13 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           </ReviewStep>
         ) : (
           <>
+            <MenuFile
+              onText={({ text: read, pages, isCut }) => {
+                setNote(isCut ? menuFileWords.isCut(pages) : menuFileWords.isRead);
+                keep(text.trim() === '' ? read : `${text.trimEnd()}\n\n${read}`, []);
+              }}
+            />
+            {note && <Notice tone="success">{note}</Notice>}
             <Textarea
               label={pasteDialogWords.text}
               description={pasteDialogWords.textHint}

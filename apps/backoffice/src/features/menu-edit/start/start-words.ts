@@ -11,7 +11,7 @@ export const copyMenuWords = {
 export const toolWords = {
   preview: 'Preview',
   importAndExport: 'Import and export',
-  paste: 'Paste a menu as text',
+  paste: 'Paste a menu, or open a PDF',
   sample: 'Add dishes from a sample',
   exportCsv: 'Export as a CSV sheet',
   startAgain: 'Start again',
@@ -26,6 +26,17 @@ export const pasteDialogWords = {
   text: 'Your menu',
   textHint: 'Headings become categories. It is read in this browser and goes nowhere before you say so.',
   find: 'Find the dishes',
+} as const;
+
+/** What a card that comes as a file says. */
+export const menuFileWords = {
+  drop: 'Drop a PDF here',
+  choose: 'or choose one, or a page that you saved from a website. We read its text and keep nothing of it.',
+  reading: (name: string) => `Reading ${name}…`,
+  tooLarge: 'This file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.',
+  changed: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
+  isCut: (pages: number) => `Only the first ${pages} pages were read. Save the others as a PDF of their own.`,
+  isRead: 'Read. See whether the text is right, then find the dishes.',
 } as const;
 
 /** What the dialog of a first dish says. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { base64Of } from './base64-of.ts';
 
 export type ReadSheet = {
   readonly name: string;
@@ -15,16 +16,6 @@ type SheetFile = {
   /** The same file once more, for it may have been mended meanwhile. */
   readonly readAgain: () => Promise<ReadSheet | null>;
 };
-
-/** Read at once: more arguments than that no function takes. */
-const PIECE = 8_192;
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += PIECE)
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  return btoa(text);
-}
 
 /** The chosen file, kept while its dialog is open so that it can be tried again. */
 export function useSheetFile(): SheetFile {
