@@ -1,4 +1,6 @@
+import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
+import { samplePhoto, samplePicture } from '@comanda/testing/test-pictures';
 import { enterOfficeAs } from './enter-office.ts';
 import { newRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, takenOver, test } from './story.ts';
@@ -65,4 +67,28 @@ test('an owner brings a menu over from GloriaFood, sees it first, and a diner re
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Thalis/ }).click();
   await expect(page.getByLabel('Price of Thali').last()).toHaveValue('9.50');
+
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Pictures for many dishes' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Pictures for many dishes' });
+  const photo = await samplePhoto({ width: 4800, height: 3600 }, 20_000_000);
+  // the browser makes lighter what the server would not take
+  expect(photo.length).toBeGreaterThan(PICTURE_LIMITS.bytes);
+  const other = await samplePicture({ width: 640, height: 480 }, 'png');
+  await pictures
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: '2041.png', mimeType: 'image/png', buffer: other },
+      { name: 'lamb-balti_web.jpg', mimeType: 'image/jpeg', buffer: photo },
+    ]);
+  await expect(pictures.getByLabel('Dish of lamb-balti_web.jpg')).toHaveValue(/./);
+  await expectAccessible(page);
+  await pictures.getByLabel('Dish of 2041.png').selectOption('Dal');
+  await pictures.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await expect(pictures.getByText('On the menu')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await pictures.getByRole('button', { name: 'Close' }).last().click();
+  await expect(pictures).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { droppedFiles } from './dropped-files.ts';
 
 const MESSAGE = 'Drop here';
 
@@ -6,7 +7,10 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/** A drop zone that is a button too. `data-over` while files hang above it; `children` under the message. */
+/**
+ * A drop zone that is a button too. `data-over` while files hang above it; `children` under the message. One of many
+ * files takes folders too.
+ */
 export function DropZone(props: {
   readonly onFiles: (files: readonly File[]) => void;
   readonly accept?: readonly string[];
@@ -50,7 +54,8 @@ export function DropZone(props: {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          onFiles([...event.dataTransfer.files]);
+          if (isMultiple) void droppedFiles(event.dataTransfer).then(onFiles);
+          else onFiles([...event.dataTransfer.files]);
         }}
       >
         <span>{message}</span>

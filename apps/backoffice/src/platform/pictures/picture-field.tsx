@@ -1,5 +1,5 @@
 import type { ImageRef } from '@comanda/contract/shapes/common';
-import { PICTURE_TYPES, type PicturePurpose, type UploadedPicture } from '@comanda/contract/shapes/pictures';
+import type { PicturePurpose, UploadedPicture } from '@comanda/contract/shapes/pictures';
 import { IconCheck, IconPhotoUp, IconRefresh, IconTrash } from '@comanda/icons/tabler';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import type { UploadItem } from '@comanda/uploader/upload-item';
@@ -10,6 +10,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { useMedia } from '../use-media.ts';
 import styles from './picture-field.module.css';
 import { FORMAT_HINT, lookWords, pictureFieldWords, problemWords } from './picture-words.ts';
+import { CHOSEN_TYPES } from './shrink-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -137,7 +138,7 @@ export function PictureField(props: {
       <DropZone
         message={isTouched ? (shown ? pictureFieldWords.chooseAnother : pictureFieldWords.choose) : undefined}
         className={shown ? styles.filled : styles.empty}
-        accept={PICTURE_TYPES}
+        accept={CHOSEN_TYPES}
         describedBy={`${labelId} ${hintId}`}
         onFiles={upload.choose}
       >

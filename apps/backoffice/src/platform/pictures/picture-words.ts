@@ -22,7 +22,9 @@ function refusalWords({ refusal, file }: UploadItem): string | null {
     case 'MAX_FILE_SIZE':
       return `That picture is ${megabytes(file.size)}. The limit is ${megabytes(PICTURE_LIMITS.bytes)}.`;
     case 'INVALID_TYPE':
-      return `Use ${PICTURE_FORMAT_NAMES}.`;
+      return /\.hei[cf]$/i.test(file.name)
+        ? `This browser cannot read HEIC. Save the photo as a JPG, or use Safari.`
+        : `Use ${PICTURE_FORMAT_NAMES}.`;
     case 'MAX_FILE':
       return 'One picture only.';
     default:

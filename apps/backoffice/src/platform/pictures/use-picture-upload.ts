@@ -9,6 +9,8 @@ import { createUploader, type Uploader } from '@comanda/uploader/uploader';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Office, useOffice } from '../../office.ts';
 import { useUpdateHold } from '../use-updates.ts';
+import { problemWords } from './picture-words.ts';
+import { shrunkPicture } from './shrink-picture.ts';
 
 type Wish = {
   readonly purpose: PicturePurpose;
@@ -41,6 +43,27 @@ function createPictureUploader({ client }: Office, wish: () => Wish): Uploader {
   });
 }
 
+/** Sends one picture, made smaller before; why it could not be is answered as a sentence. */
+export async function sendPicture(
+  office: Office,
+  to: Pick<Wish, 'purpose' | 'restaurantId'>,
+  file: File,
+): Promise<UploadedPicture | string> {
+  const small = await shrunkPicture(file);
+  return new Promise((resolve) => {
+    const uploader = createPictureUploader(office, () => ({ ...to, onUploaded: resolve }));
+    uploader.subscribe(() => {
+      const { items } = uploader.state();
+      const isOver = items.some(
+        ({ status, accepted, willRetry }) => !accepted || (status === 'ERROR' && !willRetry),
+      );
+      const problem = isOver ? problemWords(items) : null;
+      if (problem !== null) resolve(problem);
+    });
+    uploader.add([small]);
+  });
+}
+
 export type PictureUpload = {
   /** What was chosen last: the picture on its way, and what could not be taken. */
   readonly items: readonly UploadItem<File>[];
@@ -64,12 +87,21 @@ export function usePictureUpload(wish: Wish): PictureUpload {
     };
     latest.current = { ...wish, onUploaded: store };
   });
+  /** Counts what was chosen or let go: what is made smaller meanwhile is sent only if nothing came after it. */
+  const chosen = useRef(0);
   const [uploader] = useState(() => createPictureUploader(office, () => latest.current));
-  useEffect(() => uploader.clear, [uploader]);
+  useEffect(
+    () => () => {
+      chosen.current += 1;
+      uploader.clear();
+    },
+    [uploader],
+  );
   const { items } = useSyncExternalStore(uploader.subscribe, uploader.state);
   const isUploading = items.some(({ status }) => status === 'QUEUED' || status === 'UPLOADING');
   useUpdateHold(isUploading || uploaded?.isBeingStored === true);
   const discard = () => {
+    chosen.current += 1;
     setUploaded(null);
     uploader.clear();
   };
@@ -79,7 +111,10 @@ export function usePictureUpload(wish: Wish): PictureUpload {
     choose: (files) => {
       if (files.length === 0) return;
       discard();
-      uploader.add(files);
+      const at = chosen.current;
+      void Promise.all(files.map(shrunkPicture)).then((small) => {
+        if (at === chosen.current) uploader.add(small);
+      });
     },
     retry: () => {
       for (const { id } of items) uploader.retry(id);

@@ -5,11 +5,13 @@ import {
   IconDots,
   IconFileDownload,
   IconFileUpload,
+  IconPhotoUp,
   IconSwitchHorizontal,
   IconToolsKitchen2,
 } from '@comanda/icons/tabler';
 import { Button, Menu } from '@mantine/core';
 import { moveWords } from '../gloriafood/words.ts';
+import { manyPicturesWords } from '../pictures/words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
@@ -52,6 +54,9 @@ export function MenuTools({
           </Menu.Item>
           <Menu.Item leftSection={<IconToolsKitchen2 size={18} />} onClick={() => onStart('sample')}>
             {toolWords.sample}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhotoUp size={18} />} onClick={() => onStart('pictures')}>
+            {manyPicturesWords.title}
           </Menu.Item>
           {role === 'ADMIN' && (
             <>

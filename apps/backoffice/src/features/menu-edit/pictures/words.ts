@@ -1,0 +1,36 @@
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+
+/** What the dialog of pictures for many dishes says. */
+export const manyPicturesWords = {
+  title: 'Pictures for many dishes',
+  about:
+    'Files that are called like a dish find it by themselves: “margherita.jpg”, or “12.jpg” where dishes have numbers.',
+  drop: 'Drop pictures or a folder here',
+  orChoose: 'or choose pictures',
+  chooseFolder: 'Choose a folder',
+  noPictures: (count: number) =>
+    count === 1
+      ? '1 file is no picture and was left out.'
+      : `${count} files are no pictures and were left out.`,
+  matched: (count: number, all: number) =>
+    count === all
+      ? all === 1
+        ? 'The picture has found its dish.'
+        : `All ${all} pictures have found their dish.`
+      : `${count} of ${pictures(all)} ${count === 1 ? 'has' : 'have'} a dish.`,
+  missing: (count: number) =>
+    count === 1
+      ? 'Choose the dish of the first one, or leave it out.'
+      : `Choose the dish of the first ${count}, or leave them out.`,
+  dishOf: (file: string) => `Dish of ${file}`,
+  none: 'Choose a dish',
+  replaces: 'Takes the place of the picture that it has.',
+  twice: 'Another picture is for this dish too: the last one stays.',
+  leaveOut: (file: string) => `Leave out ${file}`,
+  states: { CHOSEN: '', SENDING: 'Sending…', DONE: 'On the menu', FAILED: 'Not added' },
+  add: (count: number) => `Add ${pictures(count)}`,
+  adding: (done: number, all: number) => `Adding ${done + 1} of ${all}…`,
+  again: (count: number) => (count === 1 ? 'Try 1 again' : `Try ${count} again`),
+  done: (count: number) => `${pictures(count)} added.`,
+  close: 'Close',
+} as const;
