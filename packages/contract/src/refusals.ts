@@ -97,7 +97,7 @@ const own = {
   createItem: ['400 MENU_TOO_LARGE'],
   updateItems: [...EDIT, '400 MENU_TOO_LARGE'],
   updateItem: [...EDIT, '400 MENU_TOO_LARGE'],
-  deleteItem: [...EDIT],
+  deleteItem: [...EDIT, '409 IN_USE'],
   itemAvailability: [],
   optionAvailability: [],
   createOptionGroup: ['400 MENU_TOO_LARGE'],

@@ -18,7 +18,10 @@ export async function changeOrder(slug: string, order: Order): Promise<void> {
   if (before.replaces?.orderId !== orderId) {
     const [last, allergies] = await Promise.all([recall(lastOrderKey(slug)), recall(PASSPORT_KEY)]);
     const code = isRecord(last) && last.orderId === orderId ? textOr(last.promotionCode, '') : '';
-    const itemIds = lines.map(({ itemId }) => itemId);
+    const itemIds = lines.flatMap(({ itemId, options }) => [
+      itemId,
+      ...options.flatMap((option) => option.itemId ?? []),
+    ]);
     await remember(basketKey(slug), {
       ...withAll(before, entriesOfOrder(order, randomId), randomId),
       ...(table === undefined ? { table: null } : { table, tableAt: Date.now(), orderedHere: true }),

@@ -1,7 +1,7 @@
 import type { MenuItem, OptionGroup } from '@comanda/contract/shapes/menu';
 import type { Choices, MenuOption } from './choices.ts';
 import { timeAndDay } from './clock.ts';
-import { madeAt } from './dish-words.ts';
+import { madeAt, NOT_THEN, servicesWords } from './dish-words.ts';
 import { groupsOf, leastWith, type MenuIndex } from './menu-index.ts';
 
 export type GroupControl = 'radio' | 'checkbox' | 'stepper';
@@ -105,9 +105,14 @@ export function ruleWords({ min, max, free }: OptionGroup): string {
   return `${rule} · ${free === 1 ? 'first one free' : `first ${free} free`}`;
 }
 
-/** What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow". */
+/**
+ * What an option says that cannot be had at the time of the menu: "Sold out until 11:30 tomorrow", or, of a dish with
+ * hours or services of its own, what that one says.
+ */
 export function optionSoldOutWords({ menu, refusals }: MenuIndex, optionId: string): string {
   const refusal = refusals.get(optionId);
+  if (refusal?.code === 'NOT_FOR_SERVICE') return servicesWords(refusal);
+  if (refusal?.code === 'NOT_NOW') return refusal.hours ? `Served ${refusal.hours}` : NOT_THEN;
   const until = refusal?.code === 'SOLD_OUT' ? refusal.until : null;
   if (until === null) return 'Sold out';
   return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;

@@ -1,5 +1,6 @@
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
 import { onlyForWords } from '@comanda/contract/words/items';
+import type { Service } from '@comanda/domain/hours/services';
 import { dayWords, timeAndDay } from './clock.ts';
 import type { MenuIndex } from './menu-index.ts';
 
@@ -36,15 +37,20 @@ function soldOutWords({ menu, when }: MenuIndex, item: MenuItem, until: number |
   return `Sold out until ${timeAndDay(until, madeAt(menu), menu.restaurant)}`;
 }
 
+export const NOT_THEN = 'Not on the menu then';
+
+/** "Only for delivery". */
+export function servicesWords({ services }: { readonly services: readonly Service[] }): string {
+  const words = onlyForWords(services);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Why the card of a dish is greyed at the time of the menu, in a few words; null when it can be had. */
 export function cannotWords(index: MenuIndex, item: MenuItem): string | null {
   const refusal = index.refusals.get(item.id);
   if (!refusal || item.unorderable) return item.unorderable ?? null;
-  if (refusal.code === 'NOT_FOR_SERVICE') {
-    const words = onlyForWords(refusal.services);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  }
+  if (refusal.code === 'NOT_FOR_SERVICE') return servicesWords(refusal);
   if (refusal.code === 'SOLD_OUT') return soldOutWords(index, item, refusal.until);
   const serving = index.menu.servings[item.served ?? -1];
-  return serving ? servingWords(serving) : 'Not on the menu then';
+  return serving ? servingWords(serving) : NOT_THEN;
 }

@@ -26,11 +26,15 @@ export const StaffOption = z.object({
   allergens: Allergens,
   /** Groups that are asked only when it is chosen. */
   opens: z.array(Id),
+  /** The dish of the menu that it is: it has that one's allergens and stock, and can be had only while it can. */
+  itemId: Id.optional(),
+  /** Beside `itemId`: in which size; null where that is not said. */
+  sizeId: Id.nullish(),
 });
 export type StaffOption = z.infer<typeof StaffOption>;
 
 /** A size of a dish: `price` is all that the dish costs in it. */
-export const StaffSize = StaffOption.omit({ repeat: true }).extend({ price: MinorPositive });
+export const StaffSize = StaffOption.omit({ repeat: true, itemId: true, sizeId: true }).extend({ price: MinorPositive });
 export type StaffSize = z.infer<typeof StaffSize>;
 
 export const StaffOptionGroup = z.object({
@@ -244,6 +248,9 @@ const optionInput = {
   repeat: optionFields.repeat.default(1),
   allergens: Allergens.default({}),
   opens: Groups.optional(),
+  /** Null makes it an option of its own. */
+  itemId: Id.nullable().optional(),
+  sizeId: Id.nullable().optional(),
 };
 
 export const groupFields = {

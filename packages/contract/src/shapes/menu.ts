@@ -36,9 +36,12 @@ const MenuOption = z.object({
   soldOutUntil: Instant.optional(),
   default: z.boolean(),
   repeat: z.int(),
+  /** Those of the dish that it is are among them. */
   allergens: Allergens,
   /** Groups that are asked only when it is chosen; absent where there are none. */
   opens: z.array(Id).optional(),
+  /** The dish of the menu that it is: whatever stands against that one stands against it. */
+  itemId: Id.optional(),
 });
 
 export const OptionGroup = z.object({

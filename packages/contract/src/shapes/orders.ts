@@ -61,7 +61,13 @@ export const OrderLine = Line.extend({
   /** The dish's on the printed menu, when it was ordered. */
   number: z.string().optional(),
   kitchenName: z.string().optional(),
-  options: z.array(Line.shape.options.element.extend({ kitchenName: z.string().optional() })),
+  options: z.array(
+    Line.shape.options.element.extend({
+      kitchenName: z.string().optional(),
+      /** The dish of the menu that was chosen as a part. */
+      itemId: Id.optional(),
+    }),
+  ),
   /** As they were declared when it was ordered; absent where the restaurant does not show allergens. */
   allergens: AllergenFacts.optional(),
   /** Ticked by the kitchen: made, or packed once the order is ready. For staff alone. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE_MS } from '../hours/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../hours/durations.ts';
 import { SERVICES } from '../hours/services.ts';
 import type { AvailabilityQuestion } from './availability.ts';
 import type { PresentRules } from './restaurant-rules.ts';
@@ -46,6 +46,45 @@ const anyRules: fc.Arbitrary<PresentRules> = fc
   })
   .map(exampleRules);
 
+const hoursOfDish = fc.array(fc.tuple(fc.integer({ min: -3, max: 12 }), fc.integer({ min: 1, max: 3 })), {
+  maxLength: 2,
+});
+/** Groups of which one has to be chosen; some of their options are dishes with hours and services of their own. */
+const groups = fc.array(
+  fc.record({
+    id: fc.constantFrom('starter', 'drink'),
+    name: fc.constant('Starter'),
+    min: fc.constant(1),
+    max: fc.constant(1),
+    options: fc.array(
+      fc.record({
+        available: fc.boolean(),
+        soldOutUntil: fc.option(minutesFromNow),
+        dish: fc.option(
+          fc.record({
+            available: fc.boolean(),
+            soldOutUntil: fc.option(minutesFromNow),
+            visible: fc.constantFrom(true, true, true, false),
+            services: fc.option(services, { freq: 2 }),
+            stock: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 2 }),
+            schedule: fc.option(
+              hoursOfDish.map((hours) =>
+                hours.map(([from, length], day) => ({
+                  from: FRIDAY_EVENING + (from + day * 24) * HOUR_MS,
+                  until: FRIDAY_EVENING + (from + length + day * 24) * HOUR_MS,
+                })),
+              ),
+            ),
+          }),
+          { nil: undefined },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 2 },
+);
+
 /** Any question to them, but for the time that is asked for. */
 export const anyQuestion: fc.Arbitrary<Omit<AvailabilityQuestion, 'at'>> = fc.record({
   rules: anyRules,
@@ -60,6 +99,7 @@ export const anyQuestion: fc.Arbitrary<Omit<AvailabilityQuestion, 'at'>> = fc.re
       services: fc.option(services, { freq: 2 }),
       stock: fc.option(fc.integer({ min: 0, max: 9 })),
       quantity: fc.integer({ min: 1, max: 3 }),
+      groups: fc.option(groups, { nil: undefined, freq: 2 }),
     }),
     { maxLength: 2 },
   ),

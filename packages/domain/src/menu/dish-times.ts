@@ -1,6 +1,7 @@
 import type { Period } from '../hours/opening-periods.ts';
 import type { Service } from '../hours/services.ts';
 import type { ChoiceGroup, ChoiceGroups } from './choices-left.ts';
+import type { OfferedDish } from './dish-offered.ts';
 import { type BasketItem, itemRefusals } from './item-availability.ts';
 import type { ItemRefusal } from './refusals.ts';
 
@@ -22,19 +23,21 @@ export type TimedDish = {
   readonly served?: { readonly hours: string; readonly periods: readonly Period[] } | undefined;
 };
 
+/** A dish of a menu as the decision about availability wants it. */
+export const offeredAs = ({ soldOut, soldOutUntil, services, served }: TimedDish): OfferedDish => ({
+  ...{ available: !soldOut, soldOutUntil, visible: true, services },
+  schedule: served?.periods,
+});
+
 /**
  * Why a dish cannot be ordered for an instant, by a service where one is chosen. Menu page and placing agree: both ask
  * `itemRefusals`.
  */
 export function dishRefusal(dish: TimedDish, at: number, service?: Service): ItemRefusal | null {
   const item: BasketItem = {
+    ...offeredAs(dish),
     id: dish.id,
     name: dish.name,
-    available: !dish.soldOut,
-    soldOutUntil: dish.soldOutUntil,
-    visible: true,
-    services: dish.services,
-    schedule: dish.served?.periods,
     hours: dish.served?.hours,
     groups: dish.groups,
     opened: dish.opened,

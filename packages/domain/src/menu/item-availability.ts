@@ -1,15 +1,14 @@
 import type { Period } from '../hours/opening-periods.ts';
 import type { Service } from '../hours/services.ts';
 import {
+  answerableWithin,
   type ChoiceGroup,
   type ChoiceGroups,
   enoughFrom,
-  isAnswerableAt,
-  isMarkedSoldOutAt,
   lackingAt,
-  type SoldOutMark,
 } from './choices-left.ts';
-import { firstQuantity, type QuantityRule } from './quantities.ts';
+import { isEnough, isFor, isMarkedSoldOutAt, type OfferedDish } from './dish-offered.ts';
+import { firstQuantity } from './quantities.ts';
 import type { ItemRefusal } from './refusals.ts';
 import { isServedAt, nextServing } from './served-at.ts';
 
@@ -20,26 +19,19 @@ const NO_GROUPS: ChoiceGroups = new Map();
 
 /**
  * What availability needs of a basket line. A chosen option is checked in the same way: pass it as an item of
- * its own.
+ * its own, and so the dish that it is.
  */
-export type BasketItem = SoldOutMark &
-  QuantityRule & {
-    readonly id: string;
-    readonly name: string;
-    readonly visible: boolean;
-    /** When it is on the menu (`schedulePeriods`); absent means always. */
-    readonly schedule?: readonly Period[] | null | undefined;
-    readonly hours?: string | null | undefined;
-    /** Those it can be had by; absent means all. */
-    readonly services?: readonly Service[] | null | undefined;
-    readonly stock?: number | null | undefined;
-    readonly preparationMinutes?: number | null | undefined;
-    /** The groups that have to be chosen from; absent where that is not checked. */
-    readonly groups?: readonly ChoiceGroup[] | undefined;
-    /** What their options may open. */
-    readonly opened?: ChoiceGroups | undefined;
-    readonly quantity: number;
-  };
+export type BasketItem = OfferedDish & {
+  readonly id: string;
+  readonly name: string;
+  readonly hours?: string | null | undefined;
+  readonly preparationMinutes?: number | null | undefined;
+  /** The groups that have to be chosen from; absent where that is not checked. */
+  readonly groups?: readonly ChoiceGroup[] | undefined;
+  /** What their options may open. */
+  readonly opened?: ChoiceGroups | undefined;
+  readonly quantity: number;
+};
 
 /**
  * Why items cannot be ordered for the requested instant; each item once, its lines added up. Without a service it is
@@ -60,33 +52,26 @@ export function stretchesOfItems(
   window: Period,
   service: Service,
 ): readonly Period[] {
-  let { from } = window;
   let stretches: readonly Period[] = [window];
   for (const { item, wanted } of oncePerItem(items)) {
     if (!isFor(item, service)) return [];
-    const begin = orderableFrom(item, wanted, from);
-    if (begin === null) return [];
-    from = begin;
+    const from = orderableFrom(item, wanted, window.from);
+    if (from === null || from >= window.until) return [];
+    const rest = { from, until: window.until };
+    stretches = intersect(stretches, [rest]);
+    for (const group of item.groups ?? []) {
+      stretches = intersect(stretches, answerableWithin(group, rest, item.opened ?? NO_GROUPS, service));
+    }
     if (item.schedule != null) stretches = intersect(stretches, item.schedule);
   }
-  return intersect(stretches, [{ from, until: window.until }]);
+  return stretches;
 }
 
 /** When (epoch ms, not before `from`) an item is no longer sold out; null if unknown or its stock is too low. */
 function orderableFrom(item: BasketItem, wanted: number, from: number): number | null {
-  if (!item.visible || (item.stock != null && item.stock < wanted)) return null;
-  let begin = from;
-  if (isMarkedSoldOutAt(item, begin)) {
-    if (item.soldOutUntil == null) return null;
-    begin = item.soldOutUntil;
-  }
-  for (const group of item.groups ?? []) {
-    if (isAnswerableAt(group, begin, item.opened ?? NO_GROUPS)) continue;
-    const enough = enoughFrom(group, begin, item.opened ?? NO_GROUPS);
-    if (enough === null) return null;
-    begin = enough;
-  }
-  return begin;
+  if (!item.visible || !isEnough(item, wanted)) return null;
+  if (!isMarkedSoldOutAt(item, from)) return from;
+  return item.soldOutUntil ?? null;
 }
 
 /** The intersection of two lists of stretches; each list is sorted and without overlaps. */
@@ -104,18 +89,19 @@ function intersect(one: readonly Period[], other: readonly Period[]): readonly P
   return common.filter((stretch) => stretch.from < stretch.until);
 }
 
-/** Merges lines of the same item: the fields of the first line, with the quantities of all added up. */
+/**
+ * Merges lines of the same item: the fields of the first line, with the quantities of all added up. One that is a part
+ * of another asks for no choices; where it is ordered by itself as well, these are asked for.
+ */
 function oncePerItem(items: readonly BasketItem[]) {
   const found = new Map<string, { item: BasketItem; wanted: number }>();
   for (const item of items) {
     const known = found.get(item.id);
-    if (known) known.wanted += item.quantity;
-    else found.set(item.id, { item, wanted: item.quantity });
+    const wanted = (known?.wanted ?? 0) + item.quantity;
+    found.set(item.id, { item: known && (known.item.groups || !item.groups) ? known.item : item, wanted });
   }
   return found.values();
 }
-
-const isFor = ({ services }: BasketItem, service: Service) => services?.includes(service) ?? true;
 
 type Wish = { readonly at: number; readonly service: Service | undefined };
 
@@ -128,19 +114,19 @@ function refuseItem(item: BasketItem, wanted: number, { at, service }: Wish): It
   if (isMarkedSoldOutAt(item, at)) {
     return { ...named, code: 'SOLD_OUT', left: 0, until: item.soldOutUntil ?? null };
   }
-  if (item.stock != null && item.stock < wanted) {
+  if (item.stock != null && !isEnough(item, wanted)) {
     // too few are left for anybody
     const left = item.stock < firstQuantity(item) ? 0 : item.stock;
     return { ...named, code: 'SOLD_OUT', left, until: null };
   }
   const opened = item.opened ?? NO_GROUPS;
-  const lacking = lackingAt(item.groups ?? [], at, opened);
+  const lacking = lackingAt(item.groups ?? [], at, opened, service);
   if (lacking) {
     return {
       ...named,
       code: 'SOLD_OUT',
       left: 0,
-      until: enoughFrom(lacking, at, opened),
+      until: enoughFrom(lacking, at, opened, service),
       lacking: { group: lacking.name, at },
     };
   }

@@ -41,21 +41,22 @@ export type KitchenPrinter = { readonly id: string; readonly categories: readonl
 
 /**
  * Which lines each printer prints, by their positions; printers with nothing to print are left out. A dish that no
- * printer is for is printed by all of them: a category that somebody adds later must not be missed. `categoryOf` is
- * null for a dish that has left the menu.
+ * printer is for is printed by all of them: a category that somebody adds later must not be missed. `categoriesOf` are
+ * those of a line's dish and of the dishes that are parts of it, null for one that has left the menu.
  */
 export function linesByPrinter(
   printers: readonly KitchenPrinter[],
-  categoryOf: readonly (string | null)[],
+  categoriesOf: readonly (readonly (string | null)[])[],
 ): ReadonlyMap<string, readonly number[]> {
   const isFor = ({ categories }: KitchenPrinter, category: string | null) =>
     categories.length === 0 || (category !== null && categories.includes(category));
   const found = new Map<string, number[]>();
-  for (const [position, category] of categoryOf.entries()) {
-    const named = printers.filter((printer) => isFor(printer, category));
-    for (const { id } of named.length > 0 ? named : printers) {
-      found.set(id, [...(found.get(id) ?? []), position]);
-    }
+  for (const [position, categories] of categoriesOf.entries()) {
+    const wanted = categories.flatMap((category) => {
+      const named = printers.filter((printer) => isFor(printer, category));
+      return named.length > 0 ? named : printers;
+    });
+    for (const { id } of new Set(wanted)) found.set(id, [...(found.get(id) ?? []), position]);
   }
   return found;
 }

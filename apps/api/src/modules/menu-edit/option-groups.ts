@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
 import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
+import { requireNoOwnParts, requireParts } from './parts.ts';
 import { requireReferences } from './references.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
@@ -55,6 +56,8 @@ export function blankOption(restaurantId: string, groupId: string): OptionRow {
     is_default: false,
     repeat: 1,
     opens: [],
+    dish_id: null,
+    size_id: null,
     sort: 0,
   };
 }
@@ -82,8 +85,12 @@ function optionRows(
   if (lost.length > 0) throw invalid(lost);
   return inputs.map(({ id = '', name, kitchenName, price, default: is_default, opens, ...rest }, sort) => {
     const before = known.get(id) ?? blankOption(restaurantId, groupId);
+    const { itemId, sizeId = null } = rest;
     // what an earlier release does not know stays
-    const kept = { kitchen_name: kitchenName === undefined ? before.kitchen_name : kitchenName };
+    const kept = {
+      kitchen_name: kitchenName === undefined ? before.kitchen_name : kitchenName,
+      ...(itemId !== undefined && { dish_id: itemId, size_id: itemId === null ? null : sizeId }),
+    };
     const said = { name, price, is_default, opens: opens ?? before.opens };
     return { ...before, ...kept, ...said, repeat: rest.repeat, allergens: rest.allergens, sort };
   });
@@ -121,6 +128,7 @@ async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[])
     .where(sql<boolean>`NOT id = ANY(${options.map(({ id }) => id)}::uuid[])`)
     .execute();
   await upsertRows(tx, 'options', options);
+  await requireNoOwnParts(edit, 'options');
   const [stored] = await readGroups(tx, { restaurantId, ids: [group.id] }, now);
   if (!stored) throw notFound('optionGroup');
   return stored;
@@ -139,6 +147,7 @@ export async function createOptionGroup(edit: Edit, body: CreateOptionGroup): Pr
   const { name, min, max, free } = body;
   const id = uuid();
   await requireOpened(edit, id, body.options);
+  await requireParts(edit, body.options);
   const group = {
     ...{ restaurant_id: restaurantId, id, name, min, max, free },
     ...{ item_id: null, version: 1, ...touchedBy(edit) },
@@ -156,6 +165,7 @@ export async function updateOptionGroup(
   const row = await requireGroup(edit, id, version);
   const kept = await listOptions(tx, { restaurantId, ids: [id] });
   await requireOpened(edit, id, options ?? []);
+  await requireParts(edit, options ?? []);
   const { name = row.name, min = row.min, max = row.max, free = row.free } = change;
   const group = { ...row, name, min, max, free, version: version + 1 };
   const stored = await store(edit, group, options ? optionRows(edit, id, options, kept) : kept);

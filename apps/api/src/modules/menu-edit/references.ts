@@ -6,13 +6,14 @@ import { menuWords } from './words.ts';
 
 /** What a record points to, with the field that says so. */
 export type Reference = {
-  readonly to: 'menu_categories' | 'tax_rates' | 'schedules' | 'option_groups';
+  readonly to: 'menu_categories' | 'menu_items' | 'tax_rates' | 'schedules' | 'option_groups';
   readonly id: string | null | undefined;
   readonly path: string;
 };
 
 const THINGS = {
   menu_categories: 'CATEGORY',
+  menu_items: 'DISH',
   tax_rates: 'TAX_RATE',
   schedules: 'SCHEDULE',
   option_groups: 'OPTION_GROUP',
@@ -20,6 +21,7 @@ const THINGS = {
 
 const SENTENCES: Readonly<Record<Reference['to'], string>> = {
   menu_categories: menuWords.categoryGone,
+  menu_items: menuWords.dishGone,
   tax_rates: menuWords.taxRateGone,
   schedules: menuWords.scheduleGone,
   option_groups: menuWords.optionGroupGone,

@@ -38,7 +38,7 @@ async function countScheduled(
   id: string,
   now: number,
 ) {
-  const lines = column === 'item_id' ? sql`order_lines` : sql`order_line_options`;
+  const lines = column === 'item_id' ? sql`order_dishes` : sql`order_line_options`;
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT o.id)::integer AS count FROM orders o
     JOIN ${lines} l ON l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.${sql.ref(column)} = ${id}

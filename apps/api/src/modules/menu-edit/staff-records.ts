@@ -5,6 +5,7 @@ import type { ChoiceGroup, ChoiceGroups } from '@comanda/domain/menu/choices-lef
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { listPartDishes } from './parts.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { categoryView, choosable, groupView, itemView } from './staff-views.ts';
 import { SIZES_PLACE, type StoredRow } from './stored-rows.ts';
@@ -136,6 +137,7 @@ export async function readGroups(db: Db, which: Which, now: number): Promise<Sta
 
 /** These groups, and all that their options may open. */
 async function groupsFrom(db: Db, restaurantId: string, ids: readonly string[]): Promise<ChoiceGroups> {
+  const dishes = await listPartDishes(db, restaurantId);
   const known = new Map<string, ChoiceGroup>();
   let wanted = [...new Set(ids)];
   while (wanted.length > 0) {
@@ -143,7 +145,10 @@ async function groupsFrom(db: Db, restaurantId: string, ids: readonly string[]):
     const [groups, options] = await Promise.all([listGroups(db, which), listOptions(db, which)]);
     const optionsOf = Map.groupBy(options, (option) => option.group_id);
     for (const { id, name, min, max } of groups)
-      known.set(id, { id, name, min, max, options: (optionsOf.get(id) ?? []).map(choosable) });
+      known.set(id, {
+        ...{ id, name, min, max },
+        options: (optionsOf.get(id) ?? []).map((option) => choosable(option, dishes.get(option.id))),
+      });
     const opened = new Set(options.flatMap(({ opens }) => opens));
     wanted = groups.length === 0 ? [] : [...opened].filter((id) => !known.has(id));
   }

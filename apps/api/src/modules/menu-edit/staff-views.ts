@@ -34,12 +34,13 @@ function optionView(row: StoredRow<'options'>, now: number): StaffOption {
     repeat: row.repeat,
     allergens: Allergens.parse(row.allergens),
     opens: [...row.opens],
+    ...(row.dish_id !== null && { itemId: row.dish_id, sizeId: row.size_id }),
   };
 }
 
 /** As a diner pays for it: `price` is that of the dish. */
 function sizeView(row: StoredRow<'options'>, price: number, now: number): StaffSize {
-  const { repeat: _, ...size } = optionView(row, now);
+  const { repeat: _, itemId: __, sizeId: ___, ...size } = optionView(row, now);
   return { ...size, price: price + size.price };
 }
 
@@ -63,10 +64,10 @@ export function groupView(
   };
 }
 
-/** A stored option as the decision about availability wants it. */
-export const choosable = (row: StoredRow<'options'>): Choosable => ({
+/** A stored option as the decision about availability wants it, with the dish that it is. */
+export const choosable = (row: StoredRow<'options'>, dish?: Choosable['dish']): Choosable => ({
   ...{ available: row.available, soldOutUntil: row.sold_out_until },
-  ...{ repeat: row.repeat, opens: row.opens },
+  ...{ repeat: row.repeat, opens: row.opens, dish },
 });
 
 export function categoryView(row: StoredRow<'menu_categories'>): StaffCategory {

@@ -44,7 +44,7 @@ export function takeStockAgain(tx: Db, restaurantId: string, orderId: string): P
 async function moveStock(tx: Db, restaurantId: string, orderId: string, stock: RawBuilder<unknown>) {
   const { rows } = await sql`
     UPDATE menu_items i SET stock = ${stock}
-    FROM (SELECT item_id, sum(quantity)::integer AS quantity FROM order_lines
+    FROM (SELECT item_id, sum(quantity)::integer AS quantity FROM order_dishes
           WHERE restaurant_id = ${restaurantId} AND order_id = ${orderId} AND took_stock GROUP BY item_id) l
     WHERE i.restaurant_id = ${restaurantId} AND i.id = l.item_id AND i.stock IS NOT NULL
     RETURNING i.id`.execute(tx);

@@ -1,7 +1,13 @@
 /** What edits of a menu say to people. */
 export const menuWords = {
   categoryGone: 'That category is not on the menu any more.',
+  dishGone: 'That dish is not on the menu any more.',
   goneOrTwice: (what: string) => `${what} is not there any more, or stands there twice.`,
+  isPart: (dish: string, groups: readonly string[]) => {
+    const named = groups.slice(0, 3).map((group) => `“${group}”`);
+    const others = groups.length > named.length ? [`${groups.length - named.length} more`] : [];
+    return `${dish} can be chosen in ${[...named, ...others].join(', ')}. Take it out there first.`;
+  },
   itemNotFound: 'An item was not found.',
   leftOut: (name: string) => `${name} is left out.`,
   namedTwice: (name: string) => `${name} is named twice.`,
@@ -13,6 +19,7 @@ export const menuWords = {
   opensItself: 'An option cannot open the group that it is in. Choose another group.',
   optionGroupGone: 'That option group is not there any more.',
   optionsHaveNoStock: 'Options have no stock. Send available.',
+  ownPart: (dish: string) => `${dish} cannot be a part of itself. Choose other dishes.`,
   scheduleGone: 'That schedule is not there any more.',
   stillHasItems: (items: readonly string[], category: string) => {
     const held = items.length === 1 ? `${items[0]} is` : `${items.length} items are`;

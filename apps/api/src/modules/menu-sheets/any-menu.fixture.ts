@@ -4,6 +4,7 @@ import { itemFields } from '@comanda/contract/shapes/menu-edit';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { scheduleProblem } from '@comanda/domain/hours/schedule-problems';
 import { SERVICES } from '@comanda/domain/hours/services';
+import { askableGroups } from '@comanda/domain/menu/asked-groups';
 import fc from 'fast-check';
 import { blankItem, blankOption } from '#modules/menu-edit';
 import type { MenuRows } from './menu-rows.ts';
@@ -95,6 +96,7 @@ const option = fc.record({
   repeat: fc.integer({ min: 1, max: 9 }),
   allergens,
   opens: few(fc.nat(), 2),
+  part: fc.tuple(fc.nat(), fc.nat()),
 });
 
 const size = fc.record({
@@ -186,7 +188,7 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
       ...new Set(numbers.flatMap((number) => pick(groups, number) ?? [])),
     ];
     const options = drawn.groups.flatMap((own, index) =>
-      own.options.map((drawnOption, sort) => ({
+      own.options.map(({ part: _, ...drawnOption }, sort) => ({
         ...blankOption(RESTAURANT, id(3, index)),
         ...drawnOption,
         opens: picked(drawnOption.opens).filter((groupId) => groupId !== id(3, index)),
@@ -232,5 +234,23 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
         })),
       ),
     );
-    return { taxes, schedules, groups, options, sizes, categories, items, itemGroups };
+    // each option is a dish, of one of its sizes, or none; but no dish is a part of itself
+    const parts = drawn.groups.flatMap((own) => own.options.map(({ part }) => part));
+    const all = new Map(groups.map(({ id: groupId }) => [groupId, optionsIn(groupId)]));
+    function optionsIn(groupId: string) {
+      return { id: groupId, options: options.filter(({ group_id }) => group_id === groupId) };
+    }
+    const asks = (itemId: string, groupId: string) => {
+      const opened = sizes.flatMap(({ item_id, opens }) => (item_id === itemId ? opens : []));
+      const asked = askableGroups(all, [...opened, ...(itemGroups.get(itemId) ?? [])]);
+      return asked.some((one) => one.id === groupId);
+    };
+    const withParts = options.map((one, index) => {
+      const [dish = 0, which = 0] = parts[index] ?? [];
+      const dish_id = pick(items, dish);
+      if (dish_id === null || asks(dish_id, one.group_id)) return one;
+      const own = sizes.filter(({ item_id }) => item_id === dish_id);
+      return { ...one, dish_id, size_id: pick(own, which) };
+    });
+    return { taxes, schedules, groups, options: withParts, sizes, categories, items, itemGroups };
   });

@@ -200,6 +200,9 @@ export function cellSchemas(currency: string) {
       repeat: kept(whole.pipe(optionFields.repeat)),
       // sheets of earlier releases have the columns, and nothing in them for options and sizes
       groups: kept(list(MOST_GROUPS)),
+      category: name.optional(),
+      part: cleared(name).optional(),
+      part_size: cleared(name).optional(),
     }),
     size: z.object({
       id,

@@ -6,6 +6,7 @@ import type { KeyedRecords } from './keyed-records.ts';
 import { type MenuRows, sizeOf } from './menu-rows.ts';
 import { checkGroups, mergeGroups } from './merge-groups.ts';
 import { mergeItems } from './merge-items.ts';
+import { mergeParts } from './merge-parts.ts';
 import { mergeRules } from './merge-rules.ts';
 import { mergeSizes } from './merge-sizes.ts';
 import { type MergedInto, startMerging } from './merging.ts';
@@ -81,6 +82,7 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
   const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
   const sized = mergeSizes(merging, sheet, menu);
+  mergeParts(merging, sheet, new Map([...menu.itemGroups, ...itemGroups]));
   checkGroups(merging, changedGroups);
   const merged = {
     taxes: merging.taxes.all(),

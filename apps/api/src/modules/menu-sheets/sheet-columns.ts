@@ -21,6 +21,8 @@ export const COLUMNS: readonly string[] = [
     'category',
     'group',
     'size of',
+    'part',
+    'part size',
     'name',
     'key',
     'description',
@@ -38,7 +40,7 @@ export const COLUMNS: readonly string[] = [
 
 const FIGURES = ['price', 'stock', 'min', 'max', 'free', 'repeat'];
 const WORDS = ['type', 'available', 'default', ...ALLERGEN_COLUMNS.keys()];
-const NAMES = ['category', 'group', 'size of', 'name', 'key', 'tax', 'schedule'];
+const NAMES = ['category', 'group', 'size of', 'part', 'part size', 'name', 'key', 'tax', 'schedule'];
 
 /** The most characters that are read of each column: generous, and few enough that reading them costs nothing. */
 const LONGEST: ReadonlyMap<string, number> = new Map([

@@ -85,6 +85,8 @@ const OptionRow: z.ZodType<StoredRow<'options'>> = z.object({
   is_default: boolean,
   repeat: number,
   opens: z.array(text),
+  dish_id: text.nullable(),
+  size_id: text.nullable(),
   sort: number,
 });
 const SizeRow: z.ZodType<MenuRows['sizes'][number]> = z.object({
@@ -97,6 +99,8 @@ const SizeRow: z.ZodType<MenuRows['sizes'][number]> = z.object({
   is_default: boolean,
   repeat: number,
   opens: z.array(text),
+  dish_id: text.nullable(),
+  size_id: text.nullable(),
   sort: number,
 });
 const CategoryRow: z.ZodType<StoredRow<'menu_categories'>> = z.object({
@@ -168,6 +172,9 @@ const ReadSheet: z.ZodType<Sheet> = z.object({
       default: boolean.optional(),
       repeat: number.optional(),
       groups: z.array(text).optional(),
+      category: text.optional(),
+      part: text.nullish(),
+      part_size: text.nullish(),
     }),
   ),
   size: entries<'size'>(

@@ -13,7 +13,6 @@ export async function storeMerged(
   await upsertRows(tx, 'tax_rates', rows.taxes);
   await upsertRows(tx, 'schedules', rows.schedules);
   await upsertRows(tx, 'option_groups', rows.groups);
-  await upsertRows(tx, 'options', rows.options);
   await upsertRows(tx, 'menu_categories', rows.categories);
   await upsertRows(tx, 'menu_items', rows.items);
   await replaceItemGroups(tx, restaurantId, itemGroups);
@@ -23,4 +22,6 @@ export async function storeMerged(
     sizes: sizes.map(({ item_id: _, ...option }) => option),
   }));
   await storeSizes(tx, restaurantId, touched, lists);
+  // an option may be a dish, and one of its sizes
+  await upsertRows(tx, 'options', rows.options);
 }

@@ -22,6 +22,7 @@ export const sheetWords = {
     `There is no heading “name”${found.length > 0 ? `, only ${found.map((heading) => `“${heading}”`).join(', ')}` : ''}. Begin the sheet with a row of headings, such as: name, category, price.`,
   noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
   opensItself: 'An option cannot open the group that it is in. Name another group.',
+  ownPart: 'A dish cannot be a part of itself. Name another dish.',
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
   sayPrices: (headings: readonly string[]) =>

@@ -72,6 +72,12 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
       times: timesText(schedule.intervals),
     }),
   );
+  const dishes = new Map(menu.items.map((item) => [item.id, item]));
+  const partCells = ({ dish_id, size_id }: MenuRows['options'][number]) => ({
+    category: keys.categories.get(dishes.get(dish_id ?? '')?.category_id ?? ''),
+    part: keys.items.get(dish_id ?? ''),
+    part_size: keys.sizes.get(size_id ?? ''),
+  });
   const optionRow = (option: MenuRows['options'][number]): Row => ({
     type: 'option',
     group: keys.groups.get(option.group_id),
@@ -82,6 +88,7 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
     default: option.is_default,
     repeat: option.repeat,
     groups: called(option.opens),
+    ...partCells(option),
     ...allergenCells(option.allergens),
   });
   const groups = menu.groups.flatMap((group): Row[] => [

@@ -5,10 +5,12 @@ import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { dishFields } from './dish-fields.ts';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Dishes, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
+import { optionsById, partsOf, joinParts } from './parts.ts';
 import { type Servings, servingsOf } from './servings.ts';
 
 function groupsOf(rows: DishRows): SnapshotGroup[] {
   const optionsOf = Map.groupBy(rows.options, (option) => option.group_id);
+  const partOf = partsOf(rows);
   // what a size does not declare itself is as the dish declares it
   const declared = new Map(rows.items.map((item) => [item.id, Allergens.parse(item.allergens)]));
   return rows.groups.map((group) => ({
@@ -30,6 +32,8 @@ function groupsOf(rows: DishRows): SnapshotGroup[] {
         isDefault: option.is_default,
         repeat: option.repeat,
         opens: option.opens,
+        itemId: option.dish_id,
+        ...partOf(option),
       }),
     ),
   }));
@@ -66,6 +70,8 @@ export function buildDishes(rows: DishRows, { known, services }: Settings): Dish
   const servings = servingsOf(rows, known);
   const items = itemsOf(rows, servings, services);
   const groups = groupsOf(rows);
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  const groupsById = joinParts(new Map(groups.map((group) => [group.id, group])), itemsById);
   const itemIdsOf = Map.groupBy(rows.items, (item) => item.category_id);
   const shown = rows.categories.filter((row) => row.visible);
   const names = namesInOrders(
@@ -83,10 +89,10 @@ export function buildDishes(rows: DishRows, { known, services }: Settings): Dish
       serving: servings.of(row.schedule_id, null),
       itemIds: (itemIdsOf.get(row.id) ?? []).map((item) => item.id),
     })),
-    items: new Map(items.map((item) => [item.id, item])),
+    items: itemsById,
     categoryOf: new Map(rows.items.map((item) => [item.id, item.category_id])),
-    groups: new Map(groups.map((group) => [group.id, group])),
-    options: new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option]))),
+    groups: groupsById,
+    options: optionsById(groupsById),
     pricing: pricingMenu(
       items.map((item) => ({ ...item, name: names.get(item.id) ?? item.name, soldOut: false })),
       groups.map((group) => ({

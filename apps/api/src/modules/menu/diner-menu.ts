@@ -38,17 +38,22 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
     free: group.free,
     ...(group.sizes ? { sizes: true as const } : {}),
     options: group.options.map((option) => {
-      const available = !isMarkedSoldOutAt(option, now);
+      // what the page shows of the dish stands at the dish, which the page has only while it is shown
+      const isHidden = option.dish?.visible === false;
+      const available = !isHidden && !isMarkedSoldOutAt(option, now);
       return {
         id: option.id,
         name: option.name,
         price: option.price,
         available,
-        ...(available || option.soldOutUntil === null ? {} : { soldOutUntil: iso(option.soldOutUntil) }),
+        ...(available || isHidden || option.soldOutUntil === null
+          ? {}
+          : { soldOutUntil: iso(option.soldOutUntil) }),
         default: option.isDefault,
         repeat: option.repeat,
         allergens: option.allergens,
         ...(option.opens.length > 0 && { opens: [...option.opens] }),
+        ...(option.itemId !== null && { itemId: option.itemId }),
       };
     }),
   };

@@ -24,10 +24,20 @@ export function dishesOf(snapshot: MenuSnapshot, ids: readonly string[], quantit
   });
 }
 
-/** Those of the ids that are options, each once and judged by its own sold-out mark. */
-export function optionsOf({ options }: MenuSnapshot, ids: readonly string[], quantity = 1): BasketItem[] {
-  return [...new Set(ids)].flatMap((id) => {
+/**
+ * Those of the ids that are options, each once and judged by its own sold-out mark; and the dishes that they are, as
+ * many as are taken: what is not chosen with a part is not asked for.
+ */
+export function optionsOf(
+  { options, items }: MenuSnapshot,
+  ids: readonly string[],
+  quantity = 1,
+): BasketItem[] {
+  return [...Map.groupBy(ids, (id) => id)].flatMap(([id, taken]) => {
     const option = options.get(id);
-    return option ? [{ ...option, visible: true, quantity }] : [];
+    if (!option) return [];
+    const dish = items.get(option.itemId ?? '');
+    const own = { ...option, visible: true, quantity };
+    return dish ? [own, { ...dish, quantity: quantity * taken.length }] : [own];
   });
 }

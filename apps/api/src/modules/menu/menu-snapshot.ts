@@ -1,5 +1,6 @@
 import type { Allergens } from '@comanda/contract/shapes/menu';
 import type { Period } from '@comanda/domain/hours/opening-periods';
+import type { OfferedDish } from '@comanda/domain/menu/dish-offered';
 import type { PricingMenu } from '@comanda/domain/pricing/pricing';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
 import type { DishFields } from './dish-fields.ts';
@@ -19,16 +20,21 @@ export type SnapshotItem = Readonly<DishFields> & {
 export type SnapshotOption = {
   readonly id: string;
   readonly name: string;
-  /** Null is by its name. */
+  /** Null is by its name; a part is called as its dish is. */
   readonly kitchenName: string | null;
   readonly price: number;
+  /** With those of the dish that it is. */
   readonly allergens: Allergens;
+  /** Also while the size is marked as sold out that it is. */
   readonly available: boolean;
   readonly soldOutUntil: number | null;
   readonly isDefault: boolean;
   readonly repeat: number;
   /** Groups that are asked only when it is chosen. */
   readonly opens: readonly string[];
+  /** The dish that it is; null where it is none. */
+  readonly itemId: string | null;
+  readonly dish?: OfferedDish | undefined;
 };
 
 export type SnapshotGroup = {

@@ -15,6 +15,7 @@ import { buildDishes } from './build-dishes.ts';
 import { makeMenu } from './diner-menu.ts';
 import { loadDishRows } from './menu-snapshot.queries.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
+import { joinParts, optionsById } from './parts.ts';
 
 /** What diners see of a snapshot until `goodUntil` (epoch ms), edits apart, and as long as it is watched or is not. */
 export type MenuView = {
@@ -134,7 +135,8 @@ export function withStock(snapshot: MenuSnapshot, stocks: ReadonlyMap<string, nu
     const item = items.get(id);
     if (item && item.stock !== null) items.set(id, { ...item, stock });
   }
-  return { ...snapshot, items };
+  const groups = joinParts(snapshot.groups, items);
+  return { ...snapshot, items, groups, options: optionsById(groups) };
 }
 
 /** The snapshot with the stock and revision of a transaction that has the restaurant's lock and changed stock alone. */

@@ -31,19 +31,20 @@ export function listTargets(tx: Db, restaurantId: string): Promise<Target[]> {
     .execute();
 }
 
-/** The category of each line of an order; null of a dish that has left the menu. */
-async function categoriesOf(tx: Db, { restaurantId, id }: OrderRef): Promise<(string | null)[]> {
+/** The categories of each line's dish and of its parts; null of a dish that has left the menu. */
+async function categoriesOf(tx: Db, { restaurantId, id }: OrderRef): Promise<(string | null)[][]> {
   const rows = await tx
-    .selectFrom('order_lines as l')
+    .selectFrom('order_dishes as l')
     .leftJoin('menu_items as i', (on) =>
       on.onRef('i.restaurant_id', '=', 'l.restaurant_id').onRef('i.id', '=', 'l.item_id'),
     )
-    .select('i.category_id')
+    .select(['l.position', 'i.category_id'])
     .where('l.restaurant_id', '=', restaurantId)
     .where('l.order_id', '=', id)
     .orderBy('l.position')
     .execute();
-  return rows.map(({ category_id }) => category_id);
+  const lines = Map.groupBy(rows, ({ position }) => position);
+  return [...lines.values()].map((dishes) => dishes.map(({ category_id }) => category_id));
 }
 
 /** Which lines stand on each printer's kitchen ticket: null is all of them, and a printer that has none is left out. */

@@ -40,7 +40,7 @@ export async function findOrderToReplace(
       'businessOn', o.business_on,
       'others', EXISTS (SELECT FROM orders e WHERE e.restaurant_id = o.restaurant_id AND e.client_id = o.client_id
         AND e.id <> o.id AND NOT e.rehearsal AND e.status NOT IN (${WITHOUT_FOOD})),
-      'taken', (SELECT json_agg(json_build_object('itemId', l.item_id, 'quantity', l.quantity)) FROM order_lines l
+      'taken', (SELECT json_agg(json_build_object('itemId', l.item_id, 'quantity', l.quantity)) FROM order_dishes l
         WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.took_stock),
       'promotions', (SELECT json_agg(c.source) FROM order_charges c
         WHERE c.restaurant_id = o.restaurant_id AND c.order_id = o.id AND c.kind = 'PROMOTION')) AS found

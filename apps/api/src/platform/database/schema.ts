@@ -430,6 +430,7 @@ export interface OptionGroups {
 export interface Options {
   allergens: Generated<Json>;
   available: Generated<boolean>;
+  dish_id: string | null;
   group_id: string;
   id: string;
   is_default: Generated<boolean>;
@@ -439,6 +440,7 @@ export interface Options {
   price: number;
   repeat: Generated<number>;
   restaurant_id: string;
+  size_id: string | null;
   sold_out_until: Instant | null;
   sort: number;
 }
@@ -462,6 +464,16 @@ export interface OrderCharges {
   restaurant_id: string;
   source: string | null;
   tax: Json | null;
+}
+
+export interface OrderDishes {
+  item_id: string | null;
+  name: string | null;
+  order_id: string | null;
+  position: number | null;
+  quantity: number | null;
+  restaurant_id: string | null;
+  took_stock: boolean | null;
 }
 
 export interface OrderEvents {
@@ -490,6 +502,7 @@ export interface OrderKeys {
 export interface OrderLineOptions {
   group_id: string;
   is_size: Generated<boolean>;
+  item_id: string | null;
   kitchen_name: string | null;
   line_position: number;
   name: string;
@@ -499,6 +512,7 @@ export interface OrderLineOptions {
   price: number;
   quantity: number;
   restaurant_id: string;
+  took_stock: Generated<boolean>;
 }
 
 export interface OrderLines {
@@ -1124,6 +1138,7 @@ export interface Schema {
   options: Options;
   order_alerts: OrderAlerts;
   order_charges: OrderCharges;
+  order_dishes: OrderDishes;
   order_events: OrderEvents;
   order_keys: OrderKeys;
   order_line_options: OrderLineOptions;

@@ -48,7 +48,7 @@ export const AVAILABILITY_WORDS = {
 
 export const GROUPS_WORDS = {
   title: 'Option groups',
-  lead: 'Made once, shared by as many dishes as you like: sizes, toppings, sauces.',
+  lead: 'Made once, shared by as many dishes as you like: toppings, sauces, the dishes to choose from in a set meal.',
   add: 'New option group',
   usedBy: (count: number) => `Used by ${items(count)}`,
   reach: (count: number) => `Used by ${items(count)}: a change here reaches all of them.`,

@@ -93,3 +93,32 @@ test('an option says what it costs beside what is chosen: the free ones nothing'
   expect(group.getByRole('checkbox', { name: /mint.*Free/ })).toBeChecked();
   expect(group.getByRole('checkbox', { name: /peanut.*\+£0\.80/ })).not.toBeChecked();
 });
+
+test('a part shows the allergens of its dish, and cannot be taken while that one is sold out', () => {
+  const [first, second] = SIZE.options;
+  if (!first || !second) return failed();
+  const salad = { ...first, id: 'part', name: 'Rocket salad', price: 200, itemId: 'salad' };
+  const milk = { ...second, id: 'other', name: 'Cheese', allergens: { MILK: 'CONTAINS' as const } };
+  const menu = peanutMenu();
+  const categories = menu.categories.map((category) => ({
+    ...category,
+    items: category.items.map((one) => (one.id === 'salad' ? { ...one, soldOut: true } : one)),
+  }));
+  const sides = { ...SIZE, id: 'sides', options: [salad, milk] };
+  const out = indexMenu({ ...menu, categories, optionGroups: [sides] });
+  renderShop(
+    <ShopContext value={{ ...shop, index: out }}>
+      <ChooseOptions
+        item={item ?? failed()}
+        group={out.groups.get('sides') ?? failed()}
+        choices={new Map()}
+        isDishSilent={false}
+        error={null}
+        onChange={() => {}}
+      />
+    </ShopContext>,
+  );
+  expect(screen.getByRole('radio', { name: /Rocket salad Sold out/ })).toBeDisabled();
+  expect(screen.getByText('+£2.00')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Cheese.*milk/i })).toBeEnabled();
+});

@@ -150,6 +150,8 @@ function needsOf(key: string, row: Row): { readonly hard: string[]; readonly sof
     ['tax_rates', row.tax_rate_id],
     ['option_groups', row.group_id],
     ['menu_items', row.item_id],
+    ['menu_items', row.dish_id],
+    ['options', row.size_id],
   ];
   return {
     hard: references.flatMap(([table, id]) => (id == null ? [] : [keyOf(table, id)])),

@@ -1,5 +1,4 @@
 import { type DishesInstead, MOST_INSTEAD } from '@comanda/contract/shapes/missing-dishes';
-import { minimumAge } from '@comanda/domain/menu/ages';
 import { allergenFacts, avoidedIn } from '@comanda/domain/menu/allergens';
 import { askableGroups, askedGroups } from '@comanda/domain/menu/asked-groups';
 import { itemRefusals } from '@comanda/domain/menu/item-availability';
@@ -7,14 +6,14 @@ import { isTaxedAlike } from '@comanda/domain/orders/missing-dishes';
 import { priceLine } from '@comanda/domain/pricing/pricing-lines';
 import type { TaxName } from '@comanda/domain/pricing/pricing-tax';
 import { dishesOf, type MenuSnapshot, optionsOf } from '#modules/menu';
-import { type OrderRecord, orderLines, taxesOfLines } from '#orders/record';
+import { ageFor, dishesIn, type OrderRecord, orderLines, taxesOfLines } from '#orders/record';
 
 /** A dish of the menu as a line of an order, with the taxes that it carries. */
 export type LineInstead = {
   readonly line: OrderRecord['lines'][number];
   readonly taxes: readonly TaxName[];
-  /** How many of it there are; null is uncounted. */
-  readonly stock: number | null;
+  /** How many it takes of each dish whose stock is counted. */
+  readonly counted: ReadonlyMap<string, number>;
 };
 
 /** What is chosen with a dish by itself; null where somebody has to choose. */
@@ -44,19 +43,24 @@ export function lineInstead(
   now: number,
 ): LineInstead | null {
   const item = snapshot.items.get(itemId);
-  if (!item || (minimumAge(item.tags) ?? 0) > (order.minimumAge ?? 0)) return null;
+  if (!item) return null;
   const options = usualOptions(snapshot, itemId);
+  const chosen = options.flatMap(({ optionIds }) => optionIds);
+  const age = ageFor(snapshot, [{ itemId, optionIds: chosen }]);
+  if ((age ?? 0) > (order.minimumAge ?? 0)) return null;
   const { value, problems } = priceLine(snapshot.pricing, { itemId, quantity, options }, 0, order.service);
   if (!value || problems.length > 0) return null;
-  const chosen = options.flatMap(({ optionIds }) => optionIds);
-  const judged = [...dishesOf(snapshot, [itemId], quantity), ...optionsOf(snapshot, chosen)];
+  const judged = [...dishesOf(snapshot, [itemId], quantity), ...optionsOf(snapshot, chosen, quantity)];
   if (itemRefusals(judged, now, order.service).length > 0) return null;
   const allergens = chosen.flatMap((id) => snapshot.options.get(id)?.allergens ?? []);
   const facts = allergenFacts(item.allergens, allergens);
   if (order.avoids.length > 0 && avoidedIn(facts, order.avoids)) return null;
   const [line] = orderLines(snapshot, [value.line]);
   const [taxes = []] = taxesOfLines(snapshot, [value.line], order.service);
-  return line ? { line, taxes, stock: item.stock } : null;
+  if (!line) return null;
+  const wanted = [...dishesIn([{ ...line, quantity }])];
+  const counted = new Map(wanted.filter(([id]) => snapshot.items.get(id)?.stock != null));
+  return { line, taxes, counted };
 }
 
 /** Each diet by the tags of the dishes that keep to it. */

@@ -29,16 +29,17 @@ async function markHolding(tx: Db, { restaurantId, id }: OrderCore, holds: boole
   await sql`UPDATE orders SET holds = ${holds} WHERE restaurant_id = ${restaurantId} AND id = ${id}`.execute(
     tx,
   );
-  await sql`
-    UPDATE order_lines l SET took_stock = ${holds} AND i.stock IS NOT NULL FROM menu_items i
+  const counted = sql`took_stock = ${holds} AND i.stock IS NOT NULL FROM menu_items i
     WHERE l.restaurant_id = ${restaurantId} AND l.order_id = ${id}
-      AND i.restaurant_id = l.restaurant_id AND i.id = l.item_id`.execute(tx);
+      AND i.restaurant_id = l.restaurant_id AND i.id = l.item_id`;
+  await sql`UPDATE order_lines l SET ${counted}`.execute(tx);
+  await sql`UPDATE order_line_options l SET ${counted}`.execute(tx);
 }
 
 /** How many of each dish whose stock is counted an order wants, and how many there are. */
 async function listCounted(tx: Db, { restaurantId, id }: OrderCore) {
   const { rows } = await sql<{ itemId: string; quantity: number; stock: number }>`
-    SELECT i.id AS "itemId", sum(l.quantity)::integer AS quantity, i.stock FROM order_lines l
+    SELECT i.id AS "itemId", sum(l.quantity)::integer AS quantity, i.stock FROM order_dishes l
     JOIN menu_items i ON i.restaurant_id = l.restaurant_id AND i.id = l.item_id
     WHERE l.restaurant_id = ${restaurantId} AND l.order_id = ${id} AND i.stock IS NOT NULL
     GROUP BY i.id, i.stock`.execute(tx);

@@ -144,13 +144,12 @@ export async function setMissing(
     requireFewSteps(found);
     const { priced, left, unitPrice } = decision;
     const line = found.lines[wish.position];
-    const given = instead && { ...instead, unitPrice: unitPrice ?? 0, tookStock: instead.stock !== null };
+    const given = instead && { ...instead, unitPrice: unitPrice ?? 0 };
     const decided: DecidedMissing = { ...wish, priced, left, given };
     await storeMissing(tx, found, decided);
-    if (given?.tookStock) {
+    if (given && given.counted.size > 0) {
       await lockRestaurant(tx, ref.restaurantId);
-      const wanted = new Map([[given.line.itemId, wish.quantity]]);
-      const taken = await takeStock(tx, ref.restaurantId, wanted);
+      const taken = await takeStock(tx, ref.restaurantId, given.counted);
       if (!taken.ok) throw new HttpError(409, orderWords.notInstead, { code: 'NOT_INSTEAD' });
       tookStock = true;
     }

@@ -34,7 +34,7 @@ async function isStockLeft(tx: Db, placing: Placing, draft: OrderDraft, ids: rea
   const wanted = countedQuantities(placing.snapshot, draft);
   if (wanted.size === 0) return true;
   const { rows } = await sql<{ id: string; stock: number; held: number }>`
-    SELECT i.id, i.stock, coalesce((SELECT sum(l.quantity) FROM order_lines l WHERE l.restaurant_id = i.restaurant_id
+    SELECT i.id, i.stock, coalesce((SELECT sum(l.quantity) FROM order_dishes l WHERE l.restaurant_id = i.restaurant_id
         AND l.item_id = i.id AND l.took_stock AND l.order_id = ANY(${ids}::uuid[])), 0)::integer AS held
     FROM menu_items i WHERE i.restaurant_id = ${draft.restaurantId} AND i.stock IS NOT NULL
       AND i.id = ANY(${[...wanted.keys()]}::uuid[])`.execute(tx);

@@ -51,7 +51,11 @@ function placingProblems({ snapshot, ways, body, phoneProblem }: Judged): Detail
   if (way?.taker && !body.contact.email) {
     add('contact.email', orderWords.emailForCard, { code: 'MISSING' });
   }
-  const age = ageFor(snapshot, body.items);
+  const chosen = body.items.map(({ itemId, options = [] }) => ({
+    itemId,
+    optionIds: options.flatMap(({ optionIds }) => optionIds),
+  }));
+  const age = ageFor(snapshot, chosen);
   if (age !== null && body.ofAge === false) add('ofAge', orderWords.ofAge(age), { code: 'MISSING' });
   if (body.service === 'DELIVERY' && !body.address) add('address', orderWords.whereTo, { code: 'MISSING' });
   if (body.service === 'DINE_IN' && !body.table) add('table', orderWords.whichTable, { code: 'MISSING' });

@@ -2,7 +2,7 @@ import { recordEntry } from '#modules/audit';
 import type { MenuSnapshot, WithSnapshots } from '#modules/menu';
 import { takeStock } from '#modules/menu-edit';
 import { type Applied, memberActor } from '#orders/moving';
-import { type OrderDraft, type OrderRecord, orderWords } from '#orders/record';
+import { dishesIn, type OrderDraft, type OrderRecord, orderWords } from '#orders/record';
 import { insertNoClient } from '#platform/access/no-client.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError } from '#platform/http/errors.ts';
@@ -20,13 +20,8 @@ export type Stored = {
 /** How many the order wants of each item whose stock is counted. */
 type Quantities = ReadonlyMap<string, number>;
 
-export function countedQuantities({ items }: MenuSnapshot, draft: OrderDraft): Quantities {
-  const quantities = new Map<string, number>();
-  for (const { itemId, quantity } of draft.lines) {
-    if (items.get(itemId)?.stock != null) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
-  }
-  return quantities;
-}
+export const countedQuantities = ({ items }: MenuSnapshot, draft: OrderDraft): Quantities =>
+  new Map([...dishesIn(draft.lines)].filter(([itemId]) => items.get(itemId)?.stock != null));
 
 /** What is stored of a draft. `needsTransaction`: more than the one statement belongs to it. */
 export function insertOf(

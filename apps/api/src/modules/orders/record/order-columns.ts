@@ -59,6 +59,8 @@ export const LINE_COLUMNS: Columns<'order_lines', NewLine, OfOrder> = {
 
 type NewOption = {
   readonly option: OrderLine['options'][number];
+  /** Whether it is counted off the stock of the dish that it is. */
+  readonly tookStock: boolean;
   readonly isSize: boolean;
   readonly linePosition: number;
   readonly position: number;
@@ -74,15 +76,24 @@ export const OPTION_COLUMNS: Columns<'order_line_options', NewOption, OfOrder> =
   price: ({ option }) => option.price,
   quantity: ({ option }) => option.quantity,
   is_size: ({ isSize }) => isSize,
+  item_id: ({ option }) => option.itemId ?? null,
+  took_stock: ({ tookStock }) => tookStock,
 };
 
-/** The rows of what was chosen with a line, its size first. */
-export function optionRows({ size, options }: Pick<OrderLine, 'size' | 'options'>, linePosition: number) {
+/** The rows of what was chosen with a line, its size first; `counted` are the items with counted stock. */
+export function optionRows(
+  { size, options }: Pick<OrderLine, 'size' | 'options'>,
+  linePosition: number,
+  counted: ReadonlySet<string>,
+) {
   const chosen = [
     ...(size ? [{ option: { ...size, quantity: 1 }, isSize: true }] : []),
     ...options.map((option) => ({ option, isSize: false })),
   ];
-  return chosen.map((one, position) => rowOf(OPTION_COLUMNS, { ...one, linePosition, position }));
+  return chosen.map((one, position) => {
+    const tookStock = 'itemId' in one.option && counted.has(one.option.itemId ?? '');
+    return rowOf(OPTION_COLUMNS, { ...one, tookStock, linePosition, position });
+  });
 }
 
 type NewCharge = { readonly charge: Charge; readonly position: number };
@@ -152,6 +163,6 @@ export function partRows(order: OrderDraft, counted: ReadonlySet<string>) {
       }),
     ),
     charges: order.charges.map((charge, position) => rowOf(CHARGE_COLUMNS, { charge, position })),
-    options: order.lines.flatMap(optionRows),
+    options: order.lines.flatMap((line, position) => optionRows(line, position, counted)),
   };
 }

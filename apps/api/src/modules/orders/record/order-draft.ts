@@ -161,8 +161,12 @@ export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced
     return {
       ...line,
       options: line.options.map((option) => {
-        const called = snapshot.options.get(option.optionId)?.kitchenName;
-        return called ? { ...option, kitchenName: called } : option;
+        const { kitchenName: called, itemId } = snapshot.options.get(option.optionId) ?? {};
+        return {
+          ...option,
+          ...(called ? { kitchenName: called } : {}),
+          ...(itemId ? { itemId } : {}),
+        };
       }),
       ...(number === null ? {} : { number }),
       ...(kitchenName === null ? {} : { kitchenName }),
@@ -171,12 +175,16 @@ export function orderLines(snapshot: MenuSnapshot, lines: BasketDecision['priced
   });
 }
 
-/** The age that its receiver must have, in years. */
+/** The age that its receiver must have, in years: for the dishes and for those that are parts of them. */
 export function ageFor(
-  { items }: MenuSnapshot,
-  lines: readonly { readonly itemId: string }[],
+  { items, options: all }: MenuSnapshot,
+  lines: readonly { readonly itemId: string; readonly optionIds: readonly string[] }[],
 ): number | null {
-  return minimumAge(lines.flatMap(({ itemId }) => items.get(itemId)?.tags ?? []));
+  const dishes = lines.flatMap(({ itemId, optionIds }) => [
+    itemId,
+    ...optionIds.flatMap((id) => all.get(id)?.itemId ?? []),
+  ]);
+  return minimumAge(dishes.flatMap((itemId) => items.get(itemId)?.tags ?? []));
 }
 
 /** The taxes that each line carries, which only the accounts ask for. */
@@ -264,7 +272,13 @@ export function draftOrder(input: DraftInput): OrderDraft {
     holds: true,
     givenMs: 0,
     toConfirm: available.toConfirm,
-    minimumAge: ageFor(snapshot, priced.lines),
+    minimumAge: ageFor(
+      snapshot,
+      priced.lines.map(({ itemId, options }) => ({
+        itemId,
+        optionIds: options.map(({ optionId }) => optionId),
+      })),
+    ),
     reason: null,
     reasonNote: null,
     missedReason: null,

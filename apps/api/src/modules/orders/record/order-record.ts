@@ -115,7 +115,11 @@ const StoredLines = z.array(
     size: true,
   }).extend({
     options: z.array(
-      OrderLine.shape.options.element.extend({ isSize: z.boolean(), kitchenName: z.string().nullable() }),
+      OrderLine.shape.options.element.extend({
+        isSize: z.boolean(),
+        kitchenName: z.string().nullable(),
+        itemId: z.string().nullable(),
+      }),
     ),
     missing: z.int(),
     insteadOf: z.string().nullable(),
@@ -137,9 +141,10 @@ function chosenIn(
     }),
     options: stored
       .filter(({ isSize }) => !isSize)
-      .map(({ isSize: _, kitchenName, ...option }) => ({
+      .map(({ isSize: _, kitchenName, itemId, ...option }) => ({
         ...option,
         ...(kitchenName === null ? {} : { kitchenName }),
+        ...(itemId === null ? {} : { itemId }),
       })),
   };
 }
@@ -184,7 +189,7 @@ export const ORDER_PARTS = {
   lines: `(SELECT json_agg(line) FROM (
     SELECT l.item_id AS "itemId", l.name, l.number, l.kitchen_name AS "kitchenName", l.quantity, l.unit_price AS "unitPrice", l.total, l.note, l.missing, l.instead_of AS "insteadOf",
       l.allergens, coalesce((SELECT json_agg(option) FROM (
-        SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.kitchen_name AS "kitchenName", p.price, p.quantity, p.is_size AS "isSize" FROM order_line_options p
+        SELECT p.group_id AS "groupId", p.option_id AS "optionId", p.name, p.kitchen_name AS "kitchenName", p.price, p.quantity, p.is_size AS "isSize", p.item_id AS "itemId" FROM order_line_options p
         WHERE p.restaurant_id = l.restaurant_id AND p.order_id = l.order_id AND p.line_position = l.position
         ORDER BY p.position) AS option), '[]') AS options
     FROM order_lines l WHERE l.restaurant_id = orders.restaurant_id AND l.order_id = orders.id ORDER BY l.position) AS line)`,

@@ -1,6 +1,7 @@
 // The row of an order: how it is drafted, written, read, shown and, in the end, cleared of its diner.
 
 export { anonymiseOrders, forgetMover } from './anonymise-orders.ts';
+export { dishesIn } from './dishes-in.ts';
 export {
   CHARGE_COLUMNS,
   DRAFT_COLUMNS,

@@ -24,7 +24,8 @@ export type DecidedMissing = Pick<MissingDish, 'position' | 'quantity'> &
       readonly line: OrderRecord['lines'][number];
       readonly taxes: readonly TaxName[];
       readonly unitPrice: number;
-      readonly tookStock: boolean;
+      /** Of which dishes it takes from a counted stock. */
+      readonly counted: ReadonlyMap<string, number>;
     } | null;
   };
 
@@ -62,15 +63,17 @@ export async function storeMissing(tx: Db, order: OrderRecord, decided: DecidedM
     await tx.executeQuery(CompiledQuery.raw(STATEMENTS[statement], [values]));
   };
   if (given) {
-    const { unitPrice, tookStock, taxes } = given;
+    const { unitPrice, taxes } = given;
+    const counted = new Set(given.counted.keys());
     const line = {
       ...given.line,
       ...{ quantity, unitPrice, total: unitPrice * quantity, insteadOf: before?.name ?? '' },
     };
     const place = lines.length;
+    const tookStock = counted.has(line.itemId);
     const row = { line, position: place, tookStock, taxes: tax.length > 0 ? taxes : null };
     await insert('lines', [rowOf(LINE_COLUMNS, row)]);
-    await insert('options', optionRows(line, place));
+    await insert('options', optionRows(line, place, counted));
   }
   await tx
     .deleteFrom('order_charges')

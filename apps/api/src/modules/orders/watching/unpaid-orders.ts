@@ -23,7 +23,7 @@ export async function listUnpaid(db: Db, restaurantId: string): Promise<UnpaidOr
       SELECT o.id, o.number, o.contact, o.placed_at AS "placedAt",
         CASE WHEN s.orders_per_slot IS NULL THEN NULL ELSE o.slot_at END AS "slotAt",
         (SELECT coalesce(json_agg(dish ORDER BY dish.name), '[]') FROM (
-          SELECT l.name, sum(l.quantity)::integer AS quantity FROM order_lines l
+          SELECT l.name, sum(l.quantity)::integer AS quantity FROM order_dishes l
           WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.took_stock GROUP BY l.name) dish) AS dishes,
         ARRAY(SELECT p.name FROM order_charges c
           JOIN promotions p ON p.restaurant_id = c.restaurant_id AND p.id::text = c.source

@@ -61,6 +61,18 @@ describe('all day', () => {
     expect(allDay([anOrder({ lines })])).toMatchObject([{ variants: [{ words: 'MUSH' }] }]);
   });
 
+  it('counts the dishes that are parts of others', () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line.');
+    const option = { groupId: 'g', optionId: 'o', name: 'Soup', price: 0, quantity: 2, itemId: 'soup' };
+    const meal = { ...line, name: 'Lunch deal', quantity: 3, options: [option] };
+    const soup = { ...line, name: 'Soup', quantity: 1 };
+    expect(allDay([anOrder({ lines: [meal, soup] })])).toMatchObject([
+      { name: 'Soup', count: 7, variants: [{ words: '', count: 7 }] },
+      { name: 'Lunch deal', count: 3, variants: [{ words: '2× Soup' }] },
+    ]);
+  });
+
   it('gathers equal dishes over tickets and names those; what is made is done with', () => {
     const [line] = anOrder().lines;
     if (!line) throw new Error('An order has a line.');

@@ -27,19 +27,29 @@ function variantWords({ options, note }: OrderLine): string {
   return [...chosen, ...(note ? [`“${note}”`] : [])].join(' · ');
 }
 
+/** A line with each dish that is a part of it, as it is to be made. */
+function dishesOf({ options, quantity, ...line }: OrderLine) {
+  const { number, name, kitchenName = name } = line;
+  const parts = options.filter(({ itemId }) => itemId !== undefined);
+  return [
+    { called: numberedName(number, kitchenName), quantity, words: variantWords({ options, quantity, ...line }) },
+    ...parts.map((part) => ({
+      ...{ called: part.kitchenName ?? part.name, quantity: quantity * part.quantity, words: '' },
+    })),
+  ];
+}
+
 /**
- * Dishes still to be made over all open orders, by numbers and kitchen names, the most wanted first; ticked ones are
- * not counted.
+ * Dishes still to be made over all open orders, parts of others with them, by numbers and kitchen names, the most
+ * wanted first; ticked ones are not counted.
  */
 export function allDay(orders: Iterable<Order>): ItemCount[] {
   const dishes = new Map<string, Gathered>();
   for (const order of orders) {
     if (!isToMake(order.status)) continue;
-    for (const line of order.lines.filter(({ done, quantity }) => !done && quantity > 0)) {
-      const { number, name, kitchenName = name, quantity } = line;
-      const called = numberedName(number, kitchenName);
+    const lines = order.lines.filter(({ done, quantity }) => !done && quantity > 0);
+    for (const { called, quantity, words } of lines.flatMap(dishesOf)) {
       const dish = dishes.get(called) ?? { count: 0, variants: new Map() };
-      const words = variantWords(line);
       const variant = dish.variants.get(words) ?? { count: 0, numbers: [] };
       dish.count += quantity;
       variant.count += quantity;

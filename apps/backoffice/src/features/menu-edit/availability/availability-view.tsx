@@ -1,4 +1,4 @@
-import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import type { StaffItem, StaffOption, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { sizedName } from '@comanda/domain/menu/dish-names';
 import { formatMoney } from '@comanda/domain/money/money';
 import { Fragment, memo, type ReactNode, useCallback, useMemo } from 'react';
@@ -64,6 +64,9 @@ const Items = memo(function Items({ name, items }: { name: string; items: readon
   );
 });
 
+/** An option that is a dish is out with that one; a mark of its own can be taken off all the same. */
+const isListed = ({ itemId, available }: StaffOption) => itemId === undefined || !available;
+
 const Options = memo(function Options({
   group,
   words,
@@ -75,7 +78,7 @@ const Options = memo(function Options({
   return (
     <Part name={group.name}>
       {group.options
-        .filter((option) => holdsWords(searchable(`${option.name} ${group.name}`), words))
+        .filter((option) => isListed(option) && holdsWords(searchable(`${option.name} ${group.name}`), words))
         .map(({ id, name, available, soldOutUntil }) => (
           <AvailabilityRow
             key={id}
@@ -119,7 +122,7 @@ export const AvailabilityView = memo(function AvailabilityView({ search }: { sea
     return shown.length > 0 ? [{ id, name, items: shown }] : [];
   });
   const groups = index.menu.optionGroups.filter(({ name, options }) =>
-    options.some((option) => holdsWords(searchable(`${option.name} ${name}`), words)),
+    options.some((option) => isListed(option) && holdsWords(searchable(`${option.name} ${name}`), words)),
   );
   return (
     <Stack gap={4}>

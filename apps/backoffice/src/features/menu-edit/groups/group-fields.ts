@@ -24,7 +24,12 @@ export type OptionRow = {
   readonly repeat: string;
   readonly allergens: Allergens;
   readonly opens?: readonly string[];
+  /** The dish that it is, and in which size; null is any. */
+  readonly itemId?: string;
+  readonly sizeId?: string | null;
 };
+
+const isIdOrNone = (value: unknown) => value == null || typeof value === 'string';
 
 function isRow(row: unknown): row is OptionRow {
   return (
@@ -33,7 +38,8 @@ function isRow(row: unknown): row is OptionRow {
     typeof row.default === 'boolean' &&
     'allergens' in row &&
     Allergens.safeParse(row.allergens).success &&
-    hasIds(row, 'opens')
+    hasIds(row, 'opens') &&
+    ['itemId', 'sizeId'].every((name) => isIdOrNone(Reflect.get(row, name)))
   );
 }
 
@@ -79,6 +85,7 @@ export function groupFields(
         repeat: String(option.repeat),
         allergens: option.allergens,
         opens: option.opens,
+        ...(option.itemId !== undefined && { itemId: option.itemId, sizeId: option.sizeId ?? null }),
       })),
     ),
   };
@@ -98,16 +105,19 @@ export function groupBody(
 ): Omit<CreateOptionGroup, 'options'> & { options: OptionBody[] } {
   const options = rowsIn(values.options)
     .filter(({ name, price, id }) => id !== undefined || name.trim() !== '' || price.trim() !== '')
-    .map(({ id, name, kitchenName, price, repeat, default: isDefault, allergens, opens }) => ({
-      ...(id !== undefined && { id }),
-      name: name.trim(),
-      ...(kitchenName !== undefined && { kitchenName: kitchenName.trim() || null }),
-      price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
-      default: isDefault,
-      repeat: whole(repeat),
-      allergens,
-      ...(opens && { opens: [...opens] }),
-    }));
+    .map(
+      ({ id, name, kitchenName, price, repeat, default: isDefault, allergens, opens, itemId, sizeId }) => ({
+        ...(id !== undefined && { id }),
+        name: name.trim(),
+        ...(kitchenName !== undefined && { kitchenName: kitchenName.trim() || null }),
+        price: price.trim() === '' ? 0 : (signedAmountIn(price, currency) ?? Number.NaN),
+        default: isDefault,
+        repeat: whole(repeat),
+        allergens,
+        ...(opens && { opens: [...opens] }),
+        ...(itemId !== undefined && { itemId, sizeId: sizeId ?? null }),
+      }),
+    );
   return {
     name: values.name.trim(),
     min: whole(values.min),

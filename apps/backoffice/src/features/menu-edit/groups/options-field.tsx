@@ -4,6 +4,7 @@ import { allergenSentence } from '@comanda/contract/words/allergens';
 import { allergenFacts } from '@comanda/domain/menu/allergens';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,10 +16,13 @@ import styles from '../item/drawers.module.css';
 import { KitchenNameField } from '../item/kitchen-name-field.tsx';
 import { OpenedGroups } from '../item/opened-groups.tsx';
 import { RowTools } from '../item/row-tools.tsx';
-import { useMenuOf } from '../store/menu-context.ts';
+import { useMenu, useMenuOf } from '../store/menu-context.ts';
+import { AddDishes } from './add-dishes.tsx';
 import { AllergensAtOnce } from './allergens-at-once.tsx';
 import { emptyRow, type OptionRow, rowsField, rowsIn } from './group-fields.ts';
-import { optionWords } from './words.ts';
+import { PartField } from './part-field.tsx';
+import { partRow } from './parts.ts';
+import { optionWords, partWords } from './words.ts';
 
 /** The options of a group in their order: name, what it adds, how often, and whether it is chosen from the start. */
 export function OptionsField({
@@ -34,8 +38,11 @@ export function OptionsField({
   onChange: (value: string) => void;
 }) {
   const { currency } = useMenuOf().restaurant;
+  const { items, users } = useMenu();
+  const [isAddingDishes, setAddingDishes] = useState(false);
   const rows = rowsIn(value);
   const put = (next: readonly OptionRow[]) => onChange(rowsField(next));
+  const own = rows.filter(({ itemId }) => itemId === undefined);
 
   function edit(index: number, change: Partial<OptionRow>): void {
     const row = rows[index];
@@ -100,21 +107,29 @@ export function OptionsField({
                 value={row.kitchenName ?? ''}
                 onChange={(kitchenName) => edit(index, { kitchenName })}
               />
-              <details className={styles.details}>
-                <summary>
-                  {optionWords.allergens(
-                    name,
-                    allergenSentence(allergenFacts(row.allergens), optionWords.undeclared),
-                  )}
-                </summary>
-                <AllergenGrid
-                  of={name}
-                  value={row.allergens}
-                  onDeclare={(allergen, declared) =>
-                    edit(index, { allergens: declaredAs(row.allergens, { allergen, value: declared }) })
-                  }
+              {row.itemId === undefined ? (
+                <details className={styles.details}>
+                  <summary>
+                    {optionWords.allergens(
+                      name,
+                      allergenSentence(allergenFacts(row.allergens), optionWords.undeclared),
+                    )}
+                  </summary>
+                  <AllergenGrid
+                    of={name}
+                    value={row.allergens}
+                    onDeclare={(allergen, declared) =>
+                      edit(index, { allergens: declaredAs(row.allergens, { allergen, value: declared }) })
+                    }
+                  />
+                </details>
+              ) : (
+                <PartField
+                  row={row}
+                  item={items.get(row.itemId)}
+                  onChange={(next) => put(rows.with(index, next))}
                 />
-              </details>
+              )}
               <OpenedGroups
                 of={name}
                 value={row.opens}
@@ -125,11 +140,15 @@ export function OptionsField({
           );
         })}
       </Stack>
-      {rows.length > 0 && (
+      {own.length > 0 && (
         <AllergensAtOnce
-          declared={rows.map(({ allergens }) => allergens)}
+          declared={own.map(({ allergens }) => allergens)}
           onDeclare={(change) =>
-            put(rows.map((row) => ({ ...row, allergens: declaredAs(row.allergens, change) })))
+            put(
+              rows.map((row) =>
+                own.includes(row) ? { ...row, allergens: declaredAs(row.allergens, change) } : row,
+              ),
+            )
           }
         />
       )}
@@ -147,7 +166,28 @@ export function OptionsField({
         >
           {optionWords.add}
         </Button>
+        {!isAddingDishes && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setAddingDishes(true)}
+          >
+            {partWords.add}
+          </Button>
+        )}
       </Row>
+      {isAddingDishes && (
+        <AddDishes
+          except={
+            new Set([
+              ...rows.flatMap(({ itemId }) => itemId ?? []),
+              ...(users.get(groupId ?? '') ?? []).map(({ id }) => id),
+            ])
+          }
+          onAdd={(dishes) => put([...rows, ...dishes.map(partRow)])}
+          onClose={() => setAddingDishes(false)}
+        />
+      )}
     </Section>
   );
 }

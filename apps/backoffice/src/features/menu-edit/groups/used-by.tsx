@@ -24,7 +24,7 @@ function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
     max,
     free,
     options: options.map(
-      ({ name: option, kitchenName, price, default: isDefault, repeat, allergens, opens }) => ({
+      ({
         name: option,
         kitchenName,
         price,
@@ -32,6 +32,17 @@ function copyOf({ name, min, max, free, options }: StaffOptionGroup) {
         repeat,
         allergens,
         opens,
+        itemId,
+        sizeId,
+      }) => ({
+        name: option,
+        kitchenName,
+        price,
+        default: isDefault,
+        repeat,
+        allergens,
+        opens,
+        ...(itemId !== undefined && { itemId, sizeId: sizeId ?? null }),
       }),
     ),
   };

@@ -13,6 +13,23 @@ export const groupWords = {
   optionsLabel: 'Options',
 } as const;
 
+/** What the options say that are dishes of the menu. */
+export const partWords = {
+  add: 'Add dishes…',
+  title: 'Dishes to choose from',
+  search: 'Find a dish or a category',
+  allOf: (category: string) => `All of ${category}`,
+  none: 'No dish is called that.',
+  cancel: 'Cancel',
+  addSo: (count: number) => (count === 1 ? 'Add 1 dish' : `Add ${count} dishes`),
+  is: (dish: string) => `Is the dish ${dish}, with its allergens and stock.`,
+  hidden: 'It is hidden, so nobody can choose it.',
+  soldOut: 'It is sold out.',
+  gone: 'This dish is not on the menu any more. Delete the option.',
+  sizeOf: (dish: string) => `Size of ${dish}`,
+  anySize: 'Any size',
+} as const;
+
 /** What the options of a group say. */
 export const optionWords = {
   allAllergens: 'Allergens of all options',

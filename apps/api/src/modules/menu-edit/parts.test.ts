@@ -1,0 +1,151 @@
+import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { refused } from '@comanda/testing/answers';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import type { TestStaff } from '@comanda/testing/test-people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let app: TestApp;
+let cook: TestStaff;
+let params: { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  cook = await app.staff('ADMIN');
+  params = { id: app.world.restaurant.id };
+});
+
+afterAll(() => app.close());
+
+const itemId = (name: string) => app.world.restaurant.menu.item(name);
+
+type Part = { name: string; id?: string; itemId?: string | null; sizeId?: string | null; opens?: string[] };
+
+const create = (name: string, options: Part[]): Promise<StaffOptionGroup> =>
+  cook.call('createOptionGroup', { params, body: { name, min: 0, max: 1, options } });
+
+const update = ({ id, version }: StaffOptionGroup, options: Part[]) =>
+  cook.call('updateOptionGroup', { params: { ...params, groupId: id }, body: { version, options } });
+
+async function item(id: string) {
+  const { categories } = await cook.call('menu', { params });
+  return categories.flatMap(({ items }) => items).find((one) => one.id === id) ?? expect.fail('no such dish');
+}
+
+async function dish(
+  name: string,
+  more: { optionGroupIds?: string[]; sizes?: { name: string; price: number }[] } = {},
+) {
+  const { categories } = await cook.call('menu', { params });
+  const body = { categoryId: categories[0]?.id ?? '', name, price: 300, ...more };
+  return cook.call('createItem', { params, body });
+}
+
+test('an option becomes a dish, in one of its sizes, and an option of its own again', async () => {
+  const cola = await dish('Cola', {
+    sizes: [
+      { name: 'Small', price: 300 },
+      { name: 'Large', price: 450 },
+    ],
+  });
+  const sizeId = cola.sizes[1]?.id ?? '';
+  const drinks = await create('Drinks', [{ name: 'Cola (Large)', itemId: cola.id, sizeId }]);
+  expect(drinks.options).toMatchObject([{ name: 'Cola (Large)', itemId: cola.id, sizeId }]);
+  const [option] = drinks.options;
+  // an edit of an earlier release does not know of dishes
+  const renamed = await update(drinks, [{ id: option?.id ?? '', name: 'A large cola' }]);
+  expect(renamed.options).toMatchObject([{ name: 'A large cola', itemId: cola.id, sizeId }]);
+  const loose = await update(renamed, [{ id: option?.id ?? '', name: 'A large cola', itemId: null }]);
+  expect(loose.options[0]).not.toHaveProperty('itemId');
+});
+
+test('a size that is deleted leaves the dish of any size', async () => {
+  const juice = await dish('Juice', {
+    sizes: [
+      { name: 'Glass', price: 300 },
+      { name: 'Jug', price: 900 },
+    ],
+  });
+  const [glass, jug] = juice.sizes;
+  const group = await create('Juices', [{ name: 'Jug of juice', itemId: juice.id, sizeId: jug?.id ?? '' }]);
+  await cook.call('updateItem', {
+    params: { ...params, itemId: juice.id },
+    body: { version: juice.version, sizes: [{ id: glass?.id ?? '', name: 'Glass', price: 300 }] },
+  });
+  const { optionGroups } = await cook.call('menu', { params });
+  expect(optionGroups.find(({ id }) => id === group.id)?.options).toMatchObject([
+    { name: 'Jug of juice', itemId: juice.id, sizeId: null },
+  ]);
+});
+
+test('a part is a dish of this menu, and its size one of that dish', async () => {
+  const tea = await dish('Tea', { sizes: [{ name: 'Pot', price: 300 }] });
+  const sizeId = tea.sizes[0]?.id ?? '';
+  expect(await refused(create('Foreign', [{ name: 'Soup', itemId: crypto.randomUUID() }]))).toMatchObject({
+    status: 400,
+    details: [{ path: 'options.0.itemId', code: 'UNKNOWN', what: 'DISH' }],
+  });
+  const lost = { status: 400, details: [{ path: 'options.0.sizeId', code: 'UNKNOWN', what: 'OPTION' }] };
+  expect(await refused(create('Foreign', [{ name: 'Soup', itemId: itemId('Soup'), sizeId }]))).toMatchObject(
+    lost,
+  );
+});
+
+test('a dish of another restaurant is no part here', async () => {
+  const foreign = app.world.foreign.menu.item('Soup');
+  expect(await refused(create('Elsewhere', [{ name: 'Soup', itemId: foreign }]))).toMatchObject({
+    details: [{ path: 'options.0.itemId', code: 'UNKNOWN', what: 'DISH' }],
+  });
+});
+
+test('no dish is a part of itself, by itself or by what a choice opens', async () => {
+  const inner = await create('Inside', [{ name: 'Bread' }]);
+  const outer = await create('Outside', [{ name: 'With', opens: [inner.id] }]);
+  const platter = await dish('Platter', { optionGroupIds: [outer.id] });
+  const own = {
+    status: 400,
+    details: [{ code: 'NOT_USABLE', message: /Platter cannot be a part of itself/ }],
+  };
+  for (const group of [inner, outer])
+    expect(await refused(update(group, [{ name: 'Platter', itemId: platter.id }]))).toMatchObject(own);
+  const apart = await create('Apart', [{ name: 'Platter', itemId: platter.id }]);
+  const asking = cook.call('updateItem', {
+    params: { ...params, itemId: platter.id },
+    body: { version: platter.version, optionGroupIds: [apart.id] },
+  });
+  expect(await refused(asking)).toMatchObject({ ...own, details: [{ path: 'optionGroupIds' }] });
+  const opening = update(outer, [{ name: 'With', opens: [apart.id] }]);
+  expect(await refused(opening)).toMatchObject(own);
+});
+
+test('a dish that is a part stays until it is taken out there', async () => {
+  const dip = await dish('Dip');
+  const dips = await create('Choose a dip', [{ name: 'Dip', itemId: dip.id }, { name: 'None' }]);
+  const remove = async () => {
+    const { version } = await item(dip.id);
+    return cook.call('deleteItem', { params: { ...params, itemId: dip.id }, query: { version } });
+  };
+  expect(await refused(remove())).toMatchObject({
+    ...{ status: 409, code: 'IN_USE', name: 'Dip', count: 1 },
+    message: 'Dip can be chosen in “Choose a dip”. Take it out there first.',
+  });
+  await update(dips, [{ name: 'None' }]);
+  await remove();
+});
+
+test('diners see the allergens of the dish at the part', async () => {
+  const soup = await item(itemId('Soup'));
+  await cook.call('updateItem', {
+    params: { ...params, itemId: soup.id },
+    body: { version: soup.version, allergens: { MILK: 'CONTAINS' } },
+  });
+  const group = await create('Soups', [{ name: 'Soup', itemId: soup.id }]);
+  const cake = await item(itemId('Cake'));
+  await cook.call('updateItem', {
+    params: { ...params, itemId: cake.id },
+    body: { version: cake.version, optionGroupIds: [group.id] },
+  });
+  const { optionGroups } = await cook.call('dinerMenu', { params: { slug: app.world.restaurant.slug } });
+  expect(optionGroups.find(({ id }) => id === group.id)?.options).toMatchObject([
+    { name: 'Soup', allergens: { MILK: 'CONTAINS' }, itemId: soup.id },
+  ]);
+});

@@ -1,0 +1,138 @@
+import type { Detail } from '@comanda/contract/field-problems';
+import type { UpdateOptionGroup } from '@comanda/contract/shapes/menu-edit';
+import { bothMarks, type OfferedDish } from '@comanda/domain/menu/dish-offered';
+import { sql } from 'kysely';
+import type { Edit } from '#modules/restaurant-settings';
+import type { Db } from '#platform/database/transaction.ts';
+import { HttpError, invalid } from '#platform/http/errors.ts';
+import { requireReferences } from './references.ts';
+import { menuWords } from './words.ts';
+
+/**
+ * The dishes that options are, by the option's id, as far as marks, stock and what is shown decide on them: whether a
+ * dish has its hours now is no fault of the menu.
+ */
+export async function listPartDishes(
+  db: Db,
+  restaurantId: string,
+): Promise<ReadonlyMap<string, OfferedDish>> {
+  const rows = await db
+    .selectFrom('options as part')
+    .innerJoin('menu_items as dish', (on) =>
+      on.onRef('dish.restaurant_id', '=', 'part.restaurant_id').onRef('dish.id', '=', 'part.dish_id'),
+    )
+    .innerJoin('menu_categories as category', (on) =>
+      on
+        .onRef('category.restaurant_id', '=', 'dish.restaurant_id')
+        .onRef('category.id', '=', 'dish.category_id'),
+    )
+    .leftJoin('options as size', (on) =>
+      on.onRef('size.restaurant_id', '=', 'part.restaurant_id').onRef('size.id', '=', 'part.size_id'),
+    )
+    .select(['part.id', 'dish.stock', 'dish.available', 'dish.sold_out_until', 'dish.visible'])
+    .select(['dish.least_quantity', 'dish.quantity_step', 'category.visible as is_category_visible'])
+    .select(['size.available as is_size_left', 'size.sold_out_until as size_sold_out_until'])
+    .where('part.restaurant_id', '=', restaurantId)
+    .execute();
+  return new Map(
+    rows.map((row): [string, OfferedDish] => {
+      const size = { available: row.is_size_left ?? true, soldOutUntil: row.size_sold_out_until };
+      return [
+        row.id,
+        {
+          ...bothMarks({ available: row.available, soldOutUntil: row.sold_out_until }, size),
+          ...{ visible: row.visible && row.is_category_visible, stock: row.stock },
+          ...{ leastQuantity: row.least_quantity, quantityStep: row.quantity_step },
+        },
+      ];
+    }),
+  );
+}
+
+type OptionInput = NonNullable<UpdateOptionGroup['options']>[number];
+
+/** Throws 400 for each option that is a dish of no menu here, or a size of another dish. */
+export async function requireParts(
+  { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
+  inputs: readonly OptionInput[],
+): Promise<void> {
+  await requireReferences(
+    tx,
+    restaurantId,
+    inputs.map(({ itemId }, index) => ({ to: 'menu_items', id: itemId, path: `options.${index}.itemId` })),
+  );
+  const sized = inputs.flatMap(({ itemId, sizeId }, index) =>
+    sizeId == null ? [] : [{ itemId, sizeId, index }],
+  );
+  if (sized.length === 0) return;
+  const rows = await tx
+    .selectFrom('options')
+    .innerJoin('option_groups', (on) =>
+      on
+        .onRef('option_groups.restaurant_id', '=', 'options.restaurant_id')
+        .onRef('option_groups.id', '=', 'options.group_id'),
+    )
+    .select(['options.id', 'option_groups.item_id'])
+    .where('options.restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`options.id = ANY(${sized.map(({ sizeId }) => sizeId)}::uuid[])`)
+    .execute();
+  const dishOf = new Map(rows.map((row) => [row.id, row.item_id]));
+  const lost = sized
+    .filter(({ itemId, sizeId }) => itemId == null || dishOf.get(sizeId) !== itemId)
+    .map(
+      ({ index }): Detail => ({
+        path: `options.${index}.sizeId`,
+        message: menuWords.sizeGone,
+        code: 'UNKNOWN',
+        what: 'OPTION',
+      }),
+    );
+  if (lost.length > 0) throw invalid(lost);
+}
+
+/** Throws 400 where a dish would now ask, by itself or with a choice, whether it is a part of itself. */
+export async function requireNoOwnParts(
+  { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
+  path: string,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE asked (item_id, group_id) AS (
+      SELECT item_id, group_id FROM item_option_groups WHERE restaurant_id = ${restaurantId}
+        AND item_id IN (SELECT dish_id FROM options WHERE restaurant_id = ${restaurantId} AND dish_id IS NOT NULL)
+      UNION
+      SELECT asked.item_id, opened FROM asked
+      JOIN options ON options.restaurant_id = ${restaurantId} AND options.group_id = asked.group_id, unnest(opens) AS opened
+    )
+    SELECT i.name FROM asked JOIN options p ON p.restaurant_id = ${restaurantId} AND p.group_id = asked.group_id
+      AND p.dish_id = asked.item_id
+    JOIN menu_items i ON i.restaurant_id = ${restaurantId} AND i.id = p.dish_id LIMIT 1`.execute(tx);
+  const [own] = rows;
+  if (own) throw invalid([{ path, message: menuWords.ownPart(own.name), code: 'NOT_USABLE' }]);
+}
+
+/** Throws 409 while a dish is a part of others, naming where it is chosen. */
+export async function requireNoPart(
+  { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
+  dish: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const groups = await tx
+    .selectFrom('option_groups')
+    .select('name')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', (parts) =>
+      parts
+        .selectFrom('options')
+        .select('group_id')
+        .where('restaurant_id', '=', restaurantId)
+        .where('dish_id', '=', dish.id),
+    )
+    .orderBy('name')
+    .execute();
+  if (groups.length === 0) return;
+  const { name } = dish;
+  const message = menuWords.isPart(
+    name,
+    groups.map((group) => group.name),
+  );
+  throw new HttpError(409, message, { code: 'IN_USE', name, count: groups.length });
+}
