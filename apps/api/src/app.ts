@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#config.ts';
 import { deviceTokenOf, NOTE_SESSION_USE, recentDevices } from '#modules/accounts';
+import { createHolidayCalendar } from '#modules/holidays';
 import { createSnapshots, createStateTicker, readyMenu } from '#modules/menu';
 import { leaveUnclaimed } from '#modules/merchants';
 import { createOrdersFeed, createOrderWrites } from '#modules/orders';
@@ -209,6 +210,7 @@ export async function createApp({
     devices: await recentDevices(database.db, MOST_KNOWN),
   });
   registerCanonicalAddresses(http, isSource(config));
+  const holidays = createHolidayCalendar();
   const ticker = createStateTicker({ bus, clock, snapshots, failures, onError });
   const deps: AppDependencies = {
     config,
@@ -229,6 +231,7 @@ export async function createApp({
     sse,
     leaveUnclaimed,
     keptSettings,
+    holidays,
     snapshots,
     ticker,
     watch,
@@ -267,6 +270,7 @@ export async function createApp({
         ['The look at the machine', () => clearInterval(pressureClock)],
         ['The look for the database', outages.close],
         ['The reader of menus', reader.close],
+        ['The calendar of holidays', holidays.close],
         ['The streams', sse.closeAll],
         ['The lines of callers', () => left],
         ['The clock of menus', ticker.close],

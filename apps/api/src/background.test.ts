@@ -10,18 +10,18 @@ test('every job of the process is taken by the job runner', async () => {
   const nothing = async () => 0;
   const jobs = startJobs({
     database: database.database,
-    jobs: jobsOf({ runSweep: nothing, runDayChecks: nothing, runRetention: nothing }),
+    jobs: jobsOf({ runSweep: nothing, runDayChecks: nothing, runHolidays: nothing, runRetention: nothing }),
     onError: (error) => failed.push(error),
     afterMs: 0,
   });
   const other = await createRunner(database.database, (error) => failed.push(error));
   const names = async () => (await other.getSchedules()).map(({ name }) => name).sort();
-  const found = await eventually('three schedules, or a refusal', async () => {
+  const found = await eventually('four schedules, or a refusal', async () => {
     const scheduled = await names();
-    return (scheduled.length === 3 || failed.length > 0) && scheduled;
+    return (scheduled.length === 4 || failed.length > 0) && scheduled;
   });
   expect(failed).toEqual([]);
-  expect(found).toEqual(['day-checks', 'retention', 'sweep']);
+  expect(found).toEqual(['day-checks', 'holidays', 'retention', 'sweep']);
   await jobs.stop();
   await other.stop({ close: false });
   await database.drop();

@@ -1,6 +1,7 @@
 import { createClientSweep } from '#modules/clients';
 import { createConsumers } from '#modules/consumers';
 import { createDayChecks } from '#modules/day-close';
+import { createHolidayClosing } from '#modules/holidays';
 import { mailsToDiners } from '#modules/order-mails';
 import {
   acceptByRule,
@@ -52,6 +53,8 @@ export type Background = {
   readonly runDayChecks: () => Promise<number>;
   /** Removes pictures that nothing has shown for a day; returns how many. */
   readonly runSweep: () => Promise<number>;
+  /** Closes restaurants on the holidays on which they are closed each year; returns on how many days. */
+  readonly runHolidays: () => Promise<number>;
   /** Takes diners out of orders that ended long ago; returns of how many orders. */
   readonly runRetention: () => Promise<number>;
 };
@@ -60,10 +63,11 @@ const SECOND_MS = 1_000;
 
 /** What comes round by the clock, done by one process for all. */
 export const jobsOf = (
-  work: Pick<Background, 'runSweep' | 'runDayChecks' | 'runRetention'>,
+  work: Pick<Background, 'runSweep' | 'runDayChecks' | 'runHolidays' | 'runRetention'>,
 ): readonly Job[] => [
   { name: 'sweep', cron: '*/10 * * * *', work: work.runSweep },
   { name: 'day-checks', cron: '17 * * * *', work: work.runDayChecks },
+  { name: 'holidays', cron: '41 3 * * *', work: work.runHolidays },
   { name: 'retention', cron: '5-59/10 * * * *', work: work.runRetention },
 ];
 
@@ -118,6 +122,7 @@ export function startBackground(
       await failures.attempt('sweep', 'devices', () => sweepClients(clock.now()));
       return sweepUploads(deps, clock.now());
     },
+    runHolidays: createHolidayClosing(deps),
     runRetention: () => anonymiseOrders(deps, clock.now()),
   };
   const passTime = async () => {

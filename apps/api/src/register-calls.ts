@@ -8,6 +8,7 @@ import { registerDayClose } from '#modules/day-close';
 import { registerDelivery } from '#modules/delivery';
 import { createDepartures } from '#modules/departures';
 import { registerHealth } from '#modules/health';
+import { registerHolidays } from '#modules/holidays';
 import { registerHours } from '#modules/hours';
 import { registerMailbox } from '#modules/mailbox';
 import { registerMenu } from '#modules/menu';
@@ -56,6 +57,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerPasskeys(http, deps);
   registerRestaurants(http, deps);
   registerHours(http, deps);
+  registerHolidays(http, deps);
   registerAvailability(http, deps);
   registerDelivery(http, deps);
   registerDayClose(http, deps);

@@ -3,6 +3,8 @@ import { ORDER_LIMITS } from './order-lengths.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafood.ts';
+import { MOST_HOLIDAYS } from './shapes/holidays.ts';
+import { MOST_DAYS_AT_ONCE } from './shapes/hours.ts';
 import { MOST_SIZES } from './shapes/menu-edit.ts';
 import { MOST_DESCRIPTIONS } from './shapes/menu-file.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
@@ -103,9 +105,21 @@ export const LIST_BOUNDS: readonly Bound[] = [
     by: 'days of two years ahead; those that are over are left out',
   },
   {
-    lists: ['special.intervals', 'specialDays[].intervals', 'putSpecialDay.intervals'],
+    lists: [
+      'special.intervals',
+      'specialDays[].intervals',
+      'putSpecialDay.intervals',
+      'putSpecialDays.days[].intervals',
+      'putHolidays.days[].intervals',
+    ],
     most: 12,
     by: 'the contract',
+  },
+  { lists: ['putSpecialDays.days'], most: MOST_DAYS_AT_ONCE, by: 'the contract' },
+  {
+    lists: ['holidays.holidays', 'putHolidays.days'],
+    most: MOST_HOLIDAYS,
+    by: 'public holidays of 13 months',
   },
   {
     lists: ['currentHours.intervals'],

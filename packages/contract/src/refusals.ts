@@ -89,6 +89,10 @@ const own = {
   putWeek: [...HOURS_EDIT],
   putSpecialDay: [...HOURS_EDIT],
   deleteSpecialDay: [...EDIT],
+  putSpecialDays: [...HOURS_EDIT],
+  deleteSpecialDays: [...EDIT],
+  holidays: [],
+  putHolidays: [...EDIT],
   availability: [],
   menu: [],
   createCategory: ['400 MENU_TOO_LARGE'],
@@ -110,7 +114,13 @@ const own = {
   importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   importSheet: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
   readMenuFile: [
-    ...['400 FILE_LOCKED', '400 FILE_OF_PICTURES', '400 FILE_TOO_SLOW', '400 FILE_UNREADABLE', '400 NOT_A_MENU'],
+    ...[
+      '400 FILE_LOCKED',
+      '400 FILE_OF_PICTURES',
+      '400 FILE_TOO_SLOW',
+      '400 FILE_UNREADABLE',
+      '400 NOT_A_MENU',
+    ],
   ],
   importGloriaFood: [
     ...EDIT,

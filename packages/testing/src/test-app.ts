@@ -103,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     runSubscriptions: () => app.runSubscriptions(),
     runDayChecks: () => app.runDayChecks(),
     runSweep: () => app.runSweep(),
+    runHolidays: () => app.runHolidays(),
     runRetention: () => app.runRetention(),
     diner: () => createDiner(baseUrl, world),
     staff: (person = 'STAFF') => logInAs(baseUrl, world, person),

@@ -1,9 +1,10 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Holidays } from '../features/hours/holidays.tsx';
 import { hoursQuery } from '../features/hours/hours-queries.ts';
 import { LookAhead } from '../features/hours/look-ahead.tsx';
 import { NowLine } from '../features/hours/now-line.tsx';
-import { SpecialDays } from '../features/hours/special-days.tsx';
+import { SpecialDaysPanel } from '../features/hours/special-days.tsx';
 import { WeekEditor } from '../features/hours/week-editor.tsx';
 import { useOffice } from '../office.ts';
 import { restaurantQuery, roleQuery } from '../session/session-queries.ts';
@@ -26,7 +27,8 @@ function Hours({ restaurant, userId }: { restaurant: Restaurant; userId: string 
         {(all) => (
           <>
             <WeekEditor restaurant={restaurant} hours={all} />
-            <SpecialDays restaurant={restaurant} hours={all} />
+            <SpecialDaysPanel restaurant={restaurant} hours={all} />
+            <Holidays restaurant={restaurant} days={all.specialDays} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,13 @@
+import type { CallInput } from '@comanda/contract/schemas';
 import type { AllHours, Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
 import { DAYS } from '@comanda/domain/hours/dates';
+import { datesBetween } from '@comanda/domain/hours/day-runs';
 import { iso } from '@comanda/domain/hours/instants';
 import { SERVICES } from '@comanda/domain/hours/services';
 import { NOON, orderId } from '@comanda/testing/an-order';
 import { type FakeServer, Refused } from '@comanda/testing/fake-server';
+
+type OwnHours = Pick<CallInput<'putSpecialDay'>['body'], 'closed' | 'intervals' | 'note'>;
 
 /**
  * Keeps the hours of a restaurant that is open from 12:00 to 02:00 every day, and its special days: an edit of an older
@@ -11,7 +15,7 @@ import { type FakeServer, Refused } from '@comanda/testing/fake-server';
  */
 export function keepHours(server: FakeServer, specialDays: AllHours['specialDays'] = []) {
   const days = new Map(specialDays.map((day) => [day.date, day]));
-  const stale = (current: Week | SpecialDay) =>
+  const stale = (current: Week | SpecialDay | SpecialDay[]) =>
     new Refused(409, 'Somebody else has changed it.', { code: 'STALE', current });
   const withId = (one: Omit<Hours, 'id' | 'version'>, index: number): Hours => ({
     ...one,
@@ -24,7 +28,9 @@ export function keepHours(server: FakeServer, specialDays: AllHours['specialDays
     version: 1,
     changed: null,
   };
-  server.on('hours', () => ({ ...week, specialDays: [...days.values()] }));
+  const daysInOrder = () => [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
+  server.on('hours', () => ({ ...week, specialDays: daysInOrder() }));
+  server.on('holidays', () => ({ holidays: [] }));
   server.on('currentHours', () => ({ day: 'FRIDAY', date: '2026-11-20', intervals: [], openNow: true }));
   server.on('putWeek', ({ body }) => {
     if (body.version !== week.version) return stale(week);
@@ -34,18 +40,43 @@ export function keepHours(server: FakeServer, specialDays: AllHours['specialDays
     week = { hours, version: week.version + 1, changed: null };
     return week;
   });
-  server.on('putSpecialDay', ({ params: { date }, body }) => {
-    const known = days.get(date);
-    if (known && body.version !== known.version) return stale(known);
-    if (!known && body.version !== undefined) return new Refused(404, 'This day is gone.');
-    const { closed, note, intervals = [] } = body;
-    const day: SpecialDay = {
+  function dayOf(date: string, { closed, note, intervals = [] }: OwnHours): SpecialDay {
+    return {
       date,
       closed,
       intervals: intervals.map((one) => ({ ...one, services: one.services ?? [...SERVICES] })),
       ...(note !== undefined && { note }),
-      version: (known?.version ?? 0) + 1,
+      version: (days.get(date)?.version ?? 0) + 1,
     };
+  }
+  server.on('putSpecialDays', ({ body }) => {
+    const { from, until, over, leave } = body;
+    const known = daysInOrder().filter(({ date }) => date >= from && date <= until);
+    const seen = [...over, ...leave];
+    const isSeen = (day: SpecialDay) =>
+      seen.some(({ date, version }) => date === day.date && version === day.version);
+    if (!known.every(isSeen) || known.length !== seen.length) return stale(known);
+    const stored = datesBetween(from, until)
+      .filter((date) => !leave.some((left) => left.date === date))
+      .map((date) => dayOf(date, body));
+    for (const day of stored) days.set(day.date, day);
+    return { days: stored, ordersOutside: 0 };
+  });
+  server.on('deleteSpecialDay', ({ params: { date } }) => {
+    days.delete(date);
+    return null;
+  });
+  server.on('deleteSpecialDays', ({ body }) => {
+    const isGone = body.days.some(({ date, version }) => days.get(date)?.version !== version);
+    if (isGone) return stale(daysInOrder().filter(({ date }) => body.days.some((day) => day.date === date)));
+    for (const { date } of body.days) days.delete(date);
+    return null;
+  });
+  server.on('putSpecialDay', ({ params: { date }, body }) => {
+    const known = days.get(date);
+    if (known && body.version !== known.version) return stale(known);
+    if (!known && body.version !== undefined) return new Refused(404, 'This day is gone.');
+    const day = dayOf(date, body);
     days.set(date, day);
     return { ...day, ordersOutside: 0 };
   });

@@ -49,6 +49,30 @@ export const hoursEndpoints = {
     access: 'member',
     summary: 'Let a date follow the week again',
   },
+  putSpecialDays: {
+    method: 'PUT',
+    path: '/restaurants/{id}/special-days',
+    access: 'member',
+    summary: 'Give a range of dates the same hours, or close them',
+  },
+  deleteSpecialDays: {
+    method: 'POST',
+    path: '/restaurants/{id}/special-days/remove',
+    access: 'member',
+    summary: 'Let several dates follow the week again',
+  },
+  holidays: {
+    method: 'GET',
+    path: '/restaurants/{id}/holidays',
+    access: 'member',
+    summary: 'The public holidays of the coming 13 months',
+  },
+  putHolidays: {
+    method: 'PUT',
+    path: '/restaurants/{id}/holidays',
+    access: 'member',
+    summary: 'Close on public holidays each year, or no more',
+  },
   availability: {
     method: 'GET',
     path: '/restaurants/{id}/availability',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchema } from '../call-schema.ts';
 import { AvailabilityAsked, Foresight } from '../shapes/availability.ts';
 import { Id } from '../shapes/common.ts';
+import { PublicHolidays, PutHolidays } from '../shapes/holidays.ts';
 import {
   AllHours,
   CurrentHours,
@@ -11,9 +12,13 @@ import {
   HoursChange,
   NewHours,
   PutSpecialDay,
+  PutSpecialDays,
   PutWeek,
+  RemoveSpecialDays,
   SpecialDay,
+  SpecialDaysNow,
   StoredSpecialDay,
+  StoredSpecialDays,
   Week,
 } from '../shapes/hours.ts';
 
@@ -58,6 +63,25 @@ export const hoursSchemas = {
     query: OfVersion,
     success: [204, Nothing],
     current: SpecialDay,
+  },
+  putSpecialDays: {
+    params: OfRestaurant,
+    body: PutSpecialDays,
+    success: [200, StoredSpecialDays],
+    current: SpecialDaysNow,
+  },
+  deleteSpecialDays: {
+    params: OfRestaurant,
+    body: RemoveSpecialDays,
+    success: [204, Nothing],
+    current: SpecialDaysNow,
+  },
+  holidays: { params: OfRestaurant, success: [200, PublicHolidays] },
+  putHolidays: {
+    params: OfRestaurant,
+    body: PutHolidays,
+    success: [200, StoredSpecialDays],
+    current: SpecialDaysNow,
   },
   availability: { params: OfRestaurant, query: AvailabilityAsked, success: [200, Foresight] },
 } as const satisfies Record<string, CallSchema>;

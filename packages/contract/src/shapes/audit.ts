@@ -14,6 +14,11 @@ const AmountChange = z.object({ name: z.string(), from: z.int().nullable(), to: 
 export type AmountChange = z.infer<typeof AmountChange>;
 const Edited = Fields.extend({ prices: z.array(AmountChange).optional() });
 const Hours = z.object({ services: z.array(z.string()).optional() });
+const SpecialHours = z.object({
+  closed: z.boolean(),
+  hours: z.array(z.string()).optional(),
+  note: z.string().optional(),
+});
 
 /** Everything that is written down, each with what it says besides its subject. */
 const auditActions = {
@@ -71,12 +76,14 @@ const auditActions = {
   'hours.added': Hours,
   'hours.changed': Hours.extend({ from: z.string() }),
   'hours.removed': Hours,
-  'special-day.set': z.object({
-    closed: z.boolean(),
-    hours: z.array(z.string()).optional(),
-    note: z.string().optional(),
-  }),
+  'special-day.set': SpecialHours,
   'special-day.removed': Nothing,
+  /** The record is the range; `left` counts its days that kept their own hours. */
+  'special-days.set': SpecialHours.extend({ days: z.int(), left: z.int() }),
+  'special-days.removed': z.object({ days: z.int() }),
+  /** The record is what the holiday is called where it is kept. */
+  'holiday.closed': Nothing,
+  'holiday.usual': Nothing,
   'account.login': Nothing,
   'account.login_shut': Nothing,
   'account.password_changed': Nothing,

@@ -1,4 +1,4 @@
-import { DAYS } from '@comanda/domain/hours/dates';
+import { DAYS, epochDayOf } from '@comanda/domain/hours/dates';
 import { SERVICES } from '@comanda/domain/hours/services';
 import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
@@ -70,26 +70,83 @@ export const PutWeek = z.strictObject({
 });
 export type PutWeek = z.infer<typeof PutWeek>;
 
+const ownHours = {
+  closed: z.boolean({ error: 'Say whether it is closed: true or false.' }),
+  intervals: z
+    .array(z.strictObject(newInterval).refine((hours) => !isZeroLength(hours), notZeroLength))
+    .max(MOST_INTERVALS, { error: `At most ${MOST_INTERVALS} times a day.` })
+    .default([]),
+  note: line(60).optional(),
+};
+
+type OwnHours = { readonly closed: boolean; readonly intervals: readonly unknown[] };
+
+const isClosedOrOpen = ({ closed, intervals }: OwnHours) => closed === (intervals.length === 0);
+
+const closedOrOpen = broken(
+  { code: 'EITHER_OR', fields: ['closed', 'intervals'] },
+  'Give the hours of the day, or close it: one of the two.',
+  ['intervals'],
+);
+
 export const PutSpecialDay = z
   .strictObject({
-    closed: z.boolean({ error: 'Say whether it is closed: true or false.' }),
-    intervals: z
-      .array(z.strictObject(newInterval).refine((hours) => !isZeroLength(hours), notZeroLength))
-      .max(MOST_INTERVALS, { error: `At most ${MOST_INTERVALS} times a day.` })
-      .default([]),
-    note: line(60).optional(),
+    ...ownHours,
     /** Without one it is a new day, and 409 where there is one already. */
     version: Version.optional(),
   })
-  .refine(
-    ({ closed, intervals }) => closed === (intervals.length === 0),
-    broken(
-      { code: 'EITHER_OR', fields: ['closed', 'intervals'] },
-      'Give the hours of the day, or close it: one of the two.',
-      ['intervals'],
-    ),
-  );
+  .refine(isClosedOrOpen, closedOrOpen);
 export type PutSpecialDay = z.infer<typeof PutSpecialDay>;
+
+/** A quarter of a year: no holiday of a restaurant is longer in one go. */
+export const MOST_DAYS_AT_ONCE = 92;
+
+const TOO_MANY_DAYS = `At most ${MOST_DAYS_AT_ONCE} days at once.`;
+
+/** Special days as they were seen. */
+const SeenDays = z
+  .array(z.strictObject({ date: GivenDate, version: Version }))
+  .max(MOST_DAYS_AT_ONCE, { error: TOO_MANY_DAYS });
+export type SeenDays = z.infer<typeof SeenDays>;
+
+const areDistinct = (days: SeenDays) => new Set(days.map(({ date }) => date)).size === days.length;
+
+const daysBetween = ({ from, until }: { from: string; until: string }) =>
+  epochDayOf(until) - epochDayOf(from);
+
+/**
+ * The same hours for all days from a date to another, both included. Each day between them that has hours of its own
+ * now is named with its version: either to be replaced (`over`) or to be left as it is (`leave`).
+ */
+export const PutSpecialDays = z
+  .strictObject({ from: GivenDate, until: GivenDate, ...ownHours, over: SeenDays, leave: SeenDays })
+  .refine(isClosedOrOpen, closedOrOpen)
+  .refine(
+    (range) => daysBetween(range) >= 0,
+    broken({ code: 'WRONG_ORDER' }, 'Until is before the first day.', ['until']),
+  )
+  .refine(
+    (range) => daysBetween(range) < MOST_DAYS_AT_ONCE,
+    broken({ code: 'TOO_BIG', maximum: MOST_DAYS_AT_ONCE, unit: 'DAYS' }, TOO_MANY_DAYS, ['until']),
+  )
+  .refine(
+    ({ over, leave }) => areDistinct([...over, ...leave]),
+    broken({ code: 'NAMED_TWICE' }, 'Name each day once.', ['leave']),
+  )
+  .refine(
+    (range) => daysBetween(range) < 0 || range.leave.length <= daysBetween(range),
+    broken({ code: 'NOT_USABLE' }, 'All of these days would be left as they are.', ['leave']),
+  );
+export type PutSpecialDays = z.infer<typeof PutSpecialDays>;
+
+/** The special days that shall follow the week again, as they were seen. */
+export const RemoveSpecialDays = z.strictObject({
+  days: SeenDays.min(1, { error: 'Name at least one day.' }).refine(
+    areDistinct,
+    broken({ code: 'NAMED_TWICE' }, 'Name each day once.'),
+  ),
+});
+export type RemoveSpecialDays = z.infer<typeof RemoveSpecialDays>;
 
 /** A date that follows its own hours instead of the week's. */
 export const SpecialDay = z.object({
@@ -105,6 +162,13 @@ export type SpecialDay = z.infer<typeof SpecialDay>;
 /** A day as it is stored now. `ordersOutside` counts the orders already promised for a time at which it is closed. */
 export const StoredSpecialDay = SpecialDay.extend({ ordersOutside: z.int() });
 export type StoredSpecialDay = z.infer<typeof StoredSpecialDay>;
+
+/** Days as they are stored now; an order that is promised for several of them counts once. */
+export const StoredSpecialDays = z.object({ days: z.array(SpecialDay), ordersOutside: z.int() });
+export type StoredSpecialDays = z.infer<typeof StoredSpecialDays>;
+
+/** The days of a range that have hours of their own now. */
+export const SpecialDaysNow = z.array(SpecialDay);
 
 /** Days that are over are left out. */
 export const AllHours = Week.extend({ specialDays: z.array(SpecialDay) });

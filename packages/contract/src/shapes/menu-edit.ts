@@ -34,7 +34,9 @@ export const StaffOption = z.object({
 export type StaffOption = z.infer<typeof StaffOption>;
 
 /** A size of a dish: `price` is all that the dish costs in it. */
-export const StaffSize = StaffOption.omit({ repeat: true, itemId: true, sizeId: true }).extend({ price: MinorPositive });
+export const StaffSize = StaffOption.omit({ repeat: true, itemId: true, sizeId: true }).extend({
+  price: MinorPositive,
+});
 export type StaffSize = z.infer<typeof StaffSize>;
 
 export const StaffOptionGroup = z.object({

@@ -24,7 +24,7 @@ const on = (
 ) =>
   ordersOutside({
     orders,
-    date: DATE,
+    dates: [DATE],
     timeZone: 'Europe/London',
     hours: week,
     before,
@@ -71,4 +71,26 @@ test('none when the day is as the week would be', () => {
       expect(on(open, orders)).toEqual([]);
     }),
   );
+});
+
+test('over several days each order once, and none of a day between them that keeps its hours', () => {
+  const orders = [
+    ...[order('2026-12-24T19:00Z'), order('2026-12-25T01:30Z'), order('2026-12-25T19:00Z')],
+    ...[order('2026-12-26T01:30Z'), order('2026-12-26T19:00Z'), order('2026-12-27T01:30Z')],
+  ];
+  const outside = (dates: [string, ...string[]]) =>
+    ordersOutside({
+      orders,
+      dates,
+      timeZone: 'Europe/London',
+      hours: week,
+      before: [],
+      after: dates.map((date) => ({ date, ...CLOSED })),
+    }).map(({ scheduledFor }) => new Date(scheduledFor).toISOString().slice(5, 16));
+  expect(outside(['2026-12-24', '2026-12-25'])).toEqual([
+    ...['12-24T19:00', '12-25T01:30', '12-25T19:00', '12-26T01:30'],
+  ]);
+  expect(outside(['2026-12-24', '2026-12-26'])).toEqual([
+    ...['12-24T19:00', '12-25T01:30', '12-26T19:00', '12-27T01:30'],
+  ]);
 });

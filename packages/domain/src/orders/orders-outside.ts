@@ -8,33 +8,38 @@ import { firstInstantAt, localEpochDay, offsetSpans } from '../hours/zone-clock.
 /** An order for later; `scheduledFor` is epoch ms. */
 type Promised = { readonly service: Service; readonly scheduledFor: number };
 
-/** From when and until when (epoch ms) orders can be of a date's hours, those past its midnight included. */
-export function reachOfDate(date: string, timeZone: string): { from: number; until: number } {
-  const midnight = epochDayOf(date) * DAY_MS;
-  const spans = offsetSpans({ timeZone, from: midnight, until: midnight + 2 * DAY_MS });
-  return { from: firstInstantAt(spans, midnight), until: firstInstantAt(spans, midnight + 2 * DAY_MS) };
+/** Dates (`YYYY-MM-DD`) in order, at least one. */
+type Dates = readonly [string, ...string[]];
+
+/** From when and until when (epoch ms) orders can be of the hours of dates, those past their last midnight included. */
+export function reachOfDates(dates: Dates, timeZone: string): { from: number; until: number } {
+  const from = epochDayOf(dates[0]) * DAY_MS;
+  const until = (epochDayOf(dates.at(-1) ?? dates[0]) + 2) * DAY_MS;
+  const spans = offsetSpans({ timeZone, from, until });
+  return { from: firstInstantAt(spans, from), until: firstInstantAt(spans, until) };
 }
 
 /**
- * The orders that are promised for a time at which a date with its new hours is closed: all those of the date itself,
- * and of the night after it those that its hours had room for before.
+ * The orders that are promised for a time at which dates with their new hours are closed: all those of the dates
+ * themselves, and of the nights after them those that their hours had room for before. Each order once.
  */
 export function ordersOutside<Order extends Promised>(question: {
   orders: readonly Order[];
-  date: string;
+  dates: Dates;
   timeZone: string;
   hours: readonly HoursInterval[];
   before: readonly SpecialDay[];
   after: readonly SpecialDay[];
 }): Order[] {
-  const { orders, date, timeZone, hours, before, after } = question;
-  const window = { ...reachOfDate(date, timeZone), timeZone, hours };
+  const { orders, dates, timeZone, hours, before, after } = question;
+  const window = { ...reachOfDates(dates, timeZone), timeZone, hours };
   const [were, are] = [before, after].map((specialDays) => openingPeriods({ ...window, specialDays }));
   const spans = offsetSpans(window);
+  const ofDates = new Set(dates);
   return orders.filter(({ service, scheduledFor }) => {
     if (scheduledFor < window.from || scheduledFor >= window.until) return false;
     if (isOpenAt(are ?? [], service, scheduledFor)) return false;
-    const isOfDate = dateOf(localEpochDay(spans, scheduledFor)) === date;
-    return isOfDate || isOpenAt(were ?? [], service, scheduledFor);
+    const isOfDates = ofDates.has(dateOf(localEpochDay(spans, scheduledFor)));
+    return isOfDates || isOpenAt(were ?? [], service, scheduledFor);
   });
 }

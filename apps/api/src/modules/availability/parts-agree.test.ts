@@ -37,7 +37,12 @@ async function createMeal() {
     body: { name: 'Starter', min: 1, max: 1, options },
   });
   const { categories } = await owner.call('menu', { params });
-  const body = { categoryId: categories[0]?.id ?? '', name: 'Feast', price: 1_200, optionGroupIds: [group.id] };
+  const body = {
+    categoryId: categories[0]?.id ?? '',
+    name: 'Feast',
+    price: 1_200,
+    optionGroupIds: [group.id],
+  };
   const item = await owner.call('createItem', { params, body });
   return { itemId: item.id, groupId: group.id, optionId: group.options[0]?.id ?? '' };
 }
@@ -54,7 +59,9 @@ const situation = fc.record({
     services: fc.option(fc.subarray([...SERVICES], { minLength: 1 }), { freq: 2 }),
     stock: fc.option(fc.constantFrom(0, 1, 2), { freq: 2 }),
     served: fc.option(
-      fc.record({ from: fc.constantFrom(...TIMES), to: fc.constantFrom(...TIMES) }).filter(({ from, to }) => from < to),
+      fc
+        .record({ from: fc.constantFrom(...TIMES), to: fc.constantFrom(...TIMES) })
+        .filter(({ from, to }) => from < to),
     ),
   }),
   option: fc.record({ ...mark, available: fc.constantFrom(true, true, false) }),

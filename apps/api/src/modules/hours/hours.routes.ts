@@ -1,19 +1,14 @@
 import type { AllHours } from '@comanda/contract/shapes/hours';
-import { dateOf } from '@comanda/domain/hours/dates';
-import { localEpochDay, offsetSpans } from '@comanda/domain/hours/zone-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { requireSettings, type WithKeptSettings } from '#modules/restaurant-settings';
 import { serve } from '#platform/http/serve.ts';
 import { currentHours } from './current-hours.ts';
+import { deleteSpecialDays, putSpecialDays } from './edit-day-ranges.ts';
 import { deleteSpecialDay, putSpecialDay } from './edit-special-days.ts';
 import { addHours, changeHours, deleteHours, putWeek } from './edit-week.ts';
 import { findWeek, listSpecialDays } from './hours.queries.ts';
-
-/** The restaurant's own date (`YYYY-MM-DD`) at an instant (epoch ms). */
-function dateAt(timeZone: string, at: number): string {
-  return dateOf(localEpochDay(offsetSpans({ timeZone, from: at, until: at }), at));
-}
+import { type OnCalendar, todayIn } from './special-day-checks.ts';
 
 export function registerHours(app: FastifyInstance, deps: Dependencies & WithKeptSettings): void {
   const { db } = deps.database;
@@ -26,16 +21,16 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithKep
     return { ...week, specialDays };
   }
 
-  async function zoneOf(restaurantId: string): Promise<string> {
+  async function calendarOf(restaurantId: string, now: number): Promise<OnCalendar> {
     const { rules } = await requireSettings(deps.keptSettings, restaurantId);
-    return rules.timeZone;
+    const { timeZone, locale } = rules;
+    return { today: todayIn(timeZone, now), timeZone, locale };
   }
 
-  async function todayOf(restaurantId: string, now: number): Promise<string> {
-    return dateAt(await zoneOf(restaurantId), now);
-  }
-
-  serve(app, deps, 'hours', async ({ params, now }) => hoursFrom(params.id, await todayOf(params.id, now)));
+  serve(app, deps, 'hours', async ({ params, now }) => {
+    const { today } = await calendarOf(params.id, now);
+    return hoursFrom(params.id, today);
+  });
 
   serve(app, deps, 'currentHours', async ({ params, query, now }) => {
     const { rules } = await requireSettings(deps.keptSettings, params.id);
@@ -61,12 +56,21 @@ export function registerHours(app: FastifyInstance, deps: Dependencies & WithKep
   );
 
   serve(app, deps, 'putSpecialDay', async ({ params, body, user, now }) => {
-    const timeZone = await zoneOf(params.id);
-    const on = { date: params.date, today: dateAt(timeZone, now), timeZone };
+    const calendar = await calendarOf(params.id, now);
+    const on = { ...calendar, date: params.date };
     return putSpecialDay(deps, { restaurantId: params.id, user, now, ...on }, body);
   });
 
   serve(app, deps, 'deleteSpecialDay', ({ params, query, user, now }) =>
     deleteSpecialDay(deps, { restaurantId: params.id, user, now, date: params.date }, query.version),
+  );
+
+  serve(app, deps, 'putSpecialDays', async ({ params, body, user, now }) => {
+    const calendar = await calendarOf(params.id, now);
+    return putSpecialDays(deps, { restaurantId: params.id, user, now, ...calendar }, body);
+  });
+
+  serve(app, deps, 'deleteSpecialDays', ({ params, body, user, now }) =>
+    deleteSpecialDays(deps, { restaurantId: params.id, user, now }, body.days),
   );
 }

@@ -11,7 +11,7 @@ export type Piece = {
 /** Pieces on one baseline, from left to right. */
 export type Line = readonly Piece[];
 
-const PRICE = /\p{Nd}\s*(?:[.,]\s*\p{Nd}{2,3})?\s*(?:\p{Sc}|\p{L}{1,3}\.?)?\s*$/u;
+const PRICE = /\p{Nd}(?:[.,]\p{Nd}{2,3})?[\p{Sc}\p{L}.\s]{0,6}$/u;
 const WORD = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 /** Words that stand on each side of a gap between two columns, and prices. */
 const FEWEST_NAMES = 3;
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Small letters above or below the line, as cents and allergens are written, stand on it. */
-export function linesOf(pieces: readonly Piece[]): Line[] {
+function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Piece[][] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
     const before = lines.at(-1);

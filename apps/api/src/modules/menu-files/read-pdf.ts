@@ -4,7 +4,7 @@ import { layOutPage } from './lay-out-page.ts';
 import type { Piece } from './page-columns.ts';
 
 /** Of a file that is longer, these pages are read. */
-export const MOST_PAGES = 60;
+const MOST_PAGES = 60;
 
 /** `PICTURES`: nothing in it says which letters they are. */
 export type Unreadable = {

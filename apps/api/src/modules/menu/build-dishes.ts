@@ -5,7 +5,7 @@ import type { RestaurantSettings } from '#modules/restaurant-settings';
 import { dishFields } from './dish-fields.ts';
 import type { DishRows } from './menu-snapshot.queries.ts';
 import type { Dishes, SnapshotGroup, SnapshotItem, SnapshotOption } from './menu-snapshot.ts';
-import { optionsById, partsOf, joinParts } from './parts.ts';
+import { joinParts, optionsById, partsOf } from './parts.ts';
 import { type Servings, servingsOf } from './servings.ts';
 
 function groupsOf(rows: DishRows): SnapshotGroup[] {

@@ -65,7 +65,10 @@ export function requireSeen(seen: number, present: { readonly version: number },
   if (present.version !== seen) throw stale(by, present);
 }
 
+type Author = Partial<Pick<Editor, 'restaurantId'>> &
+  Pick<Editor, 'now'> & { readonly user: Pick<SessionUser, 'firstName' | 'lastName'> };
+
 /** The author of a record's last change, as stored beside it. */
-export function touchedBy({ user, now }: Editor) {
+export function touchedBy({ user, now }: Author) {
   return { changed_at: now, changed_by: `${user.firstName} ${user.lastName}`.trim() };
 }

@@ -129,6 +129,10 @@ deleteHours          401       401   401    in    in      in    in    404    404
 putWeek              401       401   401    in    in      in    in    404    404      404    404      401     401  423
 putSpecialDay        401       401   401    in    in      in    in    404    404      404    404      401     401  423
 deleteSpecialDay     401       401   401    in    in      in    in    404    404      404    404      401     401  423
+putSpecialDays       401       401   401    in    in      in    in    404    404      404    404      401     401  423
+deleteSpecialDays    401       401   401    in    in      in    in    404    404      404    404      401     401  423
+holidays             401       401   401    in    in      in    in    404    404      404    404      401     401  in
+putHolidays          401       401   401    in    in      in    in    404    404      404    404      401     401  423
 availability         401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
 delivery             401       401   401    403   in      in    in    404    404      404    404      401     401  in

@@ -138,6 +138,13 @@ export interface Clients {
   token_hash: Buffer;
 }
 
+export interface ClosedHolidays {
+  changed_at: Instant;
+  changed_by: string;
+  holiday: string;
+  restaurant_id: string;
+}
+
 export interface ConnectedAccounts {
   account: string;
   active: Generated<boolean>;
@@ -227,6 +234,11 @@ export interface FoundPlaces {
   lat: number | null;
   lng: number | null;
   question: Buffer;
+}
+
+export interface HolidayDays {
+  date: string;
+  restaurant_id: string;
 }
 
 export interface Invites {
@@ -1108,6 +1120,7 @@ export interface Schema {
   board_screens: BoardScreens;
   chunked_uploads: ChunkedUploads;
   clients: Clients;
+  closed_holidays: ClosedHolidays;
   connected_accounts: ConnectedAccounts;
   day_checks: DayChecks;
   day_closes: DayCloses;
@@ -1119,6 +1132,7 @@ export interface Schema {
   former_accounts: FormerAccounts;
   former_slugs: FormerSlugs;
   found_places: FoundPlaces;
+  holiday_days: HolidayDays;
   invites: Invites;
   item_option_groups: ItemOptionGroups;
   login_devices: LoginDevices;

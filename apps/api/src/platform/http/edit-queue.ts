@@ -27,7 +27,7 @@ export function createEditQueue(waiting = WAITING): EditQueue {
 
 const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'admin-or-manager', 'admin']);
 
-/** Reads and judges its menu first, which may take long: it takes its turn by itself when it comes to writing, if at all. */
+/** Reads first, which may take long, and takes its turn by itself when it comes to writing, if it ever does. */
 const TAKES_ITS_TURN: ReadonlySet<EndpointName> = new Set([
   ...(['importMenu', 'importSheet', 'importGloriaFood', 'readMenuFile'] as const),
 ]);

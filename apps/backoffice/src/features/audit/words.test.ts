@@ -41,6 +41,20 @@ describe('what happened, in words', () => {
     ['hours.removed', 'Monday 12:00–15:00', {}, 'removed the hours Monday 12:00–15:00'],
     ['special-day.set', '2026-12-24', { closed: true }, 'made 2026-12-24 a special day: closed'],
     ['special-day.removed', '2026-12-24', {}, 'let 2026-12-24 follow the week again'],
+    [
+      'special-days.set',
+      '2026-08-01 to 2026-08-14',
+      { closed: true, days: 13, left: 1 },
+      'made 2026-08-01 to 2026-08-14 special days: closed, 1 day left as it was',
+    ],
+    [
+      'special-days.removed',
+      '2026-08-01 to 2026-08-14',
+      { days: 13 },
+      'let 2026-08-01 to 2026-08-14 follow the week again',
+    ],
+    ['holiday.closed', 'Good Friday', {}, 'closed on Good Friday, this year and every year'],
+    ['holiday.usual', 'Good Friday', {}, 'opened on Good Friday as usual'],
     ['ordering.paused', 'Forno', { until: '2026-11-20T19:00:00.000Z' }, 'paused ordering until 19:00'],
     [
       'ordering.paused',

@@ -32,6 +32,11 @@ function amountChanges(
   return new Intl.ListFormat('en').format(shown.length > 0 && rest > 0 ? [...shown, `${rest} more`] : shown);
 }
 
+function leftWords(left: number): string {
+  if (left === 0) return '';
+  return left === 1 ? ', 1 day left as it was' : `, ${left} days left as they were`;
+}
+
 type EntriesOf = {
   [A in AuditAction]: Pick<AuditEntry, 'at' | 'record'> & {
     readonly action: A;
@@ -246,6 +251,11 @@ const WORDS: AuditWords = {
   'special-day.set': ({ record, details }) =>
     `made ${record} a special day${details.closed ? ': closed' : ''}`,
   'special-day.removed': ({ record }) => `let ${record} follow the week again`,
+  'special-days.set': ({ record, details }) =>
+    `made ${record} special days${details.closed ? ': closed' : ''}${leftWords(details.left)}`,
+  'special-days.removed': ({ record }) => `let ${record} follow the week again`,
+  'holiday.closed': ({ record }) => `closed on ${record}, this year and every year`,
+  'holiday.usual': ({ record }) => `opened on ${record} as usual`,
 };
 
 function wordsFor<A extends AuditAction>(action: A, entry: EntryOf<A>, shop: Shop): string {

@@ -1,5 +1,5 @@
 import type { MerchantClient } from '@comanda/client/merchant-client';
-import { MINUTE_MS } from '@comanda/domain/hours/durations';
+import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
@@ -12,6 +12,15 @@ export function hoursQuery(client: MerchantClient, restaurantId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+  });
+}
+
+/** The public holidays ahead, which change with the calendar alone. */
+export function holidaysQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['holidays', restaurantId],
+    queryFn: ({ signal }) => client.call('holidays', { params: { id: restaurantId } }, { signal }),
+    staleTime: HOUR_MS,
   });
 }
 

@@ -42,3 +42,15 @@ export function dateWords(date: string, locale: string): string {
     epochDayOf(date) * 86_400_000,
   );
 }
+
+/** "1–14 August 2026"; of one day alone with its weekday. */
+export function datesWords(from: string, until: string, locale: string): string {
+  if (from === until) return dateWords(from, locale);
+  const days = new Intl.DateTimeFormat(dateLanguage(locale), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return days.formatRange(epochDayOf(from) * 86_400_000, epochDayOf(until) * 86_400_000);
+}

@@ -25,6 +25,7 @@ async function thePage(closes: string, role: 'ADMIN' | 'STAFF' = 'ADMIN') {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()], role });
   server.on('hours', () => ({ ...week(closes), specialDays: [] }));
+  server.on('holidays', () => ({ holidays: [] }));
   server.on('currentHours', () => ({ day: 'FRIDAY', date: '2026-11-20', intervals: [], openNow: false }));
   const page = await renderPage('/restaurant/hours', server);
   const closing = await screen.findByRole('textbox', { name: 'Friday closes' });

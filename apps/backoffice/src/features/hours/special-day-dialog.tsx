@@ -1,15 +1,9 @@
-import { currentIn } from '@comanda/client/api-error';
-import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
+import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { toast } from 'sonner';
 import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
-import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import { formWords } from '../../platform/forms/form-words.ts';
-import { useRecordForm } from '../../platform/forms/use-record-form.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -17,121 +11,73 @@ import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Choice } from './choice.tsx';
 import { clockChangeWords } from './clock-change.ts';
-import { dateWords, localMoment } from './local-time.ts';
-import { hoursProblem } from './special-day-draft.ts';
-import {
-  type DayPlan,
-  isSpecialDayText,
-  NEW_DAY,
-  planIn,
-  planText,
-  type SpecialDayField,
-  specialDayBody,
-  specialDayFields,
-  specialDayWords,
-} from './special-day-fields.ts';
+import { lastOf, type SpecialDays } from './day-range.ts';
+import { datesWords, dateWords, localMoment } from './local-time.ts';
+import { OrdersOutside } from './orders-outside.tsx';
+import { type DayPlan, planIn, planText, specialDayWords } from './special-day-fields.ts';
 import { SpecialHours } from './special-hours.tsx';
-import { useSpecialDays } from './use-special-days.ts';
+import { TakenDays } from './taken-days.tsx';
+import { type DayStart, type SavedOver, useDayForm } from './use-day-form.ts';
 import { dayDialogWords, specialDaysWords as words } from './words.ts';
 
-function problemsOf(
-  { date, hours }: Fields<SpecialDayField>,
-  taken: readonly string[],
-  offered: readonly Service[],
-): FieldProblems<SpecialDayField> {
-  if (date === '') return { date: dayDialogWords.noDate };
-  if (taken.includes(date)) return { date: dayDialogWords.taken };
-  const plan = planIn(hours);
-  const problem = plan.isClosed ? null : hoursProblem(plan, offered);
-  return problem === null ? {} : { hours: problem };
-}
-
-/** After a day was saved over orders that are promised for a time at which it is closed now. */
-function OrdersOutside({ count, onDone }: { count: number; onDone: () => void }) {
-  return (
-    <Stack gap={4}>
-      <Notice tone="danger">
-        {count === 1 ? dayDialogWords.orderThen : dayDialogWords.ordersThen(count)}
-      </Notice>
-      <Text>{dayDialogWords.ordersStay}</Text>
-      <Button component={Link} to="/orders/live">
-        {dayDialogWords.seeOrders}
-      </Button>
-      <Button variant="default" onClick={onDone}>
-        {dayDialogWords.done}
-      </Button>
-    </Stack>
-  );
-}
-
-/** One special day: closed, or open at hours of its own. */
+/** Special days, one or several in a row: closed, or open at hours of their own. */
 export function SpecialDayDialog({
   restaurant,
   known,
+  start,
   days,
   onClose,
 }: {
   restaurant: Restaurant;
-  known: SpecialDay | null;
+  /** Those that are edited as one; null for new ones. */
+  known: SpecialDays | null;
+  /** What a new day begins with. */
+  start?: DayStart | undefined;
   days: readonly SpecialDay[];
   onClose: () => void;
 }) {
   const { locale, timezone } = restaurant;
-  const { put, keep } = useSpecialDays(restaurant.id);
-  const today = localMoment(now(), timezone).date;
-  const offered = SERVICES.filter((service) => restaurant.services.includes(service));
-  const [stored, setStored] = useState<StoredSpecialDay | null>(null);
-  /** The date that is edited: a new day may have been added by somebody else meanwhile. */
-  const [edited, setEdited] = useState(known?.date ?? null);
-  const [isAddedAgain, setAddedAgain] = useState(false);
+  const [over, setOver] = useState<SavedOver | null>(null);
   useFocusBack();
-  const theirs = days.find(({ date }) => date === edited);
-  const record = useRecordForm<SpecialDayField, SpecialDay>({
-    name: `special-day:${restaurant.id}:${known?.date ?? 'new'}`,
-    record: theirs ?? known ?? NEW_DAY,
-    fieldsOf: (day) => specialDayFields(day, offered),
-    fieldAt: (path) => (path.startsWith('intervals') ? 'hours' : path === 'note' ? 'note' : null),
-    isReadable: isSpecialDayText,
-    check: (values) => problemsOf(values, edited === null ? days.map(({ date }) => date) : [], offered),
-    async send(values, { version }, onDone) {
-      const isNew = version === NEW_DAY.version || (isAddedAgain && !theirs);
-      const refused = await put(values.date, specialDayBody(values, isNew ? null : version), (day) => {
-        onDone(day);
-        toast.success(dayDialogWords.saved(dateWords(day.date, locale)));
-        if (day.ordersOutside === 0) onClose();
-        else setStored(day);
-      });
-      if (currentIn('putSpecialDay', refused)) setEdited(values.date);
-      return refused;
-    },
-    recordIn: (refused) => currentIn('putSpecialDay', refused),
-    keep,
-  });
+  const { record, edited, theirs, isRemoved, onAddAgain, questions, offered } = useDayForm(
+    restaurant,
+    known,
+    start,
+    days,
+    (savedOver) => (savedOver ? setOver(savedOver) : onClose()),
+  );
   const { form } = record;
-  const { date } = form.values;
+  const { date, until } = form.values;
   const plan = planIn(form.values.hours);
-  const isRemoved = known !== null && !theirs && !isAddedAgain;
-  const change = useMemo(() => clockChangeWords(date, timezone, locale), [date, timezone, locale]);
-  const problem = form.problems.hours ?? (record.isOvertaken || isRemoved ? null : form.refused?.whole);
+  const isSeveral = edited === null && until > date;
+  const change = useMemo(
+    () => (isSeveral ? null : clockChangeWords(date, timezone, locale)),
+    [date, isSeveral, timezone, locale],
+  );
+  const refused = record.isOvertaken || isRemoved ? null : form.refused?.whole;
+  const problem = form.problems.hours ?? form.problems.others ?? refused;
+  const titleOf = (first: string, last: string) => datesWords(first, last, locale);
 
   function setPlan(changes: Partial<DayPlan>): void {
     form.change('hours', planText({ ...plan, ...changes }));
   }
 
-  if (stored) {
+  if (over) {
     return (
-      <Modal opened onClose={onClose} title={dateWords(stored.date, locale)}>
-        <OrdersOutside count={stored.ordersOutside} onDone={onClose} />
+      <Modal opened onClose={onClose} title={over.dates}>
+        <OrdersOutside count={over.orders} onDone={onClose} />
       </Modal>
     );
   }
 
+  const title =
+    edited === null ? known && titleOf(known[0].date, lastOf(known).date) : dateWords(edited, locale);
   return (
-    <Modal opened onClose={onClose} title={edited === null ? words.add : dateWords(edited, locale)}>
+    <Modal opened onClose={onClose} title={title ?? words.add}>
       <Stack {...form.props} as="form" gap={4}>
         {isRemoved ? (
           <ConflictBox says={dayDialogWords.removedBySomebody}>
-            <Button size="sm" onClick={() => setAddedAgain(true)}>
+            <Button size="sm" onClick={onAddAgain}>
               {dayDialogWords.addAgain}
             </Button>
             <Button
@@ -153,24 +99,43 @@ export function SpecialDayDialog({
             place={restaurant}
           />
         )}
-        {edited === null && (
-          <TextInput
-            type="date"
-            label={dayDialogWords.date}
-            size="md"
-            min={today}
-            data-autofocus
-            {...form.field('date')}
-          />
+        {edited === null && known === null && (
+          <>
+            <TextInput
+              type="date"
+              label={dayDialogWords.date}
+              size="md"
+              min={localMoment(now(), timezone).date}
+              data-autofocus
+              {...form.field('date')}
+            />
+            <TextInput
+              type="date"
+              label={dayDialogWords.until}
+              description={dayDialogWords.untilHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              size="md"
+              min={date || localMoment(now(), timezone).date}
+              {...form.field('until')}
+            />
+          </>
         )}
         <div aria-live="polite">{change && <Text tone="muted">{change}</Text>}</div>
         <Choice
-          legend={words.plan}
+          legend={isSeveral ? words.plan.several : words.plan.one}
           value={plan.isClosed ? 'CLOSED' : 'OPEN'}
           names={words.plans}
           onChoose={(chosen) => setPlan({ isClosed: chosen === 'CLOSED' })}
         />
         {!plan.isClosed && <SpecialHours draft={plan} offered={offered} locale={locale} onChange={setPlan} />}
+        <TakenDays
+          questions={questions}
+          isClosed={plan.isClosed}
+          offered={offered}
+          locale={locale}
+          answers={form.values.others}
+          onChange={(answers) => form.change('others', answers)}
+        />
         <TextInput
           label={dayDialogWords.name}
           description={dayDialogWords.nameHint}
@@ -180,7 +145,7 @@ export function SpecialDayDialog({
         />
         {problem && <Notice tone="danger">{dayDialogWords.notSaved(problem)}</Notice>}
         <Button type="submit" aria-disabled={form.isSending}>
-          {form.isSending ? formWords.saving : dayDialogWords.save}
+          {form.isSending ? formWords.saving : dayDialogWords.save(!isSeveral)}
         </Button>
       </Stack>
     </Modal>

@@ -5,7 +5,7 @@ import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import { type DayHours, dayText, type Times } from '../../platform/weeks/day-hours.ts';
 import { readTime } from '../../platform/weeks/time-text.ts';
 import { dayWords } from '../../platform/weeks/week-sentence.ts';
-import { TAB_WORDS } from './words.ts';
+import { specialDaysWords, TAB_WORDS } from './words.ts';
 
 /** The hours of a special day as they stand in the dialog; both ways are kept while somebody tries the other. */
 export type SpecialDraft = {
@@ -86,6 +86,16 @@ export function specialWords(intervals: Intervals, offered: readonly Service[], 
   const { isEach, shared, each } = draftOf(intervals, offered);
   if (!isEach) return sentence(dayWords(shared, locale));
   return offered.map((service) => `${TAB_WORDS[service]} ${dayWords(each[service], locale)}`).join('; ');
+}
+
+/** "Closed · Christmas Eve", "12:00–15:00": what a day says in a list. */
+export function hoursOfDayWords(
+  { closed, intervals, note }: SpecialDay,
+  offered: readonly Service[],
+  locale: string,
+): string {
+  const hours = closed ? specialDaysWords.closed : specialWords(intervals, offered, locale);
+  return note ? `${hours} · ${note}` : hours;
 }
 
 function hoursFor(intervals: Intervals, service?: Service): DayHours {

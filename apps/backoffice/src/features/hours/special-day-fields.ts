@@ -4,14 +4,18 @@ import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { dayHours, dayText, isDayText } from '../../platform/weeks/day-hours.ts';
 import { draftOf, intervalsOf, type SpecialDraft, specialWords } from './special-day-draft.ts';
+import { isAnswersText } from './taken-answers.ts';
 
-export type SpecialDayField = 'date' | 'hours' | 'note';
+/** `until` is empty for one day; `others` says what becomes of days of the range that have hours of their own. */
+export type SpecialDayField = 'date' | 'until' | 'hours' | 'note' | 'others';
 
 /** What the dialog shows of the hours; those of an open day are kept while it is closed. */
 export type DayPlan = SpecialDraft & { readonly isClosed: boolean };
 
 /** A day that is not stored yet. */
 export const NEW_DAY: SpecialDay = { date: '', closed: true, intervals: [], version: 0 };
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const CLOSED = 'closed';
 const OPEN = 'open';
@@ -36,6 +40,8 @@ export function planIn(text: string): DayPlan {
 
 /** Whether a text of a draft can be what a field holds. */
 export function isSpecialDayText(field: SpecialDayField, text: string): boolean {
+  if (field === 'date' || field === 'until') return text === '' || DATE.test(text);
+  if (field === 'others') return isAnswersText(text);
   if (field !== 'hours') return true;
   const [state = '', each = '', ...hours] = text.split('\n');
   return (
@@ -48,7 +54,7 @@ export function isSpecialDayText(field: SpecialDayField, text: string): boolean 
 
 export function specialDayFields(day: SpecialDay, offered: readonly Service[]): Fields<SpecialDayField> {
   const plan = { ...draftOf(day.intervals, offered), isClosed: day.closed };
-  return { date: day.date, hours: planText(plan), note: day.note ?? '' };
+  return { date: day.date, until: '', hours: planText(plan), note: day.note ?? '', others: '' };
 }
 
 /** What is stored on top of a version; null where there is no such day. */
@@ -67,6 +73,8 @@ export function specialDayBody(
 
 const LABELS: Readonly<Record<SpecialDayField, string>> = {
   date: 'Date',
+  until: 'Until',
+  others: 'Days with hours of their own',
   hours: 'On that day',
   note: 'Name',
 };

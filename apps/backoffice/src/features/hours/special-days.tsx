@@ -1,4 +1,4 @@
-import type { AllHours, SpecialDay } from '@comanda/contract/shapes/hours';
+import type { AllHours } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { SERVICES } from '@comanda/domain/hours/services';
 import { IconCalendarPlus, IconPencil, IconTrash } from '@comanda/icons/tabler';
@@ -10,34 +10,39 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
-import { dateWords } from './local-time.ts';
+import { lastOf, runsOfDays, type SpecialDays } from './day-range.ts';
+import { datesWords } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
-import { specialWords } from './special-day-draft.ts';
+import { hoursOfDayWords } from './special-day-draft.ts';
 import { useSpecialDays } from './use-special-days.ts';
 import { specialDaysWords as words } from './words.ts';
 
 /** Days that follow their own hours: holidays, parties, a late start. They end by themselves. */
-export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
-  const [edited, setEdited] = useState<SpecialDay | 'new' | null>(null);
-  const { put, remove } = useSpecialDays(restaurant.id);
+export function SpecialDaysPanel({ restaurant, hours }: { restaurant: Restaurant; hours: AllHours }) {
+  const [edited, setEdited] = useState<SpecialDays | 'new' | null>(null);
+  const { put, putRange, remove } = useSpecialDays(restaurant.id);
   const { locale } = restaurant;
   const offered = SERVICES.filter((service) => restaurant.services.includes(service));
+  const runs = runsOfDays(hours.specialDays);
 
-  async function takeAway(day: SpecialDay): Promise<void> {
-    const refusal = await remove(day);
+  const nameOf = (run: SpecialDays) => datesWords(run[0].date, lastOf(run).date, locale);
+
+  async function takeAway(run: SpecialDays): Promise<void> {
+    const refusal = await remove(run);
     if (refusal) {
       toastProblem(words.notRemoved(refusal.message));
       return;
     }
-    const { date, version: _, changed: __, ...body } = day;
-    toast.success(words.removed(dateWords(date, locale)), {
-      action: { label: words.undo, onClick: () => void putBack(date, body) },
+    toast.success(words.removed(nameOf(run), run.length === 1), {
+      action: { label: words.undo, onClick: () => void putBack(run) },
     });
   }
 
-  async function putBack(date: string, body: Parameters<typeof put>[1]): Promise<void> {
-    const refusal = await put(date, body);
-    if (refusal) toastProblem(words.notPutBack(dateWords(date, locale), refusal.message));
+  async function putBack(run: SpecialDays): Promise<void> {
+    const { date, version: _, changed: __, ...body } = run[0];
+    const range = { from: date, until: lastOf(run).date, over: [], leave: [] };
+    const refusal = await (run.length === 1 ? put(date, body) : putRange({ ...body, ...range }));
+    if (refusal) toastProblem(words.notPutBack(nameOf(run), refusal.message));
   }
 
   return (
@@ -54,29 +59,27 @@ export function SpecialDays({ restaurant, hours }: { restaurant: Restaurant; hou
       }
     >
       <Text tone="muted">{words.about}</Text>
-      {hours.specialDays.length > 0 && (
+      {runs.length > 0 && (
         <List>
-          {hours.specialDays.map((day) => {
-            const name = dateWords(day.date, locale);
+          {runs.map((run) => {
+            const [day] = run;
+            const name = nameOf(run);
             return (
               <ListRow
                 key={day.date}
                 title={name}
                 actions={
                   <>
-                    <IconButton icon={IconPencil} label={words.edit(name)} onPress={() => setEdited(day)} />
+                    <IconButton icon={IconPencil} label={words.edit(name)} onPress={() => setEdited(run)} />
                     <IconButton
                       icon={IconTrash}
                       label={words.remove(name)}
-                      onPress={() => void takeAway(day)}
+                      onPress={() => void takeAway(run)}
                     />
                   </>
                 }
               >
-                <span>
-                  {day.closed ? words.closed : specialWords(day.intervals, offered, locale)}
-                  {day.note && ` · ${day.note}`}
-                </span>
+                <span>{hoursOfDayWords(day, offered, locale)}</span>
               </ListRow>
             );
           })}

@@ -1,9 +1,10 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { CallInput } from '@comanda/contract/schemas';
-import type { SpecialDay, StoredSpecialDay } from '@comanda/contract/shapes/hours';
+import type { SpecialDay, StoredSpecialDay, StoredSpecialDays } from '@comanda/contract/shapes/hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
+import type { SpecialDays } from './day-range.ts';
 import { currentHoursQuery, hoursQuery } from './hours-queries.ts';
 
 type SpecialDayCalls = {
@@ -12,7 +13,14 @@ type SpecialDayCalls = {
     body: CallInput<'putSpecialDay'>['body'],
     onStored?: (day: StoredSpecialDay) => void,
   ) => Promise<ApiError | null>;
-  readonly remove: (day: SpecialDay) => Promise<ApiError | null>;
+  readonly putRange: (
+    body: CallInput<'putSpecialDays'>['body'],
+    onStored?: (stored: StoredSpecialDays) => void,
+  ) => Promise<ApiError | null>;
+  /** All of them, or none. */
+  readonly remove: (days: SpecialDays) => Promise<ApiError | null>;
+  /** Takes over the special days as they are stored now. */
+  readonly refresh: () => Promise<void>;
   /** Puts a newer state of a day into the list. */
   readonly keep: (day: SpecialDay) => void;
 };
@@ -23,8 +31,7 @@ export function useSpecialDays(restaurantId: string): SpecialDayCalls {
   const queryClient = useQueryClient();
   const { queryKey } = hoursQuery(client, restaurantId);
 
-  async function done(work: Promise<unknown>): Promise<ApiError | null> {
-    const refusal = await refusalFrom(work);
+  async function refresh(): Promise<void> {
     const { data } = await client
       .call('hours', { params: { id: restaurantId } })
       .then((fresh) => ({ data: fresh }))
@@ -37,13 +44,29 @@ export function useSpecialDays(restaurantId: string): SpecialDayCalls {
       }));
     }
     void queryClient.invalidateQueries(currentHoursQuery(client, restaurantId));
+  }
+
+  async function done(work: Promise<unknown>): Promise<ApiError | null> {
+    const refusal = await refusalFrom(work);
+    await refresh();
     return refusal;
+  }
+
+  function removal(days: SpecialDays): Promise<unknown> {
+    const seen = days.map(({ date, version }) => ({ date, version }));
+    const [{ date, version }] = days;
+    return days.length === 1
+      ? client.call('deleteSpecialDay', { ...at(date), query: { version } })
+      : client.call('deleteSpecialDays', { params: { id: restaurantId }, body: { days: seen } });
   }
 
   const at = (date: string) => ({ params: { id: restaurantId, date } });
   return {
+    refresh,
     put: (date, body, onStored) => done(client.call('putSpecialDay', { ...at(date), body }).then(onStored)),
-    remove: ({ date, version }) => done(client.call('deleteSpecialDay', { ...at(date), query: { version } })),
+    putRange: (body, onStored) =>
+      done(client.call('putSpecialDays', { params: { id: restaurantId }, body }).then(onStored)),
+    remove: (days) => done(removal(days)),
     keep: ({ date, closed, intervals, note, version }) =>
       queryClient.setQueryData(queryKey, (known) => {
         const day = { date, closed, intervals, ...(note !== undefined && { note }), version };

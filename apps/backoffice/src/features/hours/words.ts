@@ -78,16 +78,17 @@ export const hoursWords = {
 
 export const specialDaysWords = {
   title: 'Special days',
-  about: 'Holidays, a party, a late start: the day follows its own hours and the week comes back by itself.',
+  about:
+    'Time off, holidays, a party, a late start: these days follow their own hours, and the week comes back by itself.',
   add: 'Add a special day',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   notRemoved: (why: string) => `Not removed: ${why}`,
-  removed: (date: string) => `${date} follows the week again.`,
+  removed: (dates: string, isOne: boolean) => `${dates} ${isOne ? 'follows' : 'follow'} the week again.`,
   undo: 'Undo',
-  notPutBack: (date: string, why: string) => `${date} still follows the week: ${why}`,
+  notPutBack: (dates: string, why: string) => `Not put back, ${dates}: ${why}`,
   closed: 'Closed',
-  plan: 'On that day',
+  plan: { one: 'On that day', several: 'On these days' },
   plans: [
     ['CLOSED', 'Closed'],
     ['OPEN', 'Open at other hours'],
@@ -97,6 +98,22 @@ export const specialDaysWords = {
     ['ALL', 'Same for all'],
     ['EACH', 'Each its own'],
   ],
+} as const;
+
+export const holidayWords = {
+  title: 'Public holidays',
+  about: 'Where you close on one, you close on it every year: next year’s days come by themselves.',
+  closeAll: 'Close on all of them',
+  on: (name: string, date: string) => `${name}, ${date}`,
+  applies: { USUAL: 'As usual', CLOSED: 'Closed', OTHER: 'Other hours…' },
+  eachYear: 'Closed every year',
+  closedEachYear: 'Saved. You are closed then, this year and every year.',
+  usual: 'Saved. You are open as usual.',
+  notSaved: (why: string) => `Not saved: ${why}`,
+  orders: (count: number) =>
+    count === 1
+      ? 'Saved, but 1 order is promised for then. Find it under “Scheduled”, and call the diner.'
+      : `Saved, but ${count} orders are promised for then. Find them under “Scheduled”, and call the diners.`,
 } as const;
 
 /** What the look at any moment says, as diners would meet it. */
@@ -173,10 +190,20 @@ export const nowLineWords = {
 /** What the dialog of a special day says. */
 export const dayDialogWords = {
   noDate: 'Choose a date.',
-  taken: 'That day is in the list already: edit it there.',
-  orderThen: 'The day is saved, but 1 order is promised for a time at which you are closed then.',
+  order: 'This is before the first day.',
+  tooLong: (most: number) => `At most ${most} days at once. Add the rest as a second one.`,
+  undecided: 'choose what becomes of the days that have hours of their own.',
+  allLeft: 'all of these days stay as they are.',
+  taken: (dates: string, isOne: boolean, plan: string) =>
+    `${dates} ${isOne ? 'has hours of its own' : 'have hours of their own'}: ${plan}`,
+  answers: (isOne: boolean, isClosed: boolean) =>
+    [
+      ['OVER', `${isClosed ? 'Close' : 'Change'} ${isOne ? 'it' : 'them'} too`],
+      ['LEAVE', isOne ? 'Leave it as it is' : 'Leave them as they are'],
+    ] as const,
+  orderThen: 'Saved, but 1 order is promised for a time at which you are closed then.',
   ordersThen: (count: number) =>
-    `The day is saved, but ${count} orders are promised for a time at which you are closed then.`,
+    `Saved, but ${count} orders are promised for a time at which you are closed then.`,
   ordersStay:
     'They stay promised until somebody cancels them. Find them under “Scheduled”, and call the diners.',
   seeOrders: 'See the orders',
@@ -186,10 +213,12 @@ export const dayDialogWords = {
   addAgain: 'Add it again as typed',
   leaveRemoved: 'Leave it removed',
   date: 'Date',
+  until: 'Until (optional)',
+  untilHint: 'For several days in a row: the last of them.',
   name: 'Name (optional)',
   nameHint: 'Diners read it: We’re closed today (Christmas Eve).',
   notSaved: (why: string) => `Not saved: ${why}`,
-  save: 'Save day',
+  save: (isOne: boolean) => (isOne ? 'Save day' : 'Save days'),
   closed: 'Closed on that day.',
   removeHours: (which: string) => `Remove hours${which}`,
   opens: (which: string) => `Opens${which}`,

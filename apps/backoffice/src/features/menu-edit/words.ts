@@ -74,7 +74,8 @@ export const START_WORDS = {
   type: 'Type a dish',
   typeHint: 'A name and a price are enough. The rest can wait.',
   paste: 'Paste your menu, or open its PDF',
-  pasteHint: 'Text from a website or an e-mail, or your card as a PDF. We find dishes and prices; you look them over.',
+  pasteHint:
+    'Text from a website or an e-mail, or your card as a PDF. We find dishes and prices; you look them over.',
   sample: 'Start from a sample',
   sampleHint: 'Sixteen dishes that any kitchen knows, to type over with your own.',
   elsewhere: 'Is it somewhere already?',

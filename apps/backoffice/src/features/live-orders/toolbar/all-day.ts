@@ -32,7 +32,11 @@ function dishesOf({ options, quantity, ...line }: OrderLine) {
   const { number, name, kitchenName = name } = line;
   const parts = options.filter(({ itemId }) => itemId !== undefined);
   return [
-    { called: numberedName(number, kitchenName), quantity, words: variantWords({ options, quantity, ...line }) },
+    {
+      called: numberedName(number, kitchenName),
+      quantity,
+      words: variantWords({ options, quantity, ...line }),
+    },
     ...parts.map((part) => ({
       ...{ called: part.kitchenName ?? part.name, quantity: quantity * part.quantity, words: '' },
     })),

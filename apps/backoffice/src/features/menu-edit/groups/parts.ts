@@ -6,7 +6,7 @@ import { emptyRow, type OptionRow } from './group-fields.ts';
 const MOST_NAME = optionFields.name.maxLength ?? 80;
 
 /** What an option is called that is a dish, of this size where it has several. */
-export function partName(item: StaffItem, sizeId: string | null): string {
+function partName(item: StaffItem, sizeId: string | null): string {
   const size = item.sizes.find(({ id }) => id === sizeId);
   return (size ? sizedName(item.name, size.name) : item.name).slice(0, MOST_NAME);
 }

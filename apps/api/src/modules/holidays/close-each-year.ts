@@ -1,0 +1,70 @@
+import { NIL } from 'uuid';
+import type { Dependencies } from '#dependencies.ts';
+import { recordEntry } from '#modules/audit';
+import { listSpecialDays, todayIn } from '#modules/hours';
+import { lockRestaurant } from '#modules/restaurant-settings';
+import { type Db, transaction } from '#platform/database/transaction.ts';
+import { closeDays, oneADate } from './close-days.ts';
+import type { WithHolidays } from './holiday-calendar.ts';
+import type { KnownHoliday } from './holiday-shapes.ts';
+import { findWhereabouts, listClosed, listClosing, listHolidayDays } from './holidays.queries.ts';
+import { holidayWords } from './words.ts';
+
+type Closing = Pick<Dependencies, 'bus' | 'clock' | 'database' | 'failures'> & WithHolidays;
+
+const COMANDA = { userId: NIL, firstName: holidayWords.byItself, lastName: '' };
+
+/** The holidays that are still to be closed: a date that has hours of its own, or was closed once, stays as it is. */
+async function listDue(
+  db: Db,
+  restaurantId: string,
+  ahead: readonly KnownHoliday[],
+  today: string,
+): Promise<KnownHoliday[]> {
+  const [closed, before, known] = await Promise.all([
+    listClosed(db, restaurantId),
+    listHolidayDays(db, restaurantId, today),
+    listSpecialDays(db, restaurantId, today),
+  ]);
+  const own = new Set(known.map(({ date }) => date));
+  return oneADate(
+    ahead.filter(({ date, holiday }) => closed.has(holiday) && !before.has(date) && !own.has(date)),
+  );
+}
+
+/** Closes the coming 13 months on the holidays on which a restaurant is closed each year; returns how many days. */
+export function createHolidayClosing({ bus, clock, database, failures, holidays }: Closing) {
+  const { db } = database;
+
+  async function close(restaurantId: string, now: number): Promise<number> {
+    const where = await findWhereabouts(db, restaurantId);
+    if (!where) return 0;
+    const today = todayIn(where.timeZone, now);
+    const ahead = await holidays.ahead(where, today, restaurantId);
+    if ((await listDue(db, restaurantId, ahead, today)).length === 0) return 0;
+    const days = await transaction(db, async (tx) => {
+      await lockRestaurant(tx, restaurantId);
+      const due = await listDue(tx, restaurantId, ahead, today);
+      const stored = await closeDays(tx, { restaurantId, user: COMANDA, now }, due, []);
+      for (const { date, note } of stored) {
+        const details = { closed: true, hours: [], ...(note && { note }) };
+        const entry = { restaurantId, action: 'special-day.set', record: date, details } as const;
+        await recordEntry(tx, COMANDA, entry, now);
+      }
+      return stored;
+    });
+    bus.announce({ kind: 'menu', restaurantId });
+    return days.length;
+  }
+
+  return async (): Promise<number> => {
+    const now = clock.now();
+    let count = 0;
+    for (const id of await listClosing(db)) {
+      await failures.attempt('holidays', id, async () => {
+        count += await close(id, now);
+      });
+    }
+    return count;
+  };
+}

@@ -1,0 +1,5 @@
+import { serveTasks } from '#platform/worker/serve-tasks.ts';
+import { countryHolidays } from './country-holidays.ts';
+import { holidayShapes } from './holiday-shapes.ts';
+
+serveTasks(holidayShapes, countryHolidays);
