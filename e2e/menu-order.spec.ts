@@ -113,7 +113,7 @@ test('what cannot be deleted says why, and what shares a group can be given its 
 
   await page.getByLabel('Edit category All day').click();
   const all = page.getByRole('dialog', { name: 'Category “All day”' });
-  await expect(all.getByText('To delete it, first move or delete its dish.')).toBeVisible();
+  await expect(all.getByRole('button', { name: 'Delete category with its dish' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Edit category All day')).toBeFocused();
 

@@ -50,6 +50,12 @@ export const menuEndpoints = {
     access: 'member',
     summary: 'Delete an item',
   },
+  deleteFromMenu: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/delete',
+    access: 'member',
+    summary: 'Delete many items, and categories with all of theirs, all or none',
+  },
   itemAvailability: {
     method: 'PUT',
     path: '/restaurants/{id}/menu/items/{itemId}/availability',
@@ -63,6 +69,12 @@ export const menuEndpoints = {
     access: 'member',
     onTablets: true,
     summary: 'Mark an option sold out or available',
+  },
+  markMenu: {
+    method: 'PUT',
+    path: '/restaurants/{id}/menu/availability',
+    access: 'member',
+    summary: 'Mark many items and options sold out or available at once',
   },
   createOptionGroup: {
     method: 'POST',
@@ -140,6 +152,12 @@ export const menuEndpoints = {
     path: '/restaurants/{id}/menu/changes',
     access: 'admin',
     summary: 'Changes of many records of the last day, which can be taken back',
+  },
+  undoMenuChange: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/changes/{changeId}/undo',
+    access: 'member',
+    summary: 'Take back such a change of one’s own',
   },
   takeBackMenuChange: {
     method: 'POST',

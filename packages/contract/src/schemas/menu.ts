@@ -5,7 +5,15 @@ import { GloriaFoodImport, ImportGloriaFood } from '../shapes/gloriafood.ts';
 import { AvailabilityTouches, SetAvailability } from '../shapes/menu.ts';
 import { ArrangeMenu, Arrangement } from '../shapes/menu-arrangement.ts';
 import { CreateCategory, StaffCategory, UpdateCategory } from '../shapes/menu-categories.ts';
-import { MenuChanges, MenuTakenBack } from '../shapes/menu-changes.ts';
+import {
+  DeletedFromMenu,
+  DeleteFromMenu,
+  MarkedMenu,
+  MarkMenu,
+  MenuChanges,
+  MenuTakenBack,
+  MovedOn,
+} from '../shapes/menu-changes.ts';
 import {
   CreateItem,
   CreateOptionGroup,
@@ -48,7 +56,7 @@ export const menuSchemas = {
   updateItems: {
     params: OfRestaurant,
     body: UpdateItems,
-    success: [200, z.object({ items: z.array(StaffItem) })],
+    success: [200, z.object({ items: z.array(StaffItem), changeId: Id.optional() })],
     current: z.array(StaffItem),
   },
   updateItem: {
@@ -63,8 +71,15 @@ export const menuSchemas = {
     success: [204, Nothing],
     current: StaffItem,
   },
+  deleteFromMenu: {
+    params: OfRestaurant,
+    body: DeleteFromMenu,
+    success: [200, DeletedFromMenu],
+    current: MovedOn,
+  },
   itemAvailability: { params: OfItem, body: SetAvailability, success: [200, AvailabilityTouches] },
   optionAvailability: { params: OfOption, body: SetAvailability, success: [200, AvailabilityTouches] },
+  markMenu: { params: OfRestaurant, body: MarkMenu, success: [200, MarkedMenu] },
   createOptionGroup: { params: OfRestaurant, body: CreateOptionGroup, success: [201, StaffOptionGroup] },
   updateOptionGroup: {
     params: OfGroup,
@@ -115,5 +130,6 @@ export const menuSchemas = {
     current: GloriaFoodImport,
   },
   menuChanges: { params: OfRestaurant, success: [200, MenuChanges] },
+  undoMenuChange: { params: OfChange, success: [200, MenuTakenBack] },
   takeBackMenuChange: { params: OfChange, success: [200, MenuTakenBack] },
 } as const satisfies Record<string, CallSchema>;

@@ -107,6 +107,15 @@ const auditActions = {
   'tablet.joined': Nothing,
   'tablet.revoked': Nothing,
   'tablet.left': Nothing,
+  /** The record is what was looked for, or names of some of them; without `until` until it is switched back. */
+  'menu.marked': z.object({
+    available: z.boolean(),
+    until: Instant.optional(),
+    dishes: z.int(),
+    options: z.int(),
+  }),
+  /** The record is the category, or names of some of the dishes. */
+  'menu.deleted': z.object({ dishes: z.int(), categories: z.int() }),
   'item.created': z.object({ price: z.int().optional() }),
   'item.deleted': z.object({ price: z.int().optional() }),
   'item.changed': Edited,

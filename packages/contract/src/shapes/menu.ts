@@ -212,8 +212,8 @@ export const DinerMenu = z.object({
 });
 export type DinerMenu = z.infer<typeof DinerMenu>;
 
-/** One tap: until switched back, until the next opening, for hours, until a time; or a stock to count down. */
-export const SetAvailability = z.union([
+/** One tap: until switched back, until the next opening, for hours, until a time; or on the menu again. */
+export const SetMark = z.union([
   z.strictObject({ available: z.literal(true) }),
   z
     .strictObject({
@@ -225,6 +225,12 @@ export const SetAvailability = z.union([
       ({ until, hours }) => until === undefined || hours === undefined,
       broken({ code: 'EITHER_OR', fields: ['until', 'hours'] }, 'Give either until or hours.', ['hours']),
     ),
+]);
+export type SetMark = z.infer<typeof SetMark>;
+
+/** A mark, or a stock to count down. */
+export const SetAvailability = z.union([
+  ...SetMark.options,
   z.strictObject({ stock: z.int().min(0).max(100_000).nullable() }),
 ]);
 export type SetAvailability = z.infer<typeof SetAvailability>;

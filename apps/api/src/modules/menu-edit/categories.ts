@@ -72,6 +72,17 @@ export async function updateCategory(
   return store(edit, { ...withChange(row, change), version: version + 1 });
 }
 
+/** The refusal to delete a category, with the names of the dishes that are in it. */
+export function hasItems(category: string, names: readonly string[]): HttpError {
+  const [item] = names;
+  return new HttpError(409, menuWords.stillHasItems(names, category), {
+    code: 'HAS_ITEMS',
+    name: category,
+    count: names.length,
+    ...(names.length === 1 && { item }),
+  });
+}
+
 /** 409 while it holds items: the caller must say where its dishes go. */
 export async function deleteCategory(edit: Edit, id: string, version: number): Promise<void> {
   const { tx, restaurantId } = edit;
@@ -82,16 +93,11 @@ export async function deleteCategory(edit: Edit, id: string, version: number): P
     .where('restaurant_id', '=', restaurantId)
     .where('category_id', '=', id)
     .execute();
-  if (items.length > 0) {
-    const names = items.map((item) => item.name);
-    const [item] = names;
-    throw new HttpError(409, menuWords.stillHasItems(names, row.name), {
-      code: 'HAS_ITEMS',
-      name: row.name,
-      count: names.length,
-      ...(names.length === 1 && { item }),
-    });
-  }
+  if (items.length > 0)
+    throw hasItems(
+      row.name,
+      items.map(({ name }) => name),
+    );
   await tx
     .deleteFrom('menu_categories')
     .where('restaurant_id', '=', restaurantId)

@@ -15,8 +15,10 @@ import { arrangeMenu } from './arrange-menu.ts';
 import { createCategory, deleteCategory, updateCategory } from './categories.ts';
 import { changeItems, type VersionedChange } from './change-items.ts';
 import { keepChange } from './changes/keep-change.ts';
+import { deleteMany } from './delete-many.ts';
 import { editMenu } from './edit-menu.ts';
 import { createItem, deleteItem } from './items.ts';
+import { markMany } from './mark-many.ts';
 import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './option-groups.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
@@ -83,8 +85,14 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
   serve(app, deps, 'updateItems', async (call) => {
     const settings = await requireSettings(keptSettings, call.params.id);
     const changes = manyChanges(call.body, settings, call.now);
-    const change = (edit: Edit) => keepChange(edit, (entryId) => changeItems(edit, changes, entryId));
-    return { items: await editMenu(deps, editorOf(call), change) };
+    // a mark alone is no edit, and has no entry
+    const isEdit = changes.some(({ change }) => Object.keys(change).length > 0);
+    const work = (edit: Edit) =>
+      keepChange(edit, async (entryId) => ({
+        items: await changeItems(edit, changes, entryId),
+        ...(isEdit && { changeId: entryId }),
+      }));
+    return editMenu(deps, editorOf(call), work);
   });
   serve(app, deps, 'deleteItem', async (call) => {
     const { params, query } = call;
@@ -92,12 +100,18 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
     return null;
   });
 
+  serve(app, deps, 'deleteFromMenu', (call) =>
+    editRestaurant(deps, editorOf(call), (edit) => deleteMany(edit, call.body)),
+  );
+
   serve(app, deps, 'itemAvailability', (call) =>
     setItemAvailability(deps, editorOf(call), call.params.itemId, call.body),
   );
   serve(app, deps, 'optionAvailability', (call) =>
     setOptionAvailability(deps, editorOf(call), call.params.optionId, call.body),
   );
+
+  serve(app, deps, 'markMenu', (call) => markMany(deps, editorOf(call), call.body));
 
   serve(app, deps, 'createOptionGroup', (call) =>
     editMenu(deps, editorOf(call), (edit) => createOptionGroup(edit, call.body)),

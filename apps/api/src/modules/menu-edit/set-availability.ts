@@ -1,4 +1,5 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import type { MarkMenu } from '@comanda/contract/shapes/menu-changes';
 import { iso } from '@comanda/domain/hours/instants';
 import { TO_MAKE_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
@@ -20,29 +21,28 @@ type Touches = {
   soldOutUntil?: string;
   touches: { items: number; options: number; scheduledOrders: number };
 };
-type Changing = Editing & WithKeptSettings;
+export type Changing = Editing & WithKeptSettings;
 
 const columnsOf = ({ available, sold_out_until }: SoldOutMark) => ({
   available,
   sold_out_until: sold_out_until === null ? null : at(sold_out_until),
 });
 
-const backAt = (mark: SoldOutMark): Pick<Touches, 'soldOutUntil'> =>
+export const backAt = (mark: SoldOutMark): Pick<Touches, 'soldOutUntil'> =>
   mark.sold_out_until === null ? {} : { soldOutUntil: iso(mark.sold_out_until) };
 
-/** Scheduled orders that are placed already and hold one of these items: somebody has to call about them. */
-async function countScheduled(
+/** Scheduled orders that are placed already and hold any of these: somebody has to call about them. */
+export async function countScheduled(
   db: Db,
   restaurantId: string,
-  column: 'item_id' | 'option_id',
-  id: string,
+  { itemIds = [], optionIds = [] }: Partial<Pick<MarkMenu, 'itemIds' | 'optionIds'>>,
   now: number,
 ) {
-  const lines = column === 'item_id' ? sql`order_dishes` : sql`order_line_options`;
   const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT o.id)::integer AS count FROM orders o
-    JOIN ${lines} l ON l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.${sql.ref(column)} = ${id}
-    WHERE o.restaurant_id = ${restaurantId} AND NOT o.rehearsal AND o.status = ANY (${TO_MAKE_STATUSES}::order_status[]) AND o.scheduled_for > ${at(now)}`.execute(
+    SELECT count(*)::integer AS count FROM orders o
+    WHERE o.restaurant_id = ${restaurantId} AND NOT o.rehearsal AND o.status = ANY (${TO_MAKE_STATUSES}::order_status[]) AND o.scheduled_for > ${at(now)}
+      AND (EXISTS (SELECT FROM order_dishes l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.item_id = ANY(${[...itemIds]}::uuid[]))
+      OR EXISTS (SELECT FROM order_line_options l WHERE l.restaurant_id = o.restaurant_id AND l.order_id = o.id AND l.option_id = ANY(${[...optionIds]}::uuid[])))`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -67,7 +67,7 @@ export async function setItemAvailability(
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) throw notFound('item');
   });
-  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'item_id', id, now);
+  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, { itemIds: [id] }, now);
   return {
     ...('stock' in values ? {} : backAt(values)),
     touches: { items: 1, options: 0, scheduledOrders },
@@ -100,6 +100,6 @@ export async function setOptionAvailability(
     const uses = await countUses(tx, { restaurantId, ids: [updated.group_id] });
     return uses.get(updated.group_id) ?? 0;
   });
-  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, 'option_id', id, now);
+  const scheduledOrders = await countScheduled(deps.database.db, restaurantId, { optionIds: [id] }, now);
   return { ...backAt(mark), touches: { items, options: 1, scheduledOrders } };
 }

@@ -24,6 +24,18 @@ describe('what happened, in words', () => {
     ['account.deleted', 'Deleted account', {}, 'deleted their account'],
     ['account.email_changed', ada, {}, `now logs in with ${ada}`],
     ['account.email_change_stopped', ada, {}, 'stopped a change of their e-mail address'],
+    [
+      'menu.marked',
+      'prawns',
+      { available: false, until: '2026-11-21T11:00:00.000Z', dishes: 2, options: 1 },
+      'marked 2 dishes and 1 option sold out until 11:00 on 21 Nov: prawns',
+    ],
+    [
+      'menu.marked',
+      'Prawn toast',
+      { available: true, dishes: 1, options: 0 },
+      'marked 1 dish available again: Prawn toast',
+    ],
     ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
     [
       'restaurant.changed',

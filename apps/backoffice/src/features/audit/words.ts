@@ -151,6 +151,22 @@ const menuAuditWords: Pick<AuditWords, MenuAction> = {
   'category.created': ({ record }) => `added the category ${record}`,
   'category.deleted': ({ record }) => `deleted the category ${record}`,
   'menu_settings.changed': ({ details }) => `changed the menu settings${fieldWords(details)}`,
+  'menu.marked': (entry, shop) => {
+    const { available, until, dishes, options } = entry.details;
+    const parts = [
+      ...(dishes > 0 ? [dishes === 1 ? '1 dish' : `${dishes} dishes`] : []),
+      ...(options > 0 ? [options === 1 ? '1 option' : `${options} options`] : []),
+    ];
+    const back = until === undefined ? '' : untilWords({ at: entry.at, details: { until } }, shop);
+    const mark = available ? 'available again' : `sold out${back}`;
+    return `marked ${new Intl.ListFormat('en').format(parts)} ${mark}: ${entry.record}`;
+  },
+  'menu.deleted': ({ record, details: { dishes, categories } }) => {
+    const items = dishes === 1 ? '1 dish' : `${dishes} dishes`;
+    if (categories === 0) return `deleted ${items}: ${record}`;
+    const which = categories === 1 ? `the category ${record}` : `${categories} categories (${record})`;
+    return `deleted ${which}${dishes > 0 ? ` with ${items}` : ''}`;
+  },
   'menu.imported': ({ details }, shop) =>
     `${details.source === 'GLORIAFOOD' ? 'brought in the menu from GloriaFood' : 'imported a sheet into the menu'}${imported(details, shop)}`,
   'menu.taken_back': ({ record, details: { takenBack, stayed } }) =>

@@ -56,11 +56,11 @@ test('a dish that is gone says so, and a link to it ends at the list', async () 
   expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
 });
 
-test('a category with dishes is not deleted; an empty one that a colleague has filled is kept', async () => {
+test('a category that a colleague has renamed first shows both names', async () => {
   const { server, user } = await theMenu();
   await user.click(await screen.findByRole('button', { name: 'Edit category Pizza' }));
   const full = within(await screen.findByRole('dialog', { name: 'Category “Pizza”' }));
-  expect(full.getByText('To delete it, first move or delete its dish.')).toBeVisible();
+  expect(full.getByText('To keep its dish, first move it to another category.')).toBeVisible();
   const { items: _, ...bare } = PIZZA;
   server.on('updateCategory', ({ body }) =>
     body.version === 1

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import type { Role } from '@comanda/domain/people/roles';
-import { IconSearch } from '@comanda/icons/tabler';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconListSearch, IconSearch } from '@comanda/icons/tabler';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,8 +11,12 @@ import { Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AvailabilityView } from './availability/availability-view.tsx';
 import { EditView } from './edit/edit-view.tsx';
+import { GridDialog, useGridOpened } from './grid/grid-dialog.tsx';
+import { gridWords } from './grid/words.ts';
 import { GroupDrawer } from './groups/group-drawer.tsx';
 import { ItemDrawer } from './item/item-drawer.tsx';
+import { MarkManyDialog } from './mark-many/mark-many-dialog.tsx';
+import { markManyWords } from './mark-many/words.ts';
 import styles from './menu.module.css';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { MenuTools } from './start/menu-tools.tsx';
@@ -39,6 +43,8 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
   // The field shows each key at once; the list follows as fast as it can.
   const sought = useDeferredValue(search);
   const [isPreviewed, setPreviewed] = useState(false);
+  const grid = useGridOpened();
+  const [isMarkingMany, setMarkingMany] = useState(false);
   const [way, setWay] = useState<StartWay | null>(null);
   /** The category that has just been made: its first dish is what comes next. */
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -78,6 +84,20 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
+          {!isEmpty && (
+            <Button
+              variant="default"
+              leftSection={<IconListSearch size={18} aria-hidden="true" />}
+              onClick={() => setMarkingMany(true)}
+            >
+              {markManyWords.open}
+            </Button>
+          )}
+          {mode === 'edit' && !isEmpty && (
+            <Button variant="default" onClick={grid.open}>
+              {gridWords.open}
+            </Button>
+          )}
           {mode === 'edit' && !isEmpty && (
             <MenuTools
               isPreviewed={isPreviewed}
@@ -97,6 +117,8 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
       </div>
       <ItemDrawer opened={opened} />
       <GroupDrawer opened={opened} />
+      {grid.isOpen && <GridDialog onClose={grid.close} />}
+      {isMarkingMany && <MarkManyDialog onClose={() => setMarkingMany(false)} />}
       {way && <StartDialogs way={way} onClose={() => setWay(null)} onTyped={setFreshId} />}
     </MenuContext>
   );

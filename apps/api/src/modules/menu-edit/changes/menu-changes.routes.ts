@@ -81,9 +81,12 @@ async function carryVersions(
     .execute();
 }
 
-/** Takes a change of many records back. Throws 404 for one that is none or too long ago, 409 for one that was. */
-async function takeChangeBack(edit: Edit, changeId: string): Promise<MenuTakenBack> {
-  const { tx, restaurantId, now } = edit;
+/**
+ * Takes a change of many records back, of anybody or (`isOwn`) only of the editor. Throws 404 for one that is none or
+ * too long ago, 409 for one that was.
+ */
+async function takeChangeBack(edit: Edit, changeId: string, { isOwn = false } = {}): Promise<MenuTakenBack> {
+  const { tx, restaurantId, user, now } = edit;
   const change = await tx
     .selectFrom('menu_changes')
     .innerJoin('audit_entries as entry', (join) =>
@@ -95,6 +98,7 @@ async function takeChangeBack(edit: Edit, changeId: string): Promise<MenuTakenBa
     .where('menu_changes.restaurant_id', '=', restaurantId)
     .where('menu_changes.id', '=', changeId)
     .where('menu_changes.at', '>=', at(now - MENU_CHANGE_KEPT_MS))
+    .$if(isOwn, (query) => query.where('entry.actor_user_id', '=', user.userId))
     .executeTakeFirst();
   if (!change) throw notFound('change');
   if (change.taken_back) throw new HttpError(409, menuChangeWords.takenBackAlready, { code: 'TAKEN_BACK' });
@@ -141,6 +145,12 @@ export function registerMenuChanges(app: FastifyInstance, deps: Dependencies): v
       .execute();
     return { changes: rows.map(({ id, taken_back }) => ({ id, takenBack: taken_back })) };
   });
+
+  serve(app, deps, 'undoMenuChange', ({ params, user, now }) =>
+    editRestaurant(deps, { restaurantId: params.id, user, now }, (edit) =>
+      takeChangeBack(edit, params.changeId, { isOwn: true }),
+    ),
+  );
 
   serve(app, deps, 'takeBackMenuChange', ({ params, user, now }) =>
     editRestaurant(deps, { restaurantId: params.id, user, now }, (edit) =>

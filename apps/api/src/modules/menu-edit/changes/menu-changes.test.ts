@@ -115,8 +115,9 @@ test('many dishes that were changed at once are as before, with what was sold si
     version: item?.version ?? 0,
     price: 100,
   }));
-  await owner.call('updateItems', { params, body: { items } });
+  const { changeId } = await owner.call('updateItems', { params, body: { items } });
   const { changes } = await owner.call('menuChanges', { params });
+  expect(changes[0]).toEqual({ id: changeId, takenBack: false });
   const body = { available: false };
   await owner.call('itemAvailability', { params: { ...params, itemId: dhal?.id ?? '' }, body });
   expect(await takeBack(changes[0]?.id ?? '')).toMatchObject({ takenBack: 2, stayed: 0 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { isMark, isSameMark, MARK, withMark } from './marks.ts';
 import { MENU_TABLES, type MenuTable, Row, type StoredRecord } from './stored-records.ts';
 
 /** A record as it was before a change and after it; null where there was none. */
@@ -41,16 +42,7 @@ type Given = {
 };
 
 /** What is no edit: what is left of a dish, where it stands, and who changed it last. */
-const PASSING = new Set([
-  'available',
-  'sold_out_until',
-  'stock',
-  'sort',
-  'version',
-  'changed_at',
-  'changed_by',
-]);
-const MARK = ['available', 'sold_out_until'];
+const PASSING = new Set([...MARK, 'stock', 'sort', 'version', 'changed_at', 'changed_by']);
 
 const keyOf = (table: MenuTable, id: unknown) => `${table} ${id}`;
 const keyOfRecord = ({ table, id }: ChangedRecord) => keyOf(table, id);
@@ -105,7 +97,16 @@ function unitsOf(records: readonly ChangedRecord[], rowAt: (key: string) => Row 
     unit.records.push(record);
     units.set(key, unit);
   }
-  return [...units.values()];
+  // each mark is one by itself, whatever was edited since
+  return [...units.values()].flatMap((unit) =>
+    unit.records.every(isMark)
+      ? unit.records.map((record) => ({
+          table: record.table,
+          head: keyOfRecord(record),
+          records: [record],
+        }))
+      : unit,
+  );
 }
 
 /** What is left of a dish after a change of its stock is taken back: what was sold since stays sold. */
@@ -119,9 +120,7 @@ function stockOf(before: unknown, after: unknown, now: unknown): unknown {
 /** What it was, with what happened to it since that is no edit. */
 function restored(before: Row, after: Row | null, now: Row | null, touched: Row): Row {
   if (!now || !after) return before;
-  const isMarkTheirs = MARK.some((column) => !isDeepStrictEqual(now[column], after[column]));
-  const wasMarked = MARK.some((column) => !isDeepStrictEqual(before[column], after[column]));
-  const mark = isMarkTheirs || !wasMarked ? now : before;
+  const mark = isSameMark(now, after) && !isSameMark(before, after) ? before : now;
   const hasMoved = before.category_id !== after.category_id || before.group_id !== after.group_id;
   const passing: Row = {
     ...('available' in before && { available: mark.available, sold_out_until: mark.sold_out_until }),
@@ -186,8 +185,14 @@ export function takeBack(
     undone.delete(head);
   }
 
+  function isAsItLeft(record: ChangedRecord): boolean {
+    const row = now(record);
+    if (isMark(record) && row && record.after) return isSameMark(row, record.after);
+    return isAsLeft(row, record.after);
+  }
+
   for (const unit of units) {
-    if (unit.records.every((record) => isAsLeft(now(record), record.after))) undone.set(unit.head, unit);
+    if (unit.records.every(isAsItLeft)) undone.set(unit.head, unit);
     else if (rowAt(unit.head)) stay(unit, 'CHANGED');
     // what it had made and somebody has deleted is gone as it should be
     else if (unit.records.some(({ table, before }) => before !== null && !isOrigin(table)))
@@ -199,7 +204,10 @@ export function takeBack(
     const after = new Map(rows);
     for (const { records: own } of undone.values()) {
       for (const record of own) {
-        if (record.before) after.set(keyOfRecord(record), record.before);
+        const row = now(record);
+        if (isMark(record) && row && record.before)
+          after.set(keyOfRecord(record), withMark(row, record.before));
+        else if (record.before) after.set(keyOfRecord(record), record.before);
         else after.delete(keyOfRecord(record));
       }
     }
@@ -241,7 +249,8 @@ export function takeBack(
           id,
           asked.filter(({ group }) => after.has(keyOf('option_groups', group))),
         );
-      } else if (before) listed(put, table).push(restored(before, record.after, now(record), touched));
+      } else if (isMark(record)) listed(put, table).push(after.get(keyOfRecord(record)) ?? {});
+      else if (before) listed(put, table).push(restored(before, record.after, now(record), touched));
       else listed(remove, table).push(id);
     }
   }
@@ -257,7 +266,8 @@ export function carried(
   records: readonly ChangedRecord[],
   { put }: Pick<TakenBack, 'put'>,
 ): ChangedRecord[] {
-  const was = new Map(records.map((record) => [keyOfRecord(record), record.before?.version]));
+  const edits = records.filter((record) => !isMark(record));
+  const was = new Map(edits.map((record) => [keyOfRecord(record), record.before?.version]));
   const versions = new Map(
     [...put].flatMap(([table, rows]) => rows.map((row) => [keyOf(table, row.id), row.version] as const)),
   );

@@ -1,4 +1,4 @@
-import type { SetAvailability } from '@comanda/contract/shapes/menu';
+import type { SetAvailability, SetMark } from '@comanda/contract/shapes/menu';
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { nextTimeOfDay } from '@comanda/domain/hours/schedules';
@@ -14,7 +14,7 @@ export type Until =
   | { readonly type: 'TIME'; readonly at: number }
   | { readonly type: 'SWITCHED_BACK' };
 
-export function soldOutBody(until: Until): SetAvailability {
+export function soldOutBody(until: Until): SetMark {
   if (until.type === 'SWITCHED_BACK') return { available: false };
   if (until.type === 'NEXT_OPENING') return { available: false, until: 'next-opening' };
   if (until.type === 'HOURS') return { available: false, hours: until.hours };

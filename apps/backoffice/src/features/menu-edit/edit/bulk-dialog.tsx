@@ -21,6 +21,7 @@ import {
   type BulkKind,
   categoryChoices,
   changedPrice,
+  groupChoices,
   serviceChoices,
 } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
@@ -32,6 +33,7 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   PRICE: bulkWords.prices,
   TAG: bulkWords.tags,
   ALLERGENS: bulkWords.allergens,
+  GROUP: bulkWords.groups,
   SERVICES: bulkWords.services,
   VISIBLE: bulkWords.showOrHide,
 };
@@ -63,7 +65,7 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
 const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
   Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
 const LISTS: Readonly<
-  Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY' | 'SERVICES'>, readonly BulkChoice[]>
+  Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY' | 'GROUP' | 'SERVICES'>, readonly BulkChoice[]>
 > = {
   TAG: listed(TAGS),
   ALLERGENS: ALLERGEN_CHANGES.map(({ label, change }) => ({
@@ -77,11 +79,13 @@ const LISTS: Readonly<
 
 function choicesOf(
   kind: BulkKind,
-  { categories }: StaffMenu,
+  items: readonly StaffItem[],
+  { categories, optionGroups }: StaffMenu,
   { services }: Restaurant,
   today: string,
 ): readonly BulkChoice[] {
   if (kind === 'CATEGORY') return categoryChoices(categories);
+  if (kind === 'GROUP') return groupChoices(optionGroups, items);
   if (kind === 'SERVICES') return serviceChoices(services);
   return kind === 'AVAILABILITY' ? listed(availability(today)) : LISTS[kind];
 }
@@ -105,7 +109,7 @@ export function BulkDialog({
   const bulk = useBulk();
   const unit = 10 ** minorDigits(currency);
   const [today] = useState(() => todayWords(menu.settings, restaurant, serverNow()));
-  const choices = choicesOf(kind, menu, restaurant, today);
+  const choices = choicesOf(kind, items, menu, restaurant, today);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [day, setDay] = useState('');
   const [percent, setPercent] = useState('5');

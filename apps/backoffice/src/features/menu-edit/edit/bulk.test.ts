@@ -6,6 +6,7 @@ import {
   bulkEdits,
   categoryChoices,
   changedPrice,
+  groupChoices,
   serviceChoices,
   undoEdits,
 } from './bulk.ts';
@@ -101,6 +102,34 @@ describe('a change of many', () => {
       { id: 'a', version: 4, availability: { available: true } },
     ]);
   });
+});
+
+test('a group is put on all that do not ask it, or taken off, and comes back', () => {
+  const asking = { ...item('a', 900), optionGroupIds: ['sauces', 'sizes'] };
+  const items = [asking, item('b', 1000)];
+  const groups = [
+    { id: 'sauces', name: 'Sauces' },
+    { id: 'bread', name: 'Bread' },
+  ];
+  const choices = groupChoices(groups, items);
+  expect(choices.map(({ label }) => label)).toEqual([
+    'Add to “Sauces”',
+    'Take off “Sauces”',
+    'Add to “Bread”',
+  ]);
+  const sent = choices.map(({ change }) =>
+    change ? bulkEdits(items, change).map(({ optionGroupIds }) => optionGroupIds) : [],
+  );
+  expect(sent).toEqual([
+    [['sauces', 'sizes'], ['sauces']],
+    [['sizes'], []],
+    [['sauces', 'sizes', 'bread'], ['bread']],
+  ]);
+  const change: BulkChange = { type: 'GROUP', groupId: 'bread', onIds: new Set(['b']) };
+  expect(undoEdits(items, items, change).map(({ optionGroupIds }) => optionGroupIds)).toEqual([
+    ['sauces', 'sizes'],
+    [],
+  ]);
 });
 
 test('two categories of one name can both be chosen, and distinguished', () => {

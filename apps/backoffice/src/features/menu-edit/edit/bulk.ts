@@ -17,6 +17,8 @@ export type BulkChange =
   | { readonly type: 'TAG'; readonly tag: string; readonly isOn: boolean }
   | { readonly type: 'ALLERGENS'; readonly change: AllergenChange }
   | { readonly type: 'SERVICES'; readonly services: readonly Service[] | null }
+  /** Dishes of `onIds` ask the group, the others that are changed do not. */
+  | { readonly type: 'GROUP'; readonly groupId: string; readonly onIds: ReadonlySet<string> }
   | { readonly type: 'VISIBLE'; readonly visible: boolean }
   | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
 
@@ -60,6 +62,14 @@ function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
       return { allergens: declaredAs(item.allergens, change.change) };
     case 'SERVICES':
       return { services: change.services && [...change.services] };
+    case 'GROUP': {
+      const { groupId, onIds } = change;
+      const others = item.optionGroupIds.filter((id) => id !== groupId);
+      if (!onIds.has(item.id)) return { optionGroupIds: others };
+      return {
+        optionGroupIds: item.optionGroupIds.includes(groupId) ? item.optionGroupIds : [...others, groupId],
+      };
+    }
     case 'VISIBLE':
       return { visible: change.visible };
     case 'AVAILABILITY':
@@ -73,7 +83,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { categoryId, tags, allergens, services, visible } = item;
+  const { categoryId, tags, allergens, services, visible, optionGroupIds } = item;
   switch (change.type) {
     case 'PRICE':
       return pricesOf(item, (price) => price);
@@ -85,6 +95,8 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
       return { allergens };
     case 'SERVICES':
       return { services };
+    case 'GROUP':
+      return { optionGroupIds };
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':
@@ -120,6 +132,26 @@ export function serviceChoices(offered: readonly Service[]): BulkChoice[] {
   }));
   const all = { type: 'SERVICES', services: null } as const;
   return [...only, { value: '', label: bulkWords.everyService, change: all }];
+}
+
+/** Every group on all of the dishes that do not ask it, or off those that do. */
+export function groupChoices(
+  groups: readonly { readonly id: string; readonly name: string }[],
+  items: readonly StaffItem[],
+): BulkChoice[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const none: ReadonlySet<string> = new Set();
+  return groups.flatMap(({ id, name }) => {
+    const asking = items.filter(({ optionGroupIds }) => optionGroupIds.includes(id)).length;
+    const on = { value: `+${id}`, label: bulkWords.putGroupOn(name), onIds: ids };
+    const off = { value: `-${id}`, label: bulkWords.takeGroupOff(name), onIds: none };
+    return [...(asking < items.length ? [on] : []), ...(asking > 0 ? [off] : [])].map(
+      ({ onIds, ...choice }) => ({
+        ...choice,
+        change: { type: 'GROUP', groupId: id, onIds },
+      }),
+    );
+  });
 }
 
 /** The categories to move to. Two may have one name: then each says what is in it. */

@@ -1,5 +1,6 @@
 import { currentIn } from '@comanda/client/api-error';
 import { type StaffCategory, UpdateCategory } from '@comanda/contract/shapes/menu-categories';
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -16,7 +17,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { withCategory, withoutCategory } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
-import { categoryWords } from './words.ts';
+import { DeleteMany } from './delete-many.tsx';
+import { categoryWords, deleteWords } from './words.ts';
 
 type CategoryField = 'name' | 'description' | 'scheduleId' | 'visible';
 
@@ -66,11 +68,11 @@ function fieldWords(schedules: readonly { readonly id: string; readonly name: st
 /** A category's name, its words, and when it is on the menu. */
 export function CategoryDialog({
   category,
-  count,
+  items,
   onClose,
 }: {
   category: StaffCategory;
-  count: number;
+  items: readonly StaffItem[];
   onClose: () => void;
 }) {
   useFocusBack();
@@ -79,6 +81,7 @@ export function CategoryDialog({
   const { schedules } = useMenu().menu.settings;
   const { keep } = useKeepMenu();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const params = { id: restaurant.id, categoryId: category.id };
   const fieldAt = fieldNamed(categoryFields(category));
   const record = useRecordForm<CategoryField, StaffCategory>({
@@ -153,14 +156,27 @@ export function CategoryDialog({
           <Button type="submit" aria-disabled={form.isSending}>
             {form.isSending ? formWords.saving : formWords.save}
           </Button>
-          {count === 0 && (
-            <Button variant="default" c="var(--color-danger)" onClick={() => void remove()}>
-              {categoryWords.remove}
-            </Button>
-          )}
+          <Button
+            variant="default"
+            c="var(--color-danger)"
+            onClick={() => (items.length === 0 ? void remove() : setDeleting(true))}
+          >
+            {items.length === 0 ? categoryWords.remove : deleteWords.withDishes(items.length)}
+          </Button>
         </Buttons>
-        {count > 0 && <Text tone="muted">{categoryWords.deleteFirst(count)}</Text>}
+        {items.length > 0 && <Text tone="muted">{categoryWords.moveFirst(items.length)}</Text>}
       </Stack>
+      {isDeleting && (
+        <DeleteMany
+          items={items}
+          category={category}
+          onClose={() => setDeleting(false)}
+          onDone={() => {
+            form.discard();
+            onClose();
+          }}
+        />
+      )}
     </Modal>
   );
 }

@@ -135,7 +135,7 @@ export const EditView = memo(function EditView({
           <CategoryDialog
             key={edited.id}
             category={edited}
-            count={edited.items.length}
+            items={edited.items}
             onClose={() => setEditedId(null)}
           />
         )}

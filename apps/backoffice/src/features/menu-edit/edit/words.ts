@@ -1,4 +1,5 @@
 import type { Service } from '@comanda/domain/hours/services';
+import { dishes } from '../words.ts';
 
 /** What the categories of a menu say. */
 export const categoryWords = {
@@ -20,8 +21,8 @@ export const categoryWords = {
   diners: 'Diners',
   notDeleted: (why: string) => `Not deleted: ${why}`,
   remove: 'Delete category',
-  deleteFirst: (count: number) =>
-    `To delete it, first move or delete ${count === 1 ? 'its dish' : `its ${count} dishes`}.`,
+  moveFirst: (count: number) =>
+    `To keep ${count === 1 ? 'its dish' : 'its dishes'}, first move ${count === 1 ? 'it' : 'them'} to another category.`,
   drag: 'Drag to move',
   hidden: 'hidden ·',
   timed: 'at times ·',
@@ -39,9 +40,37 @@ const ONLY_FOR: Readonly<Record<Service, string>> = {
   DINE_IN: 'Only at the table',
 };
 
+const MOST_NAMED = 5;
+
+/** What deleting many at once says. */
+export const deleteWords = {
+  button: 'Delete',
+  withDishes: (count: number) =>
+    count === 1 ? 'Delete category with its dish' : `Delete category with its ${count} dishes`,
+  what: (items: number, category: string | null) => {
+    if (category === null) return dishes(items);
+    return items === 0 ? category : `${category} with ${dishes(items)}`;
+  },
+  title: (what: string) => `Delete ${what}?`,
+  names: (names: readonly string[]) => {
+    const rest = names.length - MOST_NAMED;
+    const shown = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;
+    return `${new Intl.ListFormat('en').format(shown)}.`;
+  },
+  meaning: 'Diners do not see it any more. Orders keep what they have. You can undo it right after.',
+  remove: 'Delete',
+  deleting: 'Deleting…',
+  notDeleted: (why: string) => `Not deleted, not one of them: ${why}`,
+  deleted: (what: string) => `Deleted: ${what}.`,
+  undo: 'Undo',
+} as const;
+
 /** What a change of several dishes at once says. */
 export const bulkWords = {
   showOrHide: 'Show or hide',
+  groups: 'Option groups',
+  putGroupOn: (group: string) => `Add to “${group}”`,
+  takeGroupOff: (group: string) => `Take off “${group}”`,
   services: 'Offered for',
   onlyFor: (service: Service) => ONLY_FOR[service],
   everyService: 'For everything you offer',

@@ -12,7 +12,7 @@ import { SaveBar } from '../../../platform/forms/save-bar.tsx';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
-import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ruleWords } from '../item/group-rules.ts';
@@ -21,12 +21,13 @@ import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { GROUPS_WORDS as WORDS } from '../words.ts';
+import { GroupDishes } from './group-dishes.tsx';
 import { type GroupField, type GroupFields, groupBody, rowsIn } from './group-fields.ts';
 import { dearestOf } from './group-problems.ts';
 import { OptionsField } from './options-field.tsx';
 import { useGroupForm } from './use-group-form.ts';
 import { UsedBy } from './used-by.tsx';
-import { groupWords } from './words.ts';
+import { groupDishesWords, groupWords } from './words.ts';
 
 /** The way out, once no item uses the group; until then, what is in the way. */
 function DeleteGroup({
@@ -115,6 +116,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
   const { field, values, problems, change } = form;
   const { keep } = useKeepMenu();
   const [isGone, setGone] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   useLeaveClean(isMade || isGone, form.isDirty, () => {
     opened.closeGroup();
     if (group) keep((menu) => withoutGroup(menu, group.id));
@@ -125,6 +127,13 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
       <Stack {...form.props} as="form" gap={4} aria-label={group ? groupWords.edit(group.name) : WORDS.add}>
         <ConflictNotice of={record} changed={group?.changed ?? null} words={FIELD_WORDS} place={restaurant} />
         {group && usedBy.length > 0 && <UsedBy group={group} items={usedBy} opened={opened} />}
+        {group && (
+          <Row>
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              {groupDishesWords.open}
+            </Button>
+          </Row>
+        )}
         <TextInput label={groupWords.name} description={WORDS.nameHint} size="md" {...field('name')} />
         <Columns least="field">
           <TextInput label={groupWords.leastLabel} inputMode="numeric" size="md" {...field('min')} />
@@ -157,6 +166,7 @@ function Editor({ group, opened }: { group: StaffOptionGroup | null; opened: Ope
         )}
         {!group && form.refused?.whole && <Notice tone="danger">{WORDS.notAdded(form.refused.whole)}</Notice>}
       </Stack>
+      {group && isChoosing && <GroupDishes group={group} onClose={() => setChoosing(false)} />}
       <LeaveDialog form={form} leaves={leavesGroup} />
     </>
   );

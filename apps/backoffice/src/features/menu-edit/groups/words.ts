@@ -1,3 +1,5 @@
+import { dishes } from '../words.ts';
+
 /** What the drawer of an option group says. */
 export const groupWords = {
   remove: 'Delete group',
@@ -28,6 +30,25 @@ export const partWords = {
   gone: 'This dish is not on the menu any more. Delete the option.',
   sizeOf: (dish: string) => `Size of ${dish}`,
   anySize: 'Any size',
+} as const;
+
+/** What choosing the dishes of a group says. */
+export const groupDishesWords = {
+  open: 'Add to dishes…',
+  title: (group: string) => `Which dishes ask “${group}”?`,
+  search: 'Search dishes',
+  notFound: (search: string) => `No dish is called “${search}”.`,
+  none: 'There are no dishes yet.',
+  category: (name: string, on: number, all: number) => `${name}: ${on} of ${all}`,
+  all: (category: string) => `All of ${category}`,
+  unchanged: 'Tick a dish, or untick one, to change something.',
+  save: (added: number, taken: number) => {
+    if (added === 0 && taken === 0) return 'Save';
+    if (taken === 0) return `Add to ${dishes(added)}`;
+    return added === 0 ? `Take off ${dishes(taken)}` : `Add to ${dishes(added)}, take off ${taken}`;
+  },
+  saving: 'Saving…',
+  notSaved: (why: string) => `Not changed, not one of them: ${why}`,
 } as const;
 
 /** What the options of a group say. */

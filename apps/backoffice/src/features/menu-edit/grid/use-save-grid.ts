@@ -1,0 +1,88 @@
+import { currentIn } from '@comanda/client/api-error';
+import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useOffice } from '../../../office.ts';
+import { useUndoChange } from '../../../platform/menu-changes/use-take-back.ts';
+import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { toastLife } from '../../../platform/toast-life.ts';
+import { withItem } from '../store/changed-menu.ts';
+import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
+import { editedCells, type GridEdits, gridChanges, NO_EDITS, seenAnew, withoutEdits } from './grid-edits.ts';
+import { gridWords as WORDS } from './words.ts';
+
+/** Dishes that somebody has changed since they were seen here, as they are now. */
+type Conflict = { readonly by: string | null; readonly current: readonly StaffItem[] };
+
+/** The cells that are not saved yet, and how they are saved: all by one call, or none. */
+export function useSaveGrid() {
+  const { client } = useOffice();
+  const { id } = useMenuOf().restaurant;
+  const { items } = useMenu();
+  const { keep, refresh } = useKeepMenu();
+  const undo = useUndoChange(id);
+  const [edits, setEdits] = useState(NO_EDITS);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  function edit(change: (known: GridEdits) => GridEdits): void {
+    setProblem(null);
+    setEdits(change);
+  }
+
+  async function save(): Promise<boolean> {
+    if (isSending) return false;
+    const changes = gridChanges(edits, items);
+    if (changes.length === 0) {
+      setProblem(WORDS.unchanged);
+      return false;
+    }
+    setProblem(null);
+    setConflict(null);
+    setSending(true);
+    const saved = client.call('updateItems', { params: { id }, body: { items: changes } });
+    const refused = await refusalFrom(saved);
+    setSending(false);
+    if (refused) {
+      const current = currentIn('updateItems', refused);
+      if (current) {
+        keep((menu) => current.reduce(withItem, menu));
+        setConflict({ by: (refused.refusal?.code === 'STALE' && refused.refusal.by) || null, current });
+      } else setProblem(WORDS.notSaved(refused.message));
+      void refresh();
+      return false;
+    }
+    const { items: after, changeId } = await saved;
+    keep((menu) => after.reduce(withItem, menu));
+    setEdits(NO_EDITS);
+    void refresh();
+    toast.success(WORDS.saved(after.length), {
+      duration: toastLife('leap'),
+      action: changeId && { label: WORDS.undo, onClick: () => void undo(changeId) },
+    });
+    return true;
+  }
+
+  return {
+    edits,
+    edit,
+    save,
+    isSending,
+    problem,
+    conflict,
+    cells: editedCells(edits),
+    discard(): void {
+      edit(() => NO_EDITS);
+      setConflict(null);
+    },
+    keepMine(): void {
+      edit((known) => seenAnew(known, conflict?.current ?? []));
+      setConflict(null);
+    },
+    takeTheirs(): void {
+      edit((known) => withoutEdits(known, conflict?.current.map((item) => item.id) ?? []));
+      setConflict(null);
+    },
+  };
+}
