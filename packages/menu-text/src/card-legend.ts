@@ -81,8 +81,8 @@ function isLegend(pairs: readonly Pair[]): boolean {
   return pairs.length > 1 && known(pairs) >= least && (areMarked || known(pairs) * 2 >= pairs.length);
 }
 
-/** What a card says about the letters beside its dishes, and its lines without those that say nothing else. */
-export function takenLegend(lines: readonly string[]): { legend: Legend; lines: string[] } {
+/** What a card says about the letters beside its dishes, and the places of the lines that say something else. */
+export function takenLegend(lines: readonly string[]): { legend: Legend; left: number[] } {
   const all = lines.map(pairsIn);
   const isLone = (index: number) => all[index]?.length === 1 && known(all[index]) === 1;
   const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
@@ -92,12 +92,12 @@ export function takenLegend(lines: readonly string[]): { legend: Legend; lines: 
     ),
   );
   const legend = new Map<string, Meaning>();
-  const left = lines.filter((_, index) => {
+  const left = [...lines.keys()].filter((index) => {
     const pairs = all[index] ?? [];
     const isAll = isLegend(pairs) || lone.has(index);
     const areExplained = pairs.length > 1 && pairs.every(({ isMarked }) => isMarked);
     if (isAll || areExplained) for (const { code, meaning } of pairs) legend.set(code, meaning);
     return !isAll;
   });
-  return { legend, lines: left };
+  return { legend, left };
 }

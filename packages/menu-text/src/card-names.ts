@@ -1,4 +1,6 @@
 import { type Legend, takenLegend } from './card-legend.ts';
+import type { Said } from './line-readings.ts';
+import type { SourceLine } from './source-lines.ts';
 import { LONGEST } from './written-amounts.ts';
 
 /** The name of a dish as a card writes it, taken apart. */
@@ -43,13 +45,32 @@ const IN_BRACKETS =
   /^(?:v|vg|ve|vegan|h|halal|[a-z]|(?!\d{1,2},[3-9]\d$)(?:[a-z]\d?|[1-9]\d?)(?:\s?,\s?(?:[a-z]\d?|[1-9]\d?))+)$/iu;
 /** "(12,50)": a price in brackets. */
 const IS_AMOUNT = /^\d{1,2},[3-9]\d$/u;
+const IS_COUNT = /^\d{1,3}\s?\p{L}{2,10}\.?$/u;
+/** Said of a price in brackets behind it: "(per person)", "(8 pcs)". */
+const isSaid = (words: string) => IS_COUNT.test(words) || (!/[()\d]/u.test(words) && /\p{L}{2}/u.test(words));
+const ENDS_WITH_PRICE = /\d\s?(?:[^\s\d()]{0,4}|[,.]?[-–])$/u;
 const WITHOUT_BRACKETS = /^\s(?:v|vg|ve)$/iu;
 const LETTER = /\((?<letter>[A-Z])\)/gu;
 const SIZES = new Set(['S', 'M', 'L']);
+const MOST_NAME_WORDS = 5;
 
-export function cardCodes(written: readonly string[]): { codes: CardCodes; lines: string[] } {
-  const { legend, lines } = takenLegend(written);
-  const bare = lines.map((line) => line.replace(TAG, ''));
+/** "X-TUDO: bread, ham, egg": a name of a few words and what is in it. */
+function described(words: string): { name: string; listed: string | null } {
+  const at = words.indexOf(': ');
+  const [name, listed] = [words.slice(0, at).trim(), words.slice(at + 1).trim()];
+  const isName = at > 0 && !/[:,]/u.test(name) && name.split(/\s+/u).length <= MOST_NAME_WORDS;
+  const isList = listed.includes(',') && !listed.includes(':');
+  return isName && isList ? { name, listed } : { name: words, listed: null };
+}
+
+/** How a card writes its codes, and its lines without their legend: a line of which something was `said` is none. */
+export function cardCodes(
+  written: readonly SourceLine[],
+  said: Said,
+): { codes: CardCodes; lines: SourceLine[] } {
+  const { legend, left } = takenLegend(written.map(({ text, at }) => (said.has(at) ? '' : text)));
+  const lines = left.flatMap((index) => written[index] ?? []);
+  const bare = lines.map(({ text }) => text.replace(TAG, ''));
   const letters = bare.flatMap((line) =>
     [...line.matchAll(LETTER)].map(({ groups }) => groups?.letter ?? ''),
   );
@@ -67,7 +88,8 @@ export function codesAtEnd(line: string): { words: string; codes: string } {
     const at = isClosed ? words.lastIndexOf('(') : Math.max(words.lastIndexOf(' '), words.lastIndexOf('\t'));
     const last = at < 0 ? '' : words.slice(at);
     const code = isClosed ? last.slice(1, -1) : last.trim();
-    if (!(isClosed ? IN_BRACKETS.test(code) : WITHOUT_BRACKETS.test(last))) break;
+    const isBehind = isClosed && isSaid(code) && ENDS_WITH_PRICE.test(words.slice(0, at).trimEnd());
+    if (!isBehind && !(isClosed ? IN_BRACKETS.test(code) : WITHOUT_BRACKETS.test(last))) break;
     codes.unshift(`(${code})`);
     words = words.slice(0, at).trimEnd();
   }
@@ -98,10 +120,12 @@ export function withoutCodes(
 export function nameParts(words: string, codes: CardCodes): NameParts {
   const tags = [...words.matchAll(TAG)].map(([, code = '']) => TAG_CODES[code.toLowerCase()] ?? '');
   const behind = withoutCodes(words.replace(TAG, ''), codes);
-  const [first = '', ...rest] = behind.words
+  const [begun = '', ...said] = behind.words
     .trimEnd()
-    .replace(/\s[–—-]$/u, '')
+    .replace(/\s[–—-]$|[,;]$/u, '')
     .split(/\s[–—-]\s/u);
+  const { name: first, listed } = described(begun);
+  const rest = listed === null ? said : [listed, ...said];
   const name = withoutCodes(first.trim(), codes);
   return name.words.trim() === ''
     ? { name: words.trim(), description: '', tags: [], codes: [] }

@@ -2,7 +2,7 @@ import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
 import type { FoundPrice } from './found-price.ts';
 import { pricesAtEnd } from './line-prices.ts';
-import { calmed, isShouted, isSize, sizeAtEnd } from './size-names.ts';
+import { calmed, countsAtEnd, isShouted, isSize, sizeAtEnd } from './size-names.ts';
 import { areServices } from './table-heads.ts';
 import { amountsIn } from './written-amounts.ts';
 
@@ -23,6 +23,8 @@ export type ColumnHeads = {
 
 /** Below a heading, so many lines are looked through for prices in its columns. */
 const FARTHEST = 40;
+/** Below the name of a dish, its prices stand so many lines further at most. */
+const FARTHEST_ROW = 5;
 const LONGEST_HEAD = 200;
 /** Columns of numbers that are no sizes. */
 const NO_SIZE =
@@ -37,14 +39,14 @@ const FEWEST_SURE = 3;
 const cellsOf = (line: string, mark: '\t' | '|') => line.split(mark).map((cell) => cell.trim());
 
 /** "|---|:--:|": what separates the head of a table from its rows. */
-const isRule = (line: string) => /^[\s|:–—-]*$/u.test(line) && line.includes('|');
+export const isRule = (line: string) => /^[\s|:–—-]*$/u.test(line) && line.includes('|');
 
-/** The lines of tables in a frame, "| Korma | 9.50 |", with tabs instead, and without their rules. */
+/** The lines of tables in a frame, "| Korma | 9.50 |", with tabs instead. */
 export function withoutFrames(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => {
+  return lines.map((line) => {
     const text = line.trim();
-    if (isRule(line)) return [];
-    return text.startsWith('|') && text.endsWith('|') ? [cellsOf(text.slice(1, -1), '|').join('\t')] : [line];
+    const isFramed = text.startsWith('|') && text.split('|').length > 2;
+    return isFramed ? cellsOf(withoutEnd(text, '|').slice(1), '|').join('\t') : line;
   });
 }
 
@@ -111,6 +113,12 @@ function inBrackets(text: string): ColumnHeads[] {
   return [{ heading: heading.trim(), sizes, isSure: true, ...(isDashed && { mark: '-' as const }) }];
 }
 
+/** "Coffee 250/350 ml:": counts behind a heading, for the prices of each dish below. */
+function counted(text: string): ColumnHeads[] {
+  const found = countsAtEnd(withoutEnd(text, ': '));
+  return found ? [{ heading: found.rest, sizes: found.sizes, isSure: true }] : [];
+}
+
 /** Everything that a line without a price can mean as heads of columns, the likeliest first. */
 function readings(line: string, currency: string): ColumnHeads[] {
   const text = line.trim();
@@ -126,6 +134,7 @@ function readings(line: string, currency: string): ColumnHeads[] {
         : []),
     ...(isPiped ? ofCells(cellsOf(line, '|'), '|') : []),
     ...inBrackets(text),
+    ...counted(text),
     ...knownHeads(text),
     ...(isPiped || !text.includes('|') ? [] : ofCells(cellsOf(line, '|'), '|')),
     ...(wide.length > 1 ? [] : ofWords(text)),
@@ -179,7 +188,8 @@ function fitting(written: string, heads: ColumnHeads, currency: string): FoundPr
   const count = aligned ? null : wideCount(line, currency);
   if (count !== null && count !== heads.sizes.length) return null;
   const read = pricesAtEnd(aligned ?? line, currency, heads.sizes);
-  const isFit = read?.isUnder && read.name !== '' && amountsIn(read.name, currency).length === 0;
+  const isRow = read?.name !== '' || read.found.sizes.length === heads.sizes.length;
+  const isFit = read?.isUnder && isRow && amountsIn(read.name, currency).length === 0;
   return isFit ? read.found : null;
 }
 
@@ -195,6 +205,21 @@ function rowsBelow(lines: readonly string[], index: number, currency: string): s
     isAfterGap = isBlank;
   }
   return rows;
+}
+
+/** Whether the words from `index` on are a dish and its description above a row of prices, one for each column. */
+export function isAboveRow(
+  lines: readonly string[],
+  index: number,
+  currency: string,
+  { sizes }: ColumnHeads,
+): boolean {
+  for (const line of lines.slice(index + 1, index + 1 + FARTHEST_ROW)) {
+    const read = pricesAtEnd(line, currency, sizes);
+    if (read) return read.name === '' && read.isUnder === true && read.found.sizes.length === sizes.length;
+    if (line.trim() === '') return false;
+  }
+  return false;
 }
 
 /** As many columns as no card has: of these prices nobody knows yet how many there are. */
@@ -244,8 +269,9 @@ export function headsAt(
     );
     const unused = areServices(heads.sizes) ? [] : heads.sizes.filter((size) => !used.has(size));
     const isWords = !heads.cells && !WIDE.test(line.trim()) && !heads.sizes.every((size) => isSize(size));
-    if (rows.length > most && (!isWords || isNext))
-      [best, most] = [{ heads, fits: true, unused }, rows.length];
+    // "MAIN MEALS" above "Rice - 70" is no two columns, of which the first is empty
+    const areColumns = !isWords || (isNext && rows.some(({ sizes }) => sizes.length > 1));
+    if (rows.length > most && areColumns) [best, most] = [{ heads, fits: true, unused }, rows.length];
   }
   if (best) return best;
   const asked = all.find(({ cells, isDoubtful }) => !isDoubtful && (cells || WIDE.test(line.trim())));

@@ -32,19 +32,29 @@ export type AskedHeads = { readonly group: number; readonly heads: readonly stri
 
 /** Sizes rarely cost more than so many times each other. */
 export const SURE_TIMES = 6;
-export const HAS_PLACES = /[.,]\d/u;
+/** By the glass and by the bottle, below heads that say so. */
+export const FARTHEST_SIZES = 12;
+/** "8.50", "9.–", but not "1,000". */
+const IS_SPLIT = /[.,](?:\d{1,2}(?!\d)|[–—-])/u;
+export const HAS_PLACES = /[.,][\d–—-]/u;
 
 export const areDistinct = (names: readonly string[]) =>
   new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
 /** What these prices come to: one, or the sizes of a dish; `isSure` where nobody has to look at their names. */
-export function foundPrice(sizes: readonly WrittenSize[], isSure: boolean): FoundPrice | null {
+export function foundPrice(
+  sizes: readonly WrittenSize[],
+  isSure: boolean,
+  times = SURE_TIMES,
+): FoundPrice | null {
   const [first, ...more] = sizes;
   if (!first) return null;
   const lowest = sizes.reduce((one, other) => (other.price < one.price ? other : one));
   const highest = Math.max(...sizes.map(({ price }) => price));
-  const areAlike = sizes.every(({ text }) => HAS_PLACES.test(text) === HAS_PLACES.test(first.text));
-  const isUsual = areAlike && highest <= lowest.price * SURE_TIMES;
+  const areAlike = [HAS_PLACES, IS_SPLIT].some((places) =>
+    sizes.every(({ text }) => places.test(text) === places.test(first.text)),
+  );
+  const isUsual = areAlike && highest <= lowest.price * times;
   return {
     price: lowest.price,
     text: lowest.text,

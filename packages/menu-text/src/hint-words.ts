@@ -1,4 +1,5 @@
-const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+const LIST = new Intl.ListFormat('en');
+const listed = (words: readonly string[]) => LIST.format(words);
 
 /** What somebody should look at in a dish that was read, and what its sizes are called where the text doesn't say. */
 export const HINT_WORDS = {

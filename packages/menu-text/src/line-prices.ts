@@ -3,14 +3,16 @@ import { withoutEnd } from '@comanda/domain/people/without-end';
 import { codesAtEnd } from './card-names.ts';
 import {
   areDistinct,
+  FARTHEST_SIZES,
   foundPrice,
   HAS_PLACES,
   SURE_TIMES,
   underColumns,
   type WrittenSize,
 } from './found-price.ts';
-import { labelledPrices, type NamedPrice, pricesBehind } from './labelled-prices.ts';
-import { listedSizes } from './size-names.ts';
+import { labelledPrices, type NamedPrice, pricesBehind, pricesWithSizes } from './labelled-prices.ts';
+import { remembered } from './remembered.ts';
+import { isSize, listedSizes } from './size-names.ts';
 import { isMeant, LEADERS, LONGEST, minorOf, notationOf } from './written-amounts.ts';
 
 type UnderColumns = NamedPrice & {
@@ -25,7 +27,8 @@ const MOST_TIMES = 3;
 const IS_WIDE = /\t|\s{2,}|[.…·_]{2,}|[/|]/u;
 const TWO_PLACES = /[.,]\d\d$/u;
 const DASH = /[-–—]/u;
-const EMPTY_AT_END = /^(.*\S)\s+[-–—]+$/u;
+/** "140 –", "240 / -": the last column is empty. */
+const EMPTY_AT_END = /^(.*[^\s/|])(?:\s|\s[/|]\s)\s*[-–—]+$/u;
 const IS_EMPTY = /^[-–—]+$/u;
 
 const inOrder = (low: number, high: number, times: number) => low < high && high <= low * times;
@@ -86,7 +89,8 @@ function slotsAtEnd(words: string, reading: Reading): Slots | null {
     slots.unshift(...empty.slice(0, columns - slots.length).map(() => null));
     rest = before === '' ? name : `${name}${lead}${before}`;
     next = text;
-    between = before === '' && empty.length === 0 ? lead : ' ';
+    const isLoose = before !== '' || (empty.length > 0 && !/\t|\s{2}/u.test(lead));
+    between = isLoose ? ' ' : lead;
   }
   // "1/12": half of a fraction or of a number is no price.
   const isHalf = /[/|]/u.test(between) && slots.length === 1;
@@ -108,26 +112,25 @@ function areFarApart(words: string, sizes: readonly WrittenSize[]): boolean {
  * other; a diet or allergens may follow. `currency` is ISO 4217. What may be a price but is none of these stays part of
  * the name.
  */
-export function pricesAtEnd(
-  line: string,
-  currency: string,
-  columns: readonly string[] = [],
-): PricedWords | null {
+export const pricesAtEnd = remembered(readPrices);
+
+function readPrices(line: string, currency: string, columns: readonly string[]): PricedWords | null {
   if (line.length > LONGEST) return null;
   const { words, codes } = codesAtEnd(line);
   const priced = pricesOf(words, currency, columns);
-  return priced && (codes === '' || priced.name !== '') ? { ...priced, codes } : null;
+  return priced && { ...priced, codes };
 }
 
 function pricesOf(line: string, currency: string, columns: readonly string[]): UnderColumns | null {
   const words = narrowed(latinFigures(line));
-  const labelled = labelledPrices(words, currency) ?? pricesBehind(words, currency);
+  const labelled =
+    labelledPrices(words, currency) ?? pricesBehind(words, currency) ?? pricesWithSizes(words, currency);
   if (labelled) return { ...labelled, name: line.slice(0, labelled.name.length) };
   const read = slotsAtEnd(words, { currency, columns: columns.length });
   if (!read) return null;
   const own = line.slice(words.indexOf(read.name), words.indexOf(read.name) + read.name.length);
   const texts = read.slots.flatMap((text, index) => (text === null ? [] : [{ text: text.trim(), index }]));
-  const listed = texts.length > 1 ? listedSizes(own, texts.length) : null;
+  const listed = texts.length > 1 ? listedSizes(narrowed(own), texts.length) : null;
   const isUnder = read.slots.length === columns.length && areDistinct(columns);
   const names = listed?.sizes ?? (isUnder ? texts.map(({ index }) => columns[index] ?? '') : []);
   const isNamed = names.length > 0 && areDistinct(names);
@@ -136,7 +139,9 @@ function pricesOf(line: string, currency: string, columns: readonly string[]): U
     price: minorOf(text, currency) ?? 0,
     text,
   }));
-  const price = foundPrice(sizes, isNamed && (listed !== null || !areFarApart(words, sizes)));
+  const isSure = isNamed && (listed !== null || !areFarApart(words, sizes));
+  const areSizes = isUnder && names.every(isSize);
+  const price = foundPrice(sizes, isSure, areSizes ? FARTHEST_SIZES : SURE_TIMES);
   return (
     price && {
       name: isNamed && listed ? listed.name : own,
@@ -152,8 +157,9 @@ const NARROW: Readonly<Record<string, string>> = {
   '／': '/',
   '：': ':',
   '、': ',',
+  '＋': '+',
   '\u3000': ' ',
 };
 
 /** Brackets and marks of Chinese and Japanese as Latin ones; as long as before. */
-const narrowed = (words: string) => words.replace(/[（）／：、\u3000]/gu, (mark) => NARROW[mark] ?? mark);
+const narrowed = (words: string) => words.replace(/[（）／：、＋\u3000]/gu, (mark) => NARROW[mark] ?? mark);

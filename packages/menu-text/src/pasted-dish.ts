@@ -4,12 +4,15 @@ import { plain } from '@comanda/domain/people/plain';
 import type { Legend } from './card-legend.ts';
 import type { AskedHeads, FoundPrice } from './found-price.ts';
 import { HINT_WORDS } from './hint-words.ts';
+import type { LinePart } from './line-readings.ts';
 import { amountsIn, foreignSign, suspiciousCounts } from './written-amounts.ts';
 
 /** What a letter beside a dish says that it contains. */
 export type Contained = { readonly code: string; readonly allergen: Allergen };
 
-export type ReadDish = Omit<PastedDish, 'note' | 'price' | 'sizes' | 'asks' | 'contains' | 'codes'> & {
+type Told = 'note' | 'price' | 'sizes' | 'asks' | 'contains' | 'codes' | 'lines';
+
+export type ReadDish = Omit<PastedDish, Told> & {
   readonly found: FoundPrice | null;
   /** The letters and numbers beside it, for allergens and additives. */
   readonly codes: readonly string[];
@@ -17,6 +20,9 @@ export type ReadDish = Omit<PastedDish, 'note' | 'price' | 'sizes' | 'asks' | 'c
   readonly others: readonly string[];
   /** Lines below it, which may be dishes of their own. */
   readonly unsure: readonly string[];
+  /** Somebody said that it is a dish, or a heading. */
+  readonly isSaid: boolean;
+  readonly lines: readonly LinePart[];
 };
 
 /** A dish found in a pasted menu, to be looked over before it is kept. */
@@ -43,6 +49,8 @@ export type PastedDish = {
   readonly asks?: AskedHeads;
   /** What somebody should look at. */
   readonly note: string | null;
+  /** The lines of the text that it came from, counted from 0. */
+  readonly lines?: readonly number[];
 };
 
 /** The sizes of a price that has several, called small and large where the text has no names for them. */
@@ -59,8 +67,21 @@ function sizesOf({ sizes, asks }: FoundPrice): { name: string; price: Minor }[] 
 const EXTRAS =
   /^(?:extras?|extra toppings?|toppings?|add[- ]?ons?|dodatki|zusatze|extra zutaten|supplements?|suppl[ei]menti|aggiunte|adicionais|acrescimos|ingredientes extras?|suplementos|extra.?s|ekstralar|ilaveler|toevoegingen|tillbehor|tillagg|اضافات|الاضافات|トッピング|加料|加點|them topping)$/u;
 
+/** What is never a dish of its own, whatever it stands under: "Meerprijs saus", "Aufpreis Sahne". */
+const ON_TOP =
+  /^(?:meerprijs|toeslag|aufpreis|zuschlag|supplements?|supplemento|suplemento|aggiunta|doplata|tillagg|add[- ]?on|доп|taxa de entrega|delivery (?:fee|charge)|(?:packing|packaging) charge|lieferkosten|liefergebuhr|frais de livraison)(?!\p{L})/u;
+
 /** Whether a heading says that what stands below it is chosen with a dish. */
 const isExtras = (heading: string) => EXTRAS.test(plain(heading));
+
+/** A dish whose lines say that it is an extra, where its heading does and nobody said that it is a dish. */
+export function withExtras(dish: ReadDish): ReadDish {
+  if (!isExtras(dish.category) || dish.isSaid) return dish;
+  return {
+    ...dish,
+    lines: dish.lines.map((part) => (part.kind === 'DISH' ? { ...part, kind: 'EXTRA' } : part)),
+  };
+}
 
 const TAX_ON_TOP =
   /税抜|税別|未稅|未税|\b(?:excl?\.?|plus|\+) ?(?:tax|vat|gst|mwst|btw|taxes)\b|\bzzgl\b|\bhors tax|\bh\.?t\.?\)/iu;
@@ -75,7 +96,7 @@ function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
   const sign = [...prices, ...more].map((text) => foreignSign(text, currency)).find(Boolean);
   return [
     ...(found ? [] : [HINT_WORDS.noPrice]),
-    ...(isExtras(dish.category) ? [HINT_WORDS.extra] : []),
+    ...((isExtras(dish.category) || ON_TOP.test(plain(name))) && !dish.isSaid ? [HINT_WORDS.extra] : []),
     ...(found?.price === 0 ? [HINT_WORDS.free(formatMoney(0, currency, 'en'))] : []),
     ...(found && !found.isSure && !found.asks ? [HINT_WORDS.sizes(prices)] : []),
     ...(TAX_ON_TOP.test(`${name} ${description}`) ? [HINT_WORDS.taxOnTop] : []),
@@ -93,7 +114,7 @@ function hints(dish: ReadDish, isFirst: boolean, currency: string): string[] {
  */
 export function withHints(dishes: readonly ReadDish[], legend: Legend, currency: string): PastedDish[] {
   return dishes.map((dish, index) => {
-    const { found, codes, others: _others, unsure: _unsure, ...kept } = dish;
+    const { found, codes, others: _others, unsure: _unsure, isSaid: _isSaid, lines, ...kept } = dish;
     const meanings = codes.flatMap((code) => legend.get(code) ?? []);
     const contains = [...new Set(codes)].flatMap((code) => {
       const allergen = legend.get(code)?.allergen ?? null;
@@ -119,6 +140,7 @@ export function withHints(dishes: readonly ReadDish[], legend: Legend, currency:
       ...(unknown.length > 0 && { codes: unknown }),
       price: found?.price ?? null,
       note,
+      lines: [...new Set(lines.map(({ at }) => at))].sort((one, other) => one - other),
     };
   });
 }

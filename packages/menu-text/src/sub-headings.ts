@@ -4,7 +4,7 @@ import type { MenuLine } from './read-line.ts';
 import { isShouted, isSize } from './size-names.ts';
 
 /** A few words without comma or full stop, brackets apart: below a heading a dish whose price is missing. */
-export function looksLikeName(words: string): boolean {
+function looksLikeName(words: string): boolean {
   const bare = words
     .split(/[()]/u)
     .filter((_, index) => index % 2 === 0)
@@ -14,6 +14,10 @@ export function looksLikeName(words: string): boolean {
 }
 
 const isSmall = (words: string) => /^\p{Ll}/u.test(words);
+
+/** Whether a line below a heading is the name of a dish: not one that begins small and has no others beside it. */
+export const isNameBelow = (words: string, heading: string, beside: readonly unknown[]): boolean =>
+  looksLikeName(words) && (beside.length > 1 || !isSmall(words) || isSmall(heading));
 
 /** A line below a dish that is perhaps the next one: it looks like a name, or ends with a figure that is no price. */
 export function mayBeDish(words: string, above: string): boolean {
@@ -86,6 +90,20 @@ export function withSubHeadings(lines: readonly MenuLine[]): MenuLine[] {
 /** Whether words begin small and are more than a name: "chicken tikka, lamb tikka and seekh kebab". */
 const isDescription = (words: string) => isSmall(words) && !looksLikeName(words);
 
+const FEWEST_IN_SENTENCE = 6;
+const CUTS = /[:–—]/u;
+
+/** "HOME-MADE SOUP", "Fresh and good for you, served with a roll. 4.80": a sentence right below a name by itself. */
+function isSentenceBelow(lines: readonly MenuLine[], words: string): boolean {
+  const [gap, above] = lines.slice(-2);
+  const isSaid =
+    words.split(/\s/u).length >= FEWEST_IN_SENTENCE &&
+    words.includes(',') &&
+    !CUTS.test(words) &&
+    !isShouted(words);
+  return isSaid && gap?.kind === 'BLANK' && above?.kind === 'TEXT' && isShouted(above.text);
+}
+
 /**
  * The same lines, where a price at the end of a description belongs to the name above it: "Mixed Grill", "chicken
  * tikka, lamb tikka and seekh kebab 12.95". Not where dishes are written small anyway.
@@ -100,13 +118,15 @@ export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
     const next = lines[index + 1];
     // a list of several such is no description of one dish: "Extras", "ham, salami 4", "olives 2"
     const isListed = next?.kind === 'PRICED' && isSmall(next.name);
-    const isDescribing = line.kind === 'PRICED' && !isListed && isDescription(line.name);
+    const isDescribing =
+      line.kind === 'PRICED' && ((!isListed && isDescription(line.name)) || isSentenceBelow(made, line.name));
     const from = isDescribing ? nameAbove(made, areShouted) : -1;
     if (line.kind !== 'PRICED' || from < 0) made.push(line);
     else {
       const [first, ...said] = made.splice(from).flatMap((one) => (one.kind === 'TEXT' ? [one] : []));
+      const at = [first, ...said, line].flatMap((one) => one?.at ?? []);
       const rest = [...said.map(({ text }) => text), line.name, line.rest].filter(Boolean).join(' ');
-      made.push({ ...line, name: first?.text ?? '', number: first?.number ?? line.number, rest });
+      made.push({ ...line, name: first?.text ?? '', number: first?.number ?? line.number, rest, at });
     }
   }
   return made;
@@ -116,7 +136,8 @@ export function withNamesAbove(lines: readonly MenuLine[]): MenuLine[] {
 function nameAbove(lines: readonly MenuLine[], areShouted: boolean): number {
   const at = lines.findLastIndex((line) => line.kind !== 'TEXT' || !isSmall(line.text));
   const line = lines[at];
-  const isName = line?.kind === 'TEXT' && (areShouted || !line.isHeading) && looksLikeName(line.text);
+  const isShoutedName = areShouted || lines[at - 1]?.kind === 'BLANK';
+  const isName = line?.kind === 'TEXT' && (isShoutedName || !line.isHeading) && looksLikeName(line.text);
   return isName ? at : -1;
 }
 
@@ -142,12 +163,14 @@ export function withSizesBelow(lines: readonly MenuLine[]): MenuLine[] {
       sizes.push({ name, price: found.price, text: found.text });
       end += 1;
     }
-    const isBelowName = made.at(-1)?.kind === 'TEXT' && lines[end]?.kind !== 'PRICED';
+    const above = made.at(-1);
+    const isBelowName = above?.kind === 'TEXT' && !above.isHeading && lines[end]?.kind !== 'PRICED';
     const found =
       sizes.length > 1 && isBelowName && areDistinct(sizes.map(({ name }) => name))
         ? foundPrice(sizes, true)
         : null;
-    if (found) made.push({ kind: 'PRICE', found });
+    const below = lines.slice(at, end).flatMap((line) => line.at ?? []);
+    if (found) made.push({ kind: 'PRICE', found, at: below });
     else made.push(...lines.slice(at, Math.max(end, at + 1)));
     at = Math.max(end, at + 1);
   }

@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ],
   [
     'DESCRIPTION',
-    'description descriptions details ingredients beschreibung zutaten ingredienti descripcion ingredientes descricao descrizione omschrijving beschrijving ingredienten opis skladniki aciklama icindekiler وصف المكونات 描述 說明 说明 介紹 介绍 説明 mo ta thanh phan beskrivning описание состав 설명',
+    'description descriptions details ingredients beschreibung zutaten ingredienti descripcion ingredientes descricao descrizione omschrijving beschrijving ingredienten opis skladniki aciklama icindekiler وصف المكونات 描述 說明 说明 介紹 介绍 説明 mo ta thanh phan beskrivning beskrivelse innehall innhold indhold описание состав 설명',
   ],
   [
     'CATEGORY',
@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [Role, string])[] = [
   ],
   [
     'NAME',
-    'name dish item product title bezeichnung gericht speise artikel produkt nom plat produit article nombre plato producto articulo nome piatto prodotto prato produto naam gerecht nazwa danie potrawa pozycja ad adi urun yemek isim اسم الاسم الصنف صنف الطبق طبق 名稱 名称 品名 菜名 品項 料理名 商品名 メニュー ten mon namn ratt название блюдо 이름 메뉴',
+    'name dish item product title bezeichnung gericht speise artikel produkt nom plat produit article nombre plato producto articulo nome piatto prodotto prato produto naam gerecht nazwa danie potrawa pozycja ad adi urun yemek isim اسم الاسم الصنف صنف الطبق طبق 名稱 名称 品名 菜名 品項 料理名 商品名 メニュー ten mon namn ratt название наименование блюдо 이름 메뉴',
   ],
 ];
 

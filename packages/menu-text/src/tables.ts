@@ -1,6 +1,8 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { type FoundPrice, foundPrice, underColumns } from './found-price.ts';
+import { headingPrice } from './heading-prices.ts';
 import { pricesAtEnd } from './line-prices.ts';
+import { listedPrices } from './listed-cells.ts';
 import { type MenuLine, onOneLine, readLine, withNumber } from './read-line.ts';
 import { calmed, isSize } from './size-names.ts';
 import { type Role, roleOf, withoutPrice } from './table-heads.ts';
@@ -24,6 +26,10 @@ const IS_ADDRESS = /^(?:https?:|data:|www\.|!\[)|\.(?:jpe?g|png|webp|gif|avif|sv
 const HAS_LETTERS = /\p{L}/u;
 const HAS_WORD = /\p{L}{3}/u;
 const LONGEST_HEAD = 40;
+/** Heads of which a table has one at least. */
+const TELLING: ReadonlySet<Role | null> = new Set(['NAME', 'PRICE', 'DESCRIPTION']);
+/** A heading whose price is that of all its dishes stands so many lines above their table. */
+const FARTHEST_HEADING = 4;
 /** Between the names of a dish in two languages. */
 const BETWEEN_NAMES = ' / ';
 
@@ -35,7 +41,8 @@ const bare = (cell: string) =>
 const cellsOf = (line: string, mark: Mark) => line.split(mark).map(bare);
 const markOf = (line: string): Mark | null => (line.includes('\t') ? '\t' : line.includes('|') ? '|' : null);
 
-const isPrice = (cell: string, currency: string) => pricesAtEnd(cell, currency)?.name === '';
+const isPrice = (cell: string, currency: string) =>
+  pricesAtEnd(cell, currency)?.name === '' || listedPrices(cell, '', currency) !== null;
 
 /** Whether cells are heads that say what stands below them; beside rows it takes two to be sure. */
 function areHeads(cells: readonly string[], isAfterGap: boolean, currency: string): boolean {
@@ -64,7 +71,12 @@ function rowsBelow(lines: readonly string[], index: number, mark: Mark, currency
 }
 
 /** What each column holds, by its head and by what stands in it; null where that is no table of dishes. */
-function tableOf(heads: readonly string[], rows: readonly (readonly string[])[], currency: string) {
+function tableOf(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  currency: string,
+  isPriced: boolean,
+) {
   const below = (at: number) =>
     rows.flatMap((cells) => cells[at] || []).filter((cell) => !IS_DASH.test(cell));
   const arePrices = (at: number) =>
@@ -78,7 +90,8 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[],
   const unnamed = isSaid('NAME')
     ? undefined
     : columns.find(({ role, at }) => role === null && below(at).some((cell) => HAS_LETTERS.test(cell)));
-  if (!isSaid('NAME') && !(isSaid('PRICE') && unnamed)) return null;
+  const isKnown = isSaid('PRICE') || isSaid('DESCRIPTION');
+  if (!isSaid('NAME') && !(isKnown && unnamed)) return null;
   const known = columns.map((column): Column => {
     const { role, head, at } = column;
     if (column === unnamed) return { ...column, role: 'NAME' };
@@ -90,7 +103,7 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[],
   const prices = known.filter(
     ({ role, at }) => role === 'PRICE' && below(at).some((cell) => isPrice(cell, currency)),
   );
-  if (prices.length === 0) return null;
+  if (prices.length === 0 && !isPriced) return null;
   return { columns: known, heading: unnamed?.head ?? '' };
 }
 
@@ -106,16 +119,21 @@ function tableAt(lines: readonly string[], index: number, currency: string) {
   const heads = cellsOf(line, mark);
   const filled = heads.filter((head) => head !== '');
   if (filled.length < 2 || !filled.every((head) => head.length <= LONGEST_HEAD)) return null;
-  if (!filled.some((head) => roleOf(head) === 'NAME' || roleOf(head) === 'PRICE')) return null;
+  if (!filled.some((head) => TELLING.has(roleOf(head)))) return null;
   // a line that ends before the first price is none of its rows
   const from = heads.findIndex((head) => roleOf(head) === 'PRICE');
   const rows = rowsBelow(lines, index, mark, currency).filter(
     (at) => cellsOf(lines[at] ?? '', mark).length > from,
   );
+  const above = lines.slice(Math.max(0, index - FARTHEST_HEADING), index);
+  const isPriced = above.some(
+    (one) => headingPrice(onOneLine(one.replace(/^\s*#+/u, '')), currency) !== null,
+  );
   const table = tableOf(
     heads,
     rows.map((at) => cellsOf(lines[at] ?? '', mark)),
     currency,
+    isPriced,
   );
   return table && { table: { ...table, mark }, rows };
 }
@@ -132,6 +150,8 @@ function priceOf(cells: readonly string[], columns: readonly Column[], currency:
   const [only, ...more] = written;
   if (!only || written.some(({ text }) => IS_NEGATIVE.test(text))) return null;
   if (prices.length === 1) {
+    const listed = listedPrices(only.text, only.head, currency);
+    if (listed) return listed;
     const read = readLine(only.text, currency);
     return read.kind === 'PRICE' ? { ...read.found, text: `${read.found.text}${beside}`.trim() } : null;
   }
@@ -144,7 +164,7 @@ function priceOf(cells: readonly string[], columns: readonly Column[], currency:
   });
   if (sizes.length < more.length + 1) return null;
   const heads = prices.map(({ head }) => head);
-  const isSaid = heads.every((head) => roleOf(head) !== 'PRICE');
+  const isSaid = heads.every((head) => roleOf(head) !== 'PRICE' || isSize(withoutPrice(head)));
   const areDistinct = new Set(sizes.map(({ name }) => name.toLowerCase())).size === sizes.length;
   const found = foundPrice(areDistinct ? sizes : sizes.map((size) => ({ ...size, name: '' })), isSaid);
   const isSame = sizes.length === prices.length && sizes.every(({ price }) => price === found?.price);
@@ -184,12 +204,13 @@ function rowLines(cells: readonly string[], { columns }: Table, currency: string
   return [withNumber({ kind: 'UNREAD', name: rest === '' ? name : `${name} – ${rest}` }, number)];
 }
 
-/** What the tables of a menu say, by the places of their lines. `currency` is ISO 4217. */
+/** What the tables of a menu say, by the places of their lines, and where their heads are. `currency` is ISO 4217. */
 export function tablesIn(
   lines: readonly string[],
   currency: string,
-): ReadonlyMap<number, readonly MenuLine[]> {
+): { tables: ReadonlyMap<number, readonly MenuLine[]>; tops: ReadonlySet<number> } {
   const read = new Map<number, readonly MenuLine[]>();
+  const tops = new Set<number>();
   for (const index of lines.keys()) {
     const found = read.has(index) ? null : tableAt(lines, index, currency);
     if (!found) continue;
@@ -200,6 +221,7 @@ export function tablesIn(
         ? []
         : [{ kind: 'BLANK' }, { kind: 'TEXT', text: onOneLine(table.heading), isHeading: true }];
     read.set(index, heading);
+    tops.add(index);
     let category = '';
     for (const at of rows) {
       const cells = cellsOf(lines[at] ?? '', table.mark);
@@ -217,5 +239,5 @@ export function tablesIn(
       );
     }
   }
-  return read;
+  return { tables: read, tops };
 }

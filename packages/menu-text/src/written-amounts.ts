@@ -5,13 +5,13 @@ import { amountIn, signsOf } from '@comanda/domain/money/money-typed';
 
 /** Signs, short words and codes that stand beside an amount, whatever the restaurant's currency. */
 const ANY_SIGN =
-  'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨]|zł|vnđ|đ|kr\\.?|lei|Kč|Ft|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
+  'R\\$|[€£$₦¥₹₺₽₴₪₫₩₨₸₱฿₵₾]|zł|vnđ|đ|kr\\.?|lei|Kč|Ft|FCFA|Rs\\.?|Ksh\\.?|Dhs?\\.?|CHF|EUR|GBP|USD|NGN|PLN|SEK|NOK|DKK|JPY|INR|PKR|LKR|TRY|AUD|CAD|NZD|SGD|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|ZAR|KES|GHS|BRL|MXN|CZK|HUF|RON|درهم|ريال|دينار|جنيه|د\\.إ\\.?|ر\\.س\\.?|د\\.ك\\.?|ج\\.م\\.?';
 
 /** Longer lines are descriptions; patterns with this much freedom read none of them. */
 export const LONGEST = 400;
 
 /** What leads from a name to its price, or stands alone. */
-export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|–—-';
+export const LEADERS = ' \t\u00a0\u2007\u2009\u202f.…·_:|@=–—-';
 const LEADS_TO_EXTRA =
   /(?:[+,;.(]|(?:^|\s)(?:add|extra|plus|for|with|per|from|over|under|at|only|mit|für|ab|avec|pour))$/iu;
 const IS_EXTRA =
@@ -27,11 +27,14 @@ const GAP = '[^\\S\\n]?';
 const BEFORE = '(?<![\\p{L}\\d.,])';
 const FIGURES = "\\d[\\d.,'’]*(?<=\\d)";
 const NUMBER = "\\d{1,3}(?:[ .,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,3})?";
-/** "22,–", "40/-". */
-const NO_FRACTION = '[.,]\\s?[-–—]+|\\s?/[-=](?!\\d)';
-/** "45k", where prices reach thousands. */
-const KILO = '\\d{1,4}(?:[.,]\\d)?k(?![\\p{L}\\d])';
-const IS_KILO = /^(\d{1,4})(?:[.,](\d))?k$/iu;
+/** "22,–", "95:-", "95-:", "40/-". */
+const NO_FRACTION = '[.,:]\\s?[-–—]+|[-–—]+:|\\s?/[-=](?!\\d)';
+/** "9€50", "4р 50к": the hundredths behind the sign. */
+const SPLIT = '\\d+\\s?(?:€|р\\.?)\\s?\\d{2}(?:\\s?к(?:оп)?\\.?)?(?![\\p{L}\\d])';
+const IS_SPLIT = /(\d)\s?(?:€|р\.?)\s?(\d{2})(?:\s?к(?:оп)?\.?)?$/u;
+/** "45k", "4,5rb", where prices reach thousands. */
+const KILO = '\\d{1,4}(?:[.,]\\d)?\\s?(?:k|rb|ribu)(?![\\p{L}\\d])';
+const IS_KILO = /^(\d{1,4})(?:[.,](\d))?\s?(?:k|rb|ribu)$/iu;
 const IN_THOUSANDS = new Set([
   'VND',
   'IDR',
@@ -51,11 +54,19 @@ const IN_THOUSANDS = new Set([
   'UZS',
   'KRW',
 ]);
-const LEADER = '\\s.…·_:|–—-';
+/** Where a dish costs thousands, also of a currency that has hundredths. */
+const REACHES_THOUSANDS = new Set([
+  ...IN_THOUSANDS,
+  ...['ALL', 'AMD', 'ARS', 'BDT', 'DOP', 'DZD', 'HUF', 'JMD', 'KES', 'KGS', 'KZT', 'LKR', 'MKD', 'MZN'],
+  ...['NPR', 'PHP', 'PKR', 'RSD', 'RUB', 'THB', 'TWD', 'UYU', 'AOA', 'ETB', 'SYP', 'YER', 'ZMW'],
+]);
+const LEADER = '\\s.…·_:|@–—-';
 
 type Notation = {
   /** What names a currency, alone. */
   readonly sign: RegExp;
+  /** All of them. */
+  readonly signs: RegExp;
   /** An amount with a sign or with places, anywhere. */
   readonly amount: RegExp;
   /** A price at the end of a line: "9.50", "£9", "9,50 €", "9€50", "12.–", "Rs. 40/-", "٤٨ درهم" (in Latin figures). */
@@ -64,6 +75,7 @@ type Notation = {
 
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
+const NO_FRACTION_IN = new RegExp(NO_FRACTION, 'u');
 const notations = new Map<string, Notation>();
 
 /** How prices are written where diners pay in that currency (ISO 4217): its own signs, and those of others. */
@@ -72,16 +84,17 @@ export function notationOf(currency: string): Notation {
   if (known) return known;
   const sign = `(?:${signsOf(currency).map(escaped).join('|')}|${ANY_SIGN})`;
   const kilo = IN_THOUSANDS.has(currency) ? `${KILO}|` : '';
-  const price = `(?:${sign}\\s?)?(?:${kilo}\\d+\\s?€\\s?\\d{2}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
+  const price = `(?:${sign}\\s?)?(?:${kilo}${SPLIT}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
   const made: Notation = {
     sign: new RegExp(sign, 'iu'),
+    signs: new RegExp(sign, 'giu'),
     amount: new RegExp(
       `${BEFORE}(?:${kilo}${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
       'giu',
     ),
     // A single dot or dash between two figures leads to nothing: "+1.00", "10-12".
     atEnd: new RegExp(
-      `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|(?<!\\d[/,.])(?<!\\d(?=\\.[-–—]))[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*|(?<=\\)))(?<price>${price})\\s*$`,
+      `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|(?<!\\d[/,.])(?<!\\d(?=\\.[-–—]))[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*|(?<=\\)|[大中小]))(?<price>${price})\\s*$`,
       'iu',
     ),
   };
@@ -94,11 +107,17 @@ const WHOLE = /(?<![\p{L}\d.,])\d+(?![\d.,]*\d)/gu;
 const UNIT =
   /^\s?(?:ml|cl|dl|l|lt|lit(?:re|er)s?|k?g|gms?|oz|جرام|جم|غرام|مل|لتر|كيلو|كجم|قطع[ةه]?|мл|гр?|шт|lbs?|%|°|cm|mm|in(?:ch)?|pcs?|pieces|Stück|["″”])(?!\p{L})|^\s?(?:公克|克|毫升|公升|入|個|个|枚|本|人前)/iu;
 const COUNTED = /(?:^|\s)(?:x|×|no\.?|nr\.?|n°)\s?$/iu;
+/** "kl. 11.30-15.00", "from 11:30": hours and minutes. */
+const IS_TIME = /^\d{1,2}[.:]\d{2}$/u;
+const SINCE =
+  /(?:^|\s)(?:kl|from|von|until|till|bis|uhr|od|do|от|до|dalle|alle)\.?\s?(?:\d{1,2}[.:]\d{2}\s?[-–—]\s?)?$/iu;
 
 function matches(pattern: RegExp, words: string): RegExpExecArray[] {
   return [...latinFigures(words).matchAll(pattern)].filter(
     ({ 0: text, index }) =>
-      !UNIT.test(words.slice(index + text.length)) && !COUNTED.test(words.slice(0, index)),
+      !UNIT.test(words.slice(index + text.length)) &&
+      !COUNTED.test(words.slice(0, index)) &&
+      !(IS_TIME.test(text) && SINCE.test(words.slice(0, index))),
   );
 }
 
@@ -150,9 +169,9 @@ export function foreignSign(amount: string, currency: string): string | null {
 /** A price as it is written, in minor units of the currency (ISO 4217) whatever sign it has; null where it is none. */
 export function minorOf(price: string, currency: string): Minor | null {
   const bare = latinFigures(price)
-    .replace(/(\d)\s?€\s?(\d{2})$/u, '$1.$2')
-    .replace(new RegExp(notationOf(currency).sign, 'giu'), '')
-    .replace(new RegExp(NO_FRACTION, 'u'), '')
+    .replace(IS_SPLIT, '$1.$2')
+    .replace(notationOf(currency).signs, '')
+    .replace(NO_FRACTION_IN, '')
     .trim();
   const [, thousands, hundreds = '0'] = IN_THOUSANDS.has(currency) ? (IS_KILO.exec(bare) ?? []) : [];
   return amountIn(thousands === undefined ? bare : `${thousands}${hundreds}00`, currency);
@@ -160,8 +179,8 @@ export function minorOf(price: string, currency: string): Minor | null {
 
 /** "Lager 330", "Wings x 6", "Menu 2026", "Tel. 12 34 56": a number that counts something is no price. */
 export function isMeant(name: string, price: string, currency: string): boolean {
-  if (notationOf(currency).sign.test(price) || /[.,/k]/iu.test(price)) return true;
+  if (notationOf(currency).sign.test(price) || /[.,:/k]|rb|ribu/iu.test(price)) return true;
   if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
   if (/(?:^|[^\p{L}])(?:tel|telefone?|fon|phone|fax|mobil[e]?|whatsapp)(?!\p{L})/iu.test(name)) return false;
-  return minorDigits(currency) === 0 || currency === 'NGN' || Number(price) < 1000;
+  return minorDigits(currency) === 0 || REACHES_THOUSANDS.has(currency) || Number(price) < 1000;
 }

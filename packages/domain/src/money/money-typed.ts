@@ -19,7 +19,7 @@ const EITHER = /^(\d{1,3})([.,])(\d{3})$/u;
 /** Where nobody writes three places and prices reach thousands: "₦4,500", "₹1,250". */
 const THOUSANDS_IN_COMMAS = new Set(['NGN', 'INR', 'PKR', 'LKR', 'NPR', 'KES']);
 /** The same with points: "Rp 45.000". */
-const THOUSANDS_IN_POINTS = new Set(['IDR', 'COP']);
+const THOUSANDS_IN_POINTS = new Set(['IDR', 'COP', 'ARS', 'UYU', 'CRC', 'HUF', 'RSD']);
 
 // The readings of an ambiguous number such as "12.345" in a currency (ISO 4217): of thousands, and of decimals; of more
 // decimals than the currency has, the amounts on either side.
@@ -36,27 +36,62 @@ function readingsOf(text: string, currency: string): readonly string[] | null {
 /** What people write for a currency, besides its code and what their devices know. */
 const OTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
   AED: ['درهم', 'د.إ.', 'د.إ', 'dhs.', 'dhs', 'dh.', 'dh'],
+  BGN: ['лв.', 'лв'],
   BHD: ['دينار', 'د.ب.', 'د.ب', 'bd'],
+  BYN: ['руб.', 'руб', 'р.', 'р'],
   CHF: ['sfr.', 'fr.', 'fr'],
+  CNY: ['元', '￥', 'rmb'],
+  DKK: ['kr.'],
+  DZD: ['دج', 'da'],
   EGP: ['جنيه', 'ج.م.', 'ج.م', 'l.e.', 'le'],
+  GEL: ['ლარი', 'lari'],
+  GHS: ['gh₵', 'gh¢', 'ghc', '₵'],
+  IDR: ['rp.', 'rp'],
+  ILS: ['ש"ח', 'ש״ח', 'nis'],
   INR: ['rs.', 'rs', '₨'],
-  JOD: ['دينار', 'د.أ.', 'د.أ', 'jd'],
+  IQD: ['دينار', 'د.ع.', 'د.ع'],
+  ISK: ['kr.'],
+  JOD: ['دينار', 'د.أ.', 'د.أ', 'د.ا', 'jd'],
   JPY: ['￥', '円'],
   KES: ['kshs', 'ksh.', 'ksh'],
+  KGS: ['сом'],
+  KRW: ['원'],
   KWD: ['دينار', 'د.ك.', 'د.ك', 'kd'],
+  KZT: ['тг.', 'тг', 'тенге'],
   LKR: ['rs.', 'rs', '₨'],
   MAD: ['درهم', 'د.م.', 'د.م', 'dhs', 'dh'],
+  MDL: ['lei'],
+  MKD: ['ден.', 'ден'],
+  MYR: ['rm'],
+  MZN: ['mt'],
+  NOK: ['kr.'],
   NPR: ['rs.', 'rs', '₨'],
   OMR: ['ريال', 'ر.ع.', 'ر.ع'],
+  PEN: ['s/.', 's/'],
+  PHP: ['php', 'p'],
   PKR: ['rs.', 'rs', '₨'],
   QAR: ['ريال', 'ر.ق.', 'ر.ق', 'qr'],
+  RON: ['lei'],
+  RSD: ['дин.', 'дин', 'din.', 'din'],
+  RUB: ['руб.', 'руб', 'р.', 'р'],
   SAR: ['ريال', 'ر.س.', 'ر.س', 'sr', '\u20c1'],
+  SEK: ['kr.'],
+  THB: ['บาท', 'baht'],
+  TND: ['د.ت', 'dt'],
+  TRY: ['tl'],
+  TWD: ['元', '圓'],
+  TZS: ['tsh'],
+  UAH: ['грн.', 'грн'],
+  UGX: ['ush'],
   USD: ['us$'],
+  UZS: ["so'm", 'сум', 'сўм'],
   VND: ['vnđ', 'đ'],
+  XAF: ['fcfa', 'f cfa', 'cfa'],
+  XOF: ['fcfa', 'f cfa', 'cfa'],
 };
 
-/** "22.-", "22,–", "40/-", "200/=": nothing behind the point. */
-const NO_FRACTION = /(?<=\d)(?:[.,] ?[-–—]{1,2}| ?\/[-=])$/u;
+/** "22.-", "22,–", "95:-", "95-:", "40/-", "200/=": nothing behind the point. */
+const NO_FRACTION = /(?<=\d)(?:[.,:] ?[-–—]{1,2}|[-–—]:| ?\/[-=])$/u;
 
 const signsOfCurrencies = new Map<string, readonly string[]>();
 
