@@ -19,7 +19,7 @@ const PICTURES =
 /** Before or behind a heading, which has marks of its own. */
 const MARKS = /^\s*[■◆●★▶►◇□◎☆▪◼◾❖✦❏]+\s*(?=\S)/u;
 const IS_MARKED = /^\s*(?:#|[*_]{1,2}(?=[^\s*_]))/u;
-const PICTURE = /^(?:[\p{Extended_Pictographic}\s\u{1f3fb}-\u{1f3ff}]|\u{fe0f}|\u200d)$/u;
+const PICTURE = /^(?:\p{Extended_Pictographic}|\s|[\u{1f3fb}-\u{1f3ff}]|\u{fe0f}|\u200d)$/u;
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/gu;
 /** "$10.75 • 92% (38)": how many liked it. */
 const LIKED = /(?:[•·|]\s?)?(?<!\d)\d{1,3}\s?%\s?\(\d{1,6}\)\s*$/u;

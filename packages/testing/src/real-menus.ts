@@ -32,7 +32,7 @@ function sizeIn(written: string, currency: string): Size {
 
 function rightDishes(text: string, currency: string): RightDish[] {
   let category = '';
-  return text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line): RightDish[] => {
     if (line.startsWith('# ')) category = line.slice(2);
     if (line.startsWith('~ ')) return [{ category, name: line.slice(2), sizes: [], isAllowed: true }];
     const [name = '', sizes] = line.split(' | ');

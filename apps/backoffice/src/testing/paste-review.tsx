@@ -1,3 +1,4 @@
+import type { Role } from '@comanda/domain/people/roles';
 import { anOrder } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
@@ -5,9 +6,20 @@ import { A_MENU } from './a-menu.ts';
 import { openRestaurant } from './a-restaurant.ts';
 import { renderPage } from './render-page.tsx';
 
-export async function theReview(menu: string, device = new Map<string, unknown>()) {
+type Opened = {
+  readonly device?: Map<string, unknown>;
+  readonly role?: Role;
+  /** Whether the fields of all dishes are shown instead of the menu as diners see it. */
+  readonly isFields?: boolean;
+};
+
+/** A pasted menu that was read, beside its text. */
+export async function theReview(
+  menu: string,
+  { device = new Map(), role = 'ADMIN', isFields = true }: Opened = {},
+) {
   const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
+  openRestaurant(server, { orders: [anOrder()], role });
   server.on('menu', () => A_MENU);
   const page = await renderPage('/menu/edit?mode=edit', server, { device });
   await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
@@ -17,6 +29,7 @@ export async function theReview(menu: string, device = new Map<string, unknown>(
   await page.user.paste(menu);
   await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  if (isFields) await page.user.click(dialog.getByRole('radio', { name: 'All fields' }));
   const dishes = () =>
     dialog
       .getAllByRole('textbox', { name: /^Dish of row/ })

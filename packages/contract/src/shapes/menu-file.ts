@@ -17,7 +17,7 @@ export type ReadMenuFile = z.infer<typeof ReadMenuFile>;
 /** Its text, as somebody would type it: headings begin with "# ", a price stands behind its dish. Nothing is kept. */
 export const MenuFileText = z.object({
   text: z.string(),
-  /** Lines of the text, counted from 0, that are written smaller than the dishes above them. */
+  /** Lines of the text, counted from 0, that describe the dish above them. */
   descriptions: z.array(z.int()),
   pages: z.int(),
   /** There are more pages than are read. */

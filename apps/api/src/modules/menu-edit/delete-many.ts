@@ -4,6 +4,7 @@ import type { Edit } from '#modules/restaurant-settings';
 import { stale } from '#platform/http/errors.ts';
 import { hasItems } from './categories.ts';
 import { keepChange } from './changes/keep-change.ts';
+import { requireNoParts } from './parts.ts';
 import { listCategories, listItems, readItems } from './staff-records.ts';
 import { categoryView } from './staff-views.ts';
 
@@ -68,6 +69,7 @@ export function deleteMany(edit: Edit, wanted: DeleteFromMenu): Promise<DeletedF
     const categories = await listCategories(tx, which(wanted.categories));
     await requireCurrent(edit, { items, categories }, wanted);
     await requireAllDishes(edit, items, categories);
+    await requireNoParts(edit, items);
     const deleted = { items: items.length, categories: categories.length };
     if (items.length + categories.length === 0) return deleted;
     for (const [table, rows] of [['menu_items', items] as const, ['menu_categories', categories] as const])

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
-import { requireNoPart } from './parts.ts';
+import { requireNoParts } from './parts.ts';
 import { requireReferences } from './references.ts';
 import { replaceSizes } from './sizes.ts';
 import { readItems } from './staff-records.ts';
@@ -64,7 +64,7 @@ export async function deleteItem(edit: Edit, id: string, version: number): Promi
   const [item] = await readItems(tx, { restaurantId, ids: [id] }, now);
   if (!item) throw notFound('item');
   requireSeen(version, item, item.changed?.by);
-  await requireNoPart(edit, item);
+  await requireNoParts(edit, [item]);
   await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
   const details = { price: item.price };
   await edit.record({ action: 'item.deleted', record: item.name, details });

@@ -128,6 +128,11 @@ test('a dish that is a part stays until it is taken out there', async () => {
     ...{ status: 409, code: 'IN_USE', name: 'Dip', count: 1 },
     message: 'Dip can be chosen in “Choose a dip”. Take it out there first.',
   });
+  const { version } = await item(dip.id);
+  const many = { items: [{ id: dip.id, version }], categories: [] };
+  expect(await refused(cook.call('deleteFromMenu', { params, body: many }))).toMatchObject({
+    ...{ status: 409, code: 'IN_USE', name: 'Dip', count: 1 },
+  });
   await update(dips, [{ name: 'None' }]);
   await remove();
 });

@@ -111,28 +111,24 @@ export async function requireNoOwnParts(
 }
 
 /** Throws 409 while a dish is a part of others, naming where it is chosen. */
-export async function requireNoPart(
+export async function requireNoParts(
   { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
-  dish: { readonly id: string; readonly name: string },
+  dishes: readonly { readonly id: string; readonly name: string }[],
 ): Promise<void> {
-  const groups = await tx
-    .selectFrom('option_groups')
-    .select('name')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', (parts) =>
-      parts
-        .selectFrom('options')
-        .select('group_id')
-        .where('restaurant_id', '=', restaurantId)
-        .where('dish_id', '=', dish.id),
+  const parts = await tx
+    .selectFrom('options as part')
+    .innerJoin('option_groups as chosen', (join) =>
+      join.onRef('chosen.restaurant_id', '=', 'part.restaurant_id').onRef('chosen.id', '=', 'part.group_id'),
     )
-    .orderBy('name')
+    .select(['part.dish_id', 'chosen.name'])
+    .distinct()
+    .where('part.restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`part.dish_id = ANY(${dishes.map(({ id }) => id)}::uuid[])`)
+    .orderBy('chosen.name')
     .execute();
-  if (groups.length === 0) return;
+  const dish = dishes.find(({ id }) => parts.some(({ dish_id }) => dish_id === id));
+  if (!dish) return;
   const { name } = dish;
-  const message = menuWords.isPart(
-    name,
-    groups.map((group) => group.name),
-  );
-  throw new HttpError(409, message, { code: 'IN_USE', name, count: groups.length });
+  const groups = parts.flatMap((part) => (part.dish_id === dish.id ? part.name : []));
+  throw new HttpError(409, menuWords.isPart(name, groups), { code: 'IN_USE', name, count: groups.length });
 }

@@ -73,7 +73,7 @@ function withoutPageNumber(lines: readonly Line[]): Line[] {
   return lines.slice(from, isCount(lines.at(-1)) ? -1 : undefined);
 }
 
-/** `descriptions` are lines, counted from 0, whose letters are smaller than those of the dishes. */
+/** `descriptions` are lines below a dish, counted from 0, whose letters are smaller. */
 export type LaidOut = { readonly lines: readonly string[]; readonly descriptions: readonly number[] };
 
 /**
@@ -91,11 +91,16 @@ export function layOutPage(pieces: readonly Piece[]): LaidOut {
     const left = column.flat().reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
     const tops = column.map(([first]) => first?.y ?? 0);
     const pitch = median(tops.slice(1).map((top, index) => top - (tops[index] ?? 0)));
+    let isBelowDish = false;
     for (const [index, line] of column.entries()) {
       const text = joined(line, letter, left);
       const isApart = (tops[index] ?? 0) - (tops[index - 1] ?? Number.NEGATIVE_INFINITY) > pitch * PARAGRAPH;
       if (isApart && lines.length > 0) lines.push('');
-      if (bodySize(line) < usual * DESCRIPTION && !PRICE.test(text)) descriptions.push(lines.length);
+      const isSmall = bodySize(line) < usual * DESCRIPTION;
+      // small print has percents and telephone numbers
+      const isDescribing = isSmall && isBelowDish && !isApart && !/\p{Nd}{2}/u.test(text);
+      if (isDescribing) descriptions.push(lines.length);
+      isBelowDish = isDescribing || (!isSmall && PRICE.test(text));
       lines.push(isHeading(line, text, usual) ? `# ${text}` : text);
     }
   }

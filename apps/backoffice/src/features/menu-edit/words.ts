@@ -108,6 +108,7 @@ export const START_WORDS = {
   added: (count: number) => `${dishes(count)} added.`,
   add: (count: number) => `Add ${dishes(count)}`,
   adding: (added: number, all: number) => `Adding ${added} of ${all}…`,
+  addingAll: (count: number) => `Adding ${dishes(count)}…`,
   othersWait: 'The others wait where you were.',
   sampleGone: 'Nothing of it is left.',
   sampleBack: 'Bring the sample back',

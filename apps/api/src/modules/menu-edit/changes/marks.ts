@@ -8,7 +8,13 @@ export const isSameMark = (one: Row, other: Row): boolean =>
   MARK.every((column) => isDeepStrictEqual(one[column], other[column]));
 
 /** Whether a change of a record was nothing but a mark: sold out, or available again. */
-export function isMark({ before, after }: { readonly before: Row | null; readonly after: Row | null }): boolean {
+export function isMark({
+  before,
+  after,
+}: {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}): boolean {
   if (!before || !after) return false;
   const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]));
   return columns.every((column) => MARK.includes(column));

@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { allergenName } from '../item/words.ts';
 import styles from './grid.module.css';
-import { type GridEdits, cellValue } from './grid-edits.ts';
+import { cellValue, type GridEdits } from './grid-edits.ts';
 import { gridWords, VALUE_SIGNS } from './words.ts';
 
 export type GridCategory = {

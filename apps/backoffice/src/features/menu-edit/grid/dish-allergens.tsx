@@ -6,7 +6,7 @@ import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import type { AllergenValue } from '../item/words.ts';
 import styles from './grid.module.css';
-import { type GridEdits, cellValue } from './grid-edits.ts';
+import { cellValue, type GridEdits } from './grid-edits.ts';
 import { gridWords } from './words.ts';
 
 type Declare = (item: StaffItem, allergen: Allergen, value: AllergenValue) => void;

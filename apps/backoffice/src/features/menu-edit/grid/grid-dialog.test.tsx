@@ -31,7 +31,9 @@ const theGrid = async (menu = FULL) => {
   let now = menu;
   server.on('menu', () => now);
   server.on('updateItems', ({ body }) => {
-    const changed = new Map(body.items.map(({ id, version, allergens = {} }) => [id, { version: version + 1, allergens }]));
+    const changed = new Map(
+      body.items.map(({ id, version, allergens = {} }) => [id, { version: version + 1, allergens }]),
+    );
     now = {
       ...now,
       categories: now.categories.map((category) => ({
@@ -61,7 +63,9 @@ test('cells change by the keyboard, and are saved as one change with one undo', 
   await user.keyboard('{End}');
   expect(cell('Sulphites in Soup: not declared')).toHaveFocus();
   // Tab leads to one cell alone
-  expect(dialog.getAllByRole('button').filter(({ dataset, tabIndex }) => dataset.row && tabIndex === 0)).toHaveLength(1);
+  expect(
+    dialog.getAllByRole('button').filter(({ dataset, tabIndex }) => dataset.row && tabIndex === 0),
+  ).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Save 3 changes' }));
   expect(await screen.findByText('Saved for 2 dishes. Diners see it now.')).toBeVisible();
   expect(server.sent('updateItems').map(({ body }) => body)).toEqual([
@@ -73,7 +77,9 @@ test('cells change by the keyboard, and are saved as one change with one undo', 
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(server.sent('undoMenuChange')).toMatchObject([{ params: { changeId: CHANGE } }]));
+  await waitFor(() =>
+    expect(server.sent('undoMenuChange')).toMatchObject([{ params: { changeId: CHANGE } }]),
+  );
 });
 
 test('a whole column changes for the dishes that are shown, and a whole row by its name', async () => {
@@ -114,7 +120,9 @@ test('one notice names the dishes that a colleague changed first; mine go on top
   await user.click(cell('Milk in Soup: not declared'));
   await user.click(dialog.getByRole('button', { name: 'Save 1 change' }));
   const conflict = within(await dialog.findByRole('region', { name: 'Changed by somebody else' }));
-  expect(conflict.getByRole('alert')).toHaveTextContent('Ben Osei has just changed Soup. Nothing is saved yet.');
+  expect(conflict.getByRole('alert')).toHaveTextContent(
+    'Ben Osei has just changed Soup. Nothing is saved yet.',
+  );
   expect(cell('Fish in Soup: contains')).toBeVisible();
   await user.click(conflict.getByRole('button', { name: 'Keep my cells on top of theirs' }));
   await user.click(dialog.getByRole('button', { name: 'Save 1 change' }));

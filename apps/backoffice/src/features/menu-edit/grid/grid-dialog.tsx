@@ -15,7 +15,7 @@ import { useMenu } from '../store/menu-context.ts';
 import { holdsWords, searchable, searchText, soughtWords } from '../store/menu-index.ts';
 import { AllergenTable, type GridCategory, type Pressed } from './allergen-table.tsx';
 import { DishAllergens } from './dish-allergens.tsx';
-import { nextValue, cellValue, withValues } from './grid-edits.ts';
+import { cellValue, nextValue, withValues } from './grid-edits.ts';
 import { HeadBar } from './head-bar.tsx';
 import { useSaveGrid } from './use-save-grid.ts';
 import { gridWords as WORDS } from './words.ts';

@@ -21,9 +21,7 @@ const cake = dish('cake');
 const items = new Map([soup, cake].map((item) => [item.id, item]));
 
 test('a cell goes round through its four values', () => {
-  const round = [1, 2, 3, 4].reduce((known) => [...known, nextValue(known.at(-1) ?? '')], [
-    nextValue(''),
-  ]);
+  const round = [1, 2, 3, 4].reduce((known) => [...known, nextValue(known.at(-1) ?? '')], [nextValue('')]);
   expect(round.slice(0, 4)).toEqual(['CONTAINS', 'MAY_CONTAIN', 'FREE', '']);
 });
 

@@ -12,7 +12,9 @@ Paneer Shashlik (M) 6.50
 Onion Bhaji 4.50`;
 
 test('what the letters of a card mean is declared when somebody says so, and is no description', async () => {
-  const { user, server, dialog, dishes } = await theReview(`${CARD}\n\nG gluten M milk N nuts`);
+  const { user, server, dialog, dishes } = await theReview(`${CARD}\n\nG gluten M milk N nuts`, {
+    role: 'MANAGER',
+  });
   expect(dishes()).toEqual(['Lamb Samosa', 'Paneer Shashlik', 'Onion Bhaji']);
   const box = dialog.getByRole('region', { name: 'Letters beside dishes' });
   expect(box).toHaveTextContent('By the card, G is gluten and M is milk.');

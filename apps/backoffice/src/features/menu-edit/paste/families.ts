@@ -3,7 +3,7 @@ import { plain } from '@comanda/domain/people/plain';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import type { PastedDish } from '@comanda/menu-text/pasted-dish';
 import { calmed, isShouted } from '@comanda/menu-text/size-names';
-import type { ReviewRow } from './review.ts';
+import { lineKey, type ReviewRow } from './review.ts';
 
 /**
  * In many menus a dish is the sub-heading ("Madras") and the rows below it are what one chooses ("Chicken 5.25,
@@ -127,7 +127,7 @@ function rowsUnder(rows: readonly ReviewRow[]): ReviewRow[] {
 export function reviewRows(dishes: readonly PastedDish[], currency: string): ReviewRow[] {
   const rows = dishes.map(({ price, tags, sizes, ...dish }, index) => ({
     ...dish,
-    key: String(index),
+    key: dish.lines?.[0] === undefined ? String(index) : lineKey(dish.lines[0]),
     tags: [...tags],
     price: price === null ? '' : typedAmount(price, currency),
     ...(sizes && { choice: sizes.map((size) => ({ name: size.name, extra: size.price - (price ?? 0) })) }),

@@ -1,6 +1,7 @@
 import { allergenWord, listAllergens } from '@comanda/contract/words/allergens';
 import type { Allergen } from '@comanda/domain/menu/allergens';
 import { formatMoney } from '@comanda/domain/money/money';
+import type { LineKind, SayableKind } from '@comanda/menu-text/line-readings';
 
 const MOST_NAMED = 3;
 
@@ -75,6 +76,9 @@ export const PASTE_WORDS = {
   noSizes: 'Leave its sizes out',
   onMenu: 'It is on the menu already, so it is left out here.',
   allOnMenu: 'All of these are on the menu already.',
+  twice: (dish: string, category: string) =>
+    `“${dish}” stands twice under ${category}. Give one of them another name, or leave it out.`,
+  emptyHeading: 'No dish stands under this heading, so diners don’t see it.',
   gap: (row: number, words: string) => `Row ${row} is not ready: ${words}`,
   refused: (added: number, dish: string, message: string) => `${added} added, then at “${dish}”: ${message}`,
 } as const;
@@ -91,4 +95,62 @@ export const reviewWords = {
   dish: 'Dish',
   description: 'Description',
   price: 'Price',
+} as const;
+
+const KINDS: Readonly<Record<LineKind, string>> = {
+  HEADING: 'Heading',
+  DISH: 'Dish',
+  EXTRA: 'Extra',
+  DESCRIPTION: 'Description',
+  PRICE: 'Price',
+  SIZES: 'Size',
+  COLUMNS: 'Price columns',
+  LEGEND: 'Allergen codes',
+  BLANK: '',
+  LEFT_OUT: 'Left out',
+};
+
+const MANY: Readonly<Record<SayableKind, string>> = {
+  HEADING: 'are headings now.',
+  DISH: 'are dishes now.',
+  DESCRIPTION: 'are descriptions now.',
+  LEFT_OUT: 'are left out now.',
+};
+
+/** What the lines of a pasted text, and the menu beside them, say. */
+export const linesWords = {
+  kind: (kind: LineKind) => KINDS[kind],
+  text: 'Your text',
+  menu: 'Your menu',
+  panes: 'Your text and the menu it becomes',
+  pane: 'What is shown',
+  what: 'This line is',
+  say: {
+    HEADING: 'A heading',
+    DISH: 'A dish',
+    DESCRIPTION: 'A description',
+    LEFT_OUT: 'Nothing of the menu',
+  },
+  followed: (count: number, kind: SayableKind) => `${count} lines that look alike ${MANY[kind]}`,
+  onlyThis: 'Only this one',
+  undo: 'Undo',
+  leaveDishOut: 'Leave the whole dish out',
+  putBack: 'Put the dish back',
+  isRight: 'It is right so',
+  editFields: 'Change it',
+  seeInMenu: 'Show it in the menu',
+  seeInText: 'Show its line',
+  asks: 'To look at',
+  toLookAt: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
+  nothingToLookAt: 'Nothing left to look at.',
+  only: 'Only these',
+  next: 'Next',
+  nextKey: 'Alt and arrow down',
+  views: 'How the menu is shown',
+  asDiners: 'As diners see it',
+  allFields: 'All fields',
+  noCategory: 'No category yet',
+  noName: 'No name yet',
+  noPrice: 'No price yet',
+  noDishes: 'No dish was found yet. Say of a line that it is a dish.',
 } as const;

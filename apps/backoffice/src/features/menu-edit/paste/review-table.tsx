@@ -5,8 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { PASTE_WORDS, reviewWords } from './paste-words.ts';
+import { type Gap, hintOf } from './questions.ts';
 import styles from './review.module.css';
-import { pricesInName, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
+import { pricesInName, type ReviewColumn, type ReviewRow } from './review.ts';
 import { sharedHints } from './shared-hints.ts';
 
 const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
@@ -20,12 +21,6 @@ const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
 function typedOver(row: ReviewRow, column: ReviewColumn, value: string): ReviewRow {
   const { calledBefore, ...typed } = { ...row, [column]: value, note: null };
   return column === 'name' || calledBefore === undefined ? typed : { ...typed, calledBefore };
-}
-
-/** What somebody should look at in a row; null where there is nothing. */
-function hintOf(row: ReviewRow, currency: string, isOnMenu: boolean): string | null {
-  if (isOnMenu) return `${PASTE_WORDS.onMenu} ${row.note ?? ''}`.trim();
-  return rowGap(row, currency)?.words ?? row.note;
 }
 
 /** A cell that grows with its text: a name that is cut cannot be looked over. It has no line breaks. */
@@ -64,6 +59,7 @@ const Row = memo(function Row({
   number,
   currency,
   isOnMenu,
+  gap,
   hint,
   onEdit,
   onMeant,
@@ -75,6 +71,8 @@ const Row = memo(function Row({
   number: number;
   currency: string;
   isOnMenu: boolean;
+  /** The cell in which something is missing. */
+  gap: ReviewColumn | null;
   /** Beside it alone; what several rows share stands above them. */
   hint: string | null;
   /** Somebody says that its name is right as it is. */
@@ -85,15 +83,14 @@ const Row = memo(function Row({
   onEdit: (key: string, column: ReviewColumn, value: string) => void;
   onRemove: (key: string) => void;
 }) {
-  const gap = isOnMenu ? null : rowGap(row, currency);
   return (
-    <tr data-problem={gap ? true : undefined}>
+    <tr data-row={row.key} data-problem={gap ? true : undefined}>
       {COLUMNS.map(([column, label]) => (
         <td key={column} data-column={column}>
           <Cell
             label={reviewWords.cell(label, number)}
             value={row[column]}
-            isInvalid={gap?.column === column}
+            isInvalid={gap === column}
             placeholder={column === 'price' ? undefined : label}
             onEdit={(value) => onEdit(row.key, column, value)}
           />
@@ -142,12 +139,18 @@ export function ReviewTable({
   rows,
   currency,
   isOnMenu,
+  gaps,
+  shown,
   onChange,
 }: {
   rows: readonly ReviewRow[];
   currency: string;
   /** Whether a row is a dish that the menu has already: it is left out. */
   isOnMenu: (row: ReviewRow) => boolean;
+  /** What is missing, by the keys of rows. */
+  gaps: ReadonlyMap<string, Gap>;
+  /** The rows that are shown; all where it is not given. */
+  shown?: ReadonlySet<string> | null;
   onChange: (rows: readonly ReviewRow[]) => void;
 }) {
   const latest = useRef({ rows, onChange });
@@ -181,8 +184,8 @@ export function ReviewTable({
     put(known.filter((row) => row.key !== key));
   }, []);
   const hints = useMemo(
-    () => sharedHints(rows.map((row) => hintOf(row, currency, isOnMenu(row)))),
-    [rows, currency, isOnMenu],
+    () => sharedHints(rows.map((row) => hintOf(row, gaps.get(row.key), isOnMenu(row)))),
+    [rows, gaps, isOnMenu],
   );
   return (
     <div className={styles.scroll}>
@@ -201,27 +204,30 @@ export function ReviewTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <Fragment key={row.key}>
-              {hints[index]?.above && (
-                <tr className={styles.shared}>
-                  <td colSpan={COLUMNS.length + 2}>{hints[index].above}</td>
-                </tr>
-              )}
-              <Row
-                row={row}
-                number={index + 1}
-                currency={currency}
-                isOnMenu={isOnMenu(row)}
-                hint={hints[index]?.own ?? null}
-                onEdit={edit}
-                onMeant={keepName}
-                onNoSizes={dropSizes}
-                onNoNumber={dropNumber}
-                onRemove={remove}
-              />
-            </Fragment>
-          ))}
+          {rows.map((row, index) =>
+            shown && !shown.has(row.key) ? null : (
+              <Fragment key={row.key}>
+                {hints[index]?.above && (
+                  <tr className={styles.shared}>
+                    <td colSpan={COLUMNS.length + 2}>{hints[index].above}</td>
+                  </tr>
+                )}
+                <Row
+                  row={row}
+                  number={index + 1}
+                  currency={currency}
+                  isOnMenu={isOnMenu(row)}
+                  gap={gaps.get(row.key)?.column ?? null}
+                  hint={hints[index]?.own ?? null}
+                  onEdit={edit}
+                  onMeant={keepName}
+                  onNoSizes={dropSizes}
+                  onNoNumber={dropNumber}
+                  onRemove={remove}
+                />
+              </Fragment>
+            ),
+          )}
         </tbody>
       </table>
     </div>

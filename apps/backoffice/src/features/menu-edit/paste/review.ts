@@ -39,10 +39,16 @@ export type ReviewRow = {
   /** What the card's legend says that it contains, and whether it is to be declared. */
   readonly contains?: readonly Contained[];
   readonly isDeclared?: boolean;
+  /** The lines of the text that it came from. */
+  readonly lines?: readonly number[];
 };
+
+/** What a row is known by that begins in this line of the text. */
+export const lineKey = (at: number) => `line ${at}`;
 
 const isContained = (value: unknown) =>
   hasTexts(value, ['code', 'allergen']) && ALLERGENS.some((known) => known === value.allergen);
+const areLines = (value: unknown) => Array.isArray(value) && value.every((at) => Number.isSafeInteger(at));
 const areTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 function areAsked(value: unknown): boolean {
@@ -70,6 +76,7 @@ function isRow(row: unknown): row is ReviewRow {
     (!('codes' in row) || areTexts(row.codes)) &&
     (!('contains' in row) || (Array.isArray(row.contains) && row.contains.every(isContained))) &&
     (!('isDeclared' in row) || typeof row.isDeclared === 'boolean') &&
+    (!('lines' in row) || areLines(row.lines)) &&
     (!('madeFrom' in row) || areRows(row.madeFrom)) &&
     (!('choice' in row) || (Array.isArray(row.choice) && row.choice.every(isOption)))
   );

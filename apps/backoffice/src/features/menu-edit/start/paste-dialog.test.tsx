@@ -64,7 +64,7 @@ test('what stands above the headings is their category, and what cannot become a
 });
 
 test('headings become one dish each with a choice, undone or added with one group for equal choices', async () => {
-  const { user, server, dialog, dishes } = await theReview(MENU);
+  const { user, server, dialog, dishes } = await theReview(MENU, { role: 'MANAGER' });
   const make = () =>
     dialog.getByRole('button', { name: 'Make Madras, Korma, and Vindaloo one dish each, with a choice' });
   await user.click(make());
@@ -150,10 +150,10 @@ test('headings become one dish each with a choice, undone or added with one grou
 
 test('a dish that is on the menu already is not added again, neither after closing nor after a reload', async () => {
   const device = new Map<string, unknown>();
-  const first = await theReview(
-    'BREAKFAST\nAkara ×6 ........ £1.20\nBean fritters\nFried yam  £1.50',
+  const first = await theReview('BREAKFAST\nAkara ×6 ........ £1.20\nBean fritters\nFried yam  £1.50', {
     device,
-  );
+    role: 'MANAGER',
+  });
   expect(first.dialog.getByLabelText('Description of row 1')).toHaveValue('Bean fritters');
   const [pizza] = A_MENU.categories[0]?.items ?? [];
   first.server.on('createCategory', ({ body }): StaffCategory => ({ ...A_CATEGORY, name: body.name }));
@@ -169,12 +169,13 @@ test('a dish that is on the menu already is not added again, neither after closi
   cleanup();
 
   const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
+  openRestaurant(server, { orders: [anOrder()], role: 'MANAGER' });
   server.on('menu', () => A_MENU);
   const { user } = await renderPage('/menu/edit?mode=edit', server, { device });
   await user.click(await screen.findByRole('button', { name: 'Import and export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
   const again = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  await user.click(again.getByRole('radio', { name: 'All fields' }));
   expect(again.getAllByRole('textbox', { name: /^Dish of row/ })).toHaveLength(1);
   expect(again.getByRole('button', { name: 'Add 1 dish' })).toBeVisible();
 });
@@ -188,7 +189,7 @@ DRINKS
 Cola`;
 
 test('columns of prices are sizes, named once for all dishes and added with the dish', async () => {
-  const { user, server, dialog, dishes } = await theReview(CARD);
+  const { user, server, dialog, dishes } = await theReview(CARD, { role: 'MANAGER' });
   expect(dishes()).toEqual(['Margherita', 'Funghi', 'Marinara', 'Cola']);
   expect(dialog.getAllByText(/Choose one: small, large \+\u2060£3\.00/)).toHaveLength(3);
   const sizes = within(dialog.getByRole('group', { name: 'Sizes of Margherita, Funghi, and Marinara' }));
@@ -229,7 +230,7 @@ test('what is on the menu already is marked and left out, and the first row that
 });
 
 test('who goes back to the text half-way finds only the rest waiting', async () => {
-  const { user, server, dialog } = await theReview('Pizza\nFunghi 11\nDiavola 12');
+  const { user, server, dialog } = await theReview('Pizza\nFunghi 11\nDiavola 12', { role: 'MANAGER' });
   const [pizza] = A_MENU.categories[0]?.items ?? [];
   let isRefused = true;
   server.on('createItem', ({ body: { categoryId, name, price } }): StaffItem | Refused => {

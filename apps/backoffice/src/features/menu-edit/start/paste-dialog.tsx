@@ -1,43 +1,27 @@
-import { parseMenuText } from '@comanda/menu-text/parse-menu-text';
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { reviewRows } from '../paste/families.ts';
-import { type ReviewRow, rowsFromDraft } from '../paste/review.ts';
+import lines from '../paste/lines.module.css';
+import { PasteReview } from '../paste/paste-review.tsx';
+import { usePasted } from '../paste/use-pasted.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { MenuFile } from './menu-file.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { menuFileWords, pasteDialogWords, toolWords } from './start-words.ts';
 
-/** Text in, dishes out: read in this browser, looked over as a table, then added. Both steps survive a reload. */
+/** Text in, dishes out: read in this browser, looked over beside its menu, then added. Both steps survive a reload. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { drafts, session } = useOffice();
   const { restaurant } = useMenuOf();
   const { currency, id } = restaurant;
   const draftName = `${session.user()?.id ?? 'anybody'}:paste:${id}`;
-  const [text, setText] = useState(() => drafts.get(draftName)?.text ?? '');
-  const [rows, setRows] = useState<readonly ReviewRow[]>(() => rowsFromDraft(drafts.get(draftName)?.rows));
+  const text = usePasted(drafts, draftName, currency);
   const [problem, setProblem] = useState<string | null>(null);
-  const [note, setNote] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const isReviewed = rows.length > 0;
+  const { isReviewed } = text.pasted;
   useFocusBack();
-
-  function keep(nextText: string, nextRows: readonly ReviewRow[]): void {
-    setText(nextText);
-    setRows(nextRows);
-    if (nextText === '' && nextRows.length === 0) drafts.forget(draftName);
-    else drafts.keep(draftName, { text: nextText, rows: JSON.stringify(nextRows) });
-  }
-
-  function read(): void {
-    const found = reviewRows(parseMenuText(text, currency), currency);
-    setProblem(found.length === 0 ? pasteDialogWords.empty : null);
-    keep(text, found);
-  }
 
   return (
     <Modal
@@ -45,52 +29,52 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       onClose={() => {
         if (!isAdding) onClose();
       }}
-      size={isReviewed ? 1100 : 640}
+      size={640}
+      fullScreen={isReviewed}
+      classNames={isReviewed ? { content: lines.content ?? '', body: lines.body ?? '' } : {}}
       title={isReviewed ? pasteDialogWords.lookOver : toolWords.paste}
     >
-      <Stack gap={4}>
-        {isReviewed ? (
-          <ReviewStep
-            rows={rows}
-            onRows={(next) => keep(text, next)}
-            onAdding={setAdding}
-            onAdded={() => {
-              drafts.forget(draftName);
-              onClose();
+      {isReviewed ? (
+        <PasteReview
+          text={text}
+          onAdding={setAdding}
+          onAdded={() => {
+            drafts.forget(draftName);
+            onClose();
+          }}
+        >
+          <Button variant="default" onClick={text.showText}>
+            {pasteDialogWords.back}
+          </Button>
+        </PasteReview>
+      ) : (
+        <Stack gap={4}>
+          <MenuFile
+            onText={(found) => {
+              if (found.isCut) toast.warning(menuFileWords.isCut(found.pages));
+              setProblem(text.add(found) ? null : pasteDialogWords.empty);
             }}
-          >
-            <Button variant="default" onClick={() => keep(text, [])}>
-              {pasteDialogWords.back}
+          />
+          <Textarea
+            label={pasteDialogWords.text}
+            description={pasteDialogWords.textHint}
+            placeholder={pasteDialogWords.example}
+            size="md"
+            autosize
+            minRows={10}
+            maxRows={18}
+            data-autofocus
+            value={text.pasted.text}
+            error={problem}
+            onChange={({ currentTarget }) => text.type(currentTarget.value)}
+          />
+          <Row align="stretch">
+            <Button onClick={() => setProblem(text.read() ? null : pasteDialogWords.empty)}>
+              {pasteDialogWords.find}
             </Button>
-          </ReviewStep>
-        ) : (
-          <>
-            <MenuFile
-              onText={({ text: read, pages, isCut }) => {
-                setNote(isCut ? menuFileWords.isCut(pages) : menuFileWords.isRead);
-                keep(text.trim() === '' ? read : `${text.trimEnd()}\n\n${read}`, []);
-              }}
-            />
-            {note && <Notice tone="success">{note}</Notice>}
-            <Textarea
-              label={pasteDialogWords.text}
-              description={pasteDialogWords.textHint}
-              placeholder={pasteDialogWords.example}
-              size="md"
-              autosize
-              minRows={10}
-              maxRows={18}
-              data-autofocus
-              value={text}
-              error={problem}
-              onChange={({ currentTarget }) => keep(currentTarget.value, [])}
-            />
-            <Row align="stretch">
-              <Button onClick={read}>{pasteDialogWords.find}</Button>
-            </Row>
-          </>
-        )}
-      </Stack>
+          </Row>
+        </Stack>
+      )}
     </Modal>
   );
 }

@@ -36,7 +36,6 @@ export const menuFileWords = {
   tooLarge: 'This file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.',
   changed: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
   isCut: (pages: number) => `Only the first ${pages} pages were read. Save the others as a PDF of their own.`,
-  isRead: 'Read. See whether the text is right, then find the dishes.',
 } as const;
 
 /** What the dialog of a first dish says. */

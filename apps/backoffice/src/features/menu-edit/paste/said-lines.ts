@@ -1,0 +1,59 @@
+import { likeLines } from '@comanda/menu-text/like-lines';
+import { type LineReading, SAYABLE, type Said, type SayableKind } from '@comanda/menu-text/line-readings';
+import { parsedDraft } from '../../../platform/forms/parsed-draft.ts';
+
+const isSaid = (value: unknown): value is [number, SayableKind] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  Number.isSafeInteger(value[0]) &&
+  SAYABLE.some((kind) => kind === value[1]);
+
+const areSaid = (value: unknown): value is [number, SayableKind][] =>
+  Array.isArray(value) && value.every(isSaid);
+
+/** What was said of lines, as it was kept on the device; nothing when it cannot be read. */
+export const saidFromDraft = (kept: string | undefined): Said =>
+  new Map(parsedDraft(kept ?? '', areSaid) ?? []);
+
+export const saidToDraft = (said: Said): string => JSON.stringify([...said]);
+
+/** The lines that follow when somebody says what the one at `index` is: those like it, of which nothing was said. */
+export const followers = (lines: readonly LineReading[], said: Said, index: number): number[] =>
+  likeLines(lines, index).filter((at) => at === index || !said.has(at));
+
+/**
+ * Where the lines of one text are in another, by their places: what both begin and end with, and between these what is
+ * the same in the same order.
+ */
+export function movedLines(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number> {
+  const moved = new Map<number, number>();
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && before[first] === after[first]) {
+    moved.set(first, first);
+    first += 1;
+  }
+  let last = 0;
+  while (last < shorter - first && before.at(-1 - last) === after.at(-1 - last)) {
+    last += 1;
+    moved.set(before.length - last, after.length - last);
+  }
+  let next = first;
+  for (const [at, text] of before.entries()) {
+    if (at < first || at >= before.length - last || text.trim() === '') continue;
+    const found = after.indexOf(text, next);
+    if (found < 0 || found >= after.length - last) continue;
+    moved.set(at, found);
+    next = found + 1;
+  }
+  return moved;
+}
+
+/** What was said of lines of one text, for those that are in another. */
+export const movedSaid = (said: Said, moved: ReadonlyMap<number, number>): Said =>
+  new Map(
+    [...said].flatMap(([at, kind]) => {
+      const place = moved.get(at);
+      return place === undefined ? [] : [[place, kind] as const];
+    }),
+  );
