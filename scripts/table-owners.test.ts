@@ -107,6 +107,8 @@ const VARIABLE: Readonly<Record<string, readonly string[]>> = {
     'menu_origins',
     'menu_origin_records',
   ],
+  'apps/api/src/modules/menu-edit/delete-many.ts': ['menu_categories', 'menu_items'],
+  'apps/api/src/modules/menu-edit/mark-many.ts': ['menu_items', 'options'],
   'apps/api/src/modules/menu-edit/named-lists.ts': ['schedules', 'tax_rates'],
 };
 

@@ -99,3 +99,12 @@ describe('a name above the line that describes it and has its price', () => {
     expect(parseMenuText(shouted, 'GBP').map(({ category }) => category)).toEqual(['GRILL', 'GRILL']);
   });
 });
+
+it('tells a letter behind a name without brackets, but no size', () => {
+  const text = 'Cappuccino G 3.20\nPizza L 9.50\nSplit A,G 7.50\n\nA = gluten, G = milk, L = lupin';
+  expect(read(text)).toEqual([
+    ['Cappuccino', '', 'MILK', ''],
+    ['Pizza L', '', '', ''],
+    ['Split', '', 'GLUTEN MILK', ''],
+  ]);
+});

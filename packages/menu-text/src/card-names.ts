@@ -40,6 +40,8 @@ const BARE = new RegExp(
   `\\s(?<codes>(?=(?:[^,]*,){2}|.*[A-Za-z])${CODE}(?:,${CODE})+|[1-9]\\d?(?:,[1-9]\\d?){2,})\\s*$`,
   'u',
 );
+/** "Cappuccino G", where the card says what G stands for. */
+const LONE = /\s(?<codes>[A-Z])$/u;
 /** In brackets behind a price: "v", "G", "1,3", "A, C"; but "0,5" is half a litre, and "12,50" another price. */
 const IN_BRACKETS =
   /^(?:v|vg|ve|vegan|h|halal|[a-z]|(?!\d{1,2},[3-9]\d$)(?:[a-z]\d?|[1-9]\d?)(?:\s?,\s?(?:[a-z]\d?|[1-9]\d?))+)$/iu;
@@ -101,7 +103,9 @@ export function withoutCodes(
   { areUsed, areLetters, legend }: CardCodes,
 ): { words: string; codes: string[] } {
   if (words.length > LONGEST) return { words, codes: [] };
-  const matched = SEVERAL.exec(words) ?? ONE.exec(words) ?? BARE.exec(words);
+  const lone = LONE.exec(words);
+  const isExplained = legend.has(lone?.groups?.codes ?? '') && !SIZES.has(lone?.groups?.codes ?? '');
+  const matched = SEVERAL.exec(words) ?? ONE.exec(words) ?? BARE.exec(words) ?? (isExplained ? lone : null);
   const found = IS_AMOUNT.test(matched?.groups?.codes ?? '') ? null : matched;
   const rest = found ? words.slice(0, found.index).trim() : '';
   const codes = (found?.groups?.codes ?? '').split(',').map((code) => code.trim());

@@ -26,6 +26,8 @@ const FARTHEST = 40;
 /** Below the name of a dish, its prices stand so many lines further at most. */
 const FARTHEST_ROW = 5;
 const LONGEST_HEAD = 200;
+/** Spaces between a heading and the first column of its prices. */
+const WIDEST_GAP = 6;
 /** Columns of numbers that are no sizes. */
 const NO_SIZE =
   /^(?:k?cal|kj|price|preis|pre[cç]o|precio|prix|prezzo|g|gr|ml|cl|l|%|gst|vat|tax|qty|pcs|menge|nr|no|euro?|[€£$₹])\b|^[€£$₹%]/iu;
@@ -62,7 +64,7 @@ const areNames = (sizes: readonly string[]) =>
   );
 
 /** A line of cells has two readings: all of them are columns, or the first is the heading before them. */
-function ofCells(cells: readonly string[], mark: '\t' | '|' | null): ColumnHeads[] {
+function ofCells(cells: readonly string[], mark: '\t' | '|' | null, isApart = false): ColumnHeads[] {
   const filled = cells.flatMap((text, at) => (text === '' ? [] : [{ text, at }]));
   const [first, ...rest] = filled;
   if (!first || !areNames(filled.map(({ text }) => text))) return [];
@@ -77,8 +79,15 @@ function ofCells(cells: readonly string[], mark: '\t' | '|' | null): ColumnHeads
   if (isSize(first.text) || !isOffset) return [all];
   const headed = made(first.text, rest, 0);
   const others = rest.map(({ text }) => text);
-  const isHeaded = isShouted(first.text) || others.every((text) => isSize(text)) || areServices(others);
+  const isHeaded =
+    isApart || isShouted(first.text) || others.every((text) => isSize(text)) || areServices(others);
   return [isHeaded ? headed : { ...headed, isDoubtful: true }, all];
+}
+
+/** "Hot drinks            Cup   Mug": the first stands above the names, far from the others. */
+function isFirstApart(text: string): boolean {
+  const [first = 0, ...gaps] = [...text.matchAll(/\s{2,}/gu)].map(([gap]) => gap.length);
+  return first >= WIDEST_GAP && gaps.every((gap) => gap < first);
 }
 
 /** Sizes that everybody knows, at the end of a line with single spaces. */
@@ -130,7 +139,7 @@ function readings(line: string, currency: string): ColumnHeads[] {
     ...(line.includes('\t')
       ? ofCells(cellsOf(line, '\t'), '\t')
       : wide.length > 1
-        ? ofCells(wide, null)
+        ? ofCells(wide, null, isFirstApart(text))
         : []),
     ...(isPiped ? ofCells(cellsOf(line, '|'), '|') : []),
     ...inBrackets(text),

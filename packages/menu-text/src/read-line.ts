@@ -85,10 +85,13 @@ export function looksLikeHeading(text: string): boolean {
   );
 }
 
+/** "20-25k": of what goes from one amount to another, nobody knows the price. */
+const IS_RANGE = /\d[kK]?[-–]$/u;
+
 /** "Burger £12.50 add cheese +1.00": a price with a few words before it and more behind; not what an extra costs. */
 function pricedWithin(text: string, currency: string): MenuLine | null {
   const [amount] = amountsIn(text, currency);
-  if (!amount) return null;
+  if (!amount || IS_RANGE.test(text.slice(0, amount.index))) return null;
   const name = withoutEnd(text.slice(0, amount.index), LEADERS).trim();
   const rest = text
     .slice(amount.index + amount[0].length)

@@ -55,3 +55,26 @@ describe('columns of sizes', () => {
     ]);
   });
 });
+
+describe('what stands above and beside', () => {
+  it('is a heading where it is far from the columns', () => {
+    const text =
+      'Heiße Getränke          Tasse   Becher\nKaffee                   2,60    3,40\nKakao                      –     4,20';
+    expect(parseMenuText(text, 'EUR').map(({ category, sizes }) => [category, sizes?.length])).toEqual([
+      ['Heiße Getränke', 2],
+      ['Heiße Getränke', 1],
+    ]);
+    expect(read(text, 'EUR')[0]).toEqual(['Kaffee', 'Tasse 260, Becher 340']);
+  });
+
+  it('is another dish behind an upright line', () => {
+    expect(read('Imperial (20cl) 1,30€ | Caneca (50cl) 2,60€', 'EUR')).toEqual([
+      ['Imperial (20cl)', 130],
+      ['Caneca (50cl)', 260],
+    ]);
+  });
+
+  it('is a range, of which nobody knows the price', () => {
+    expect(read('Cà phê sữa đá   20-25k', 'VND')).toEqual([['Cà phê sữa đá 20-25k', null, '?']]);
+  });
+});

@@ -43,11 +43,12 @@ function withoutBreaks(lines: readonly SourceLine[], currency: string): SourceLi
 
 /** The dishes that a line lists with a price each; empty for any other line. */
 function listedIn(line: string, currency: string): string[] {
-  if (line.length > LONGEST || /[\t|:]/u.test(line)) return [];
-  const parts = line.split(BETWEEN_DISHES);
+  if (line.length > LONGEST || /[\t:]|^\||\|$/u.test(line.trim())) return [];
+  const isPiped = line.includes('|');
+  const parts = isPiped ? line.split('|').map((part) => part.trim()) : line.split(BETWEEN_DISHES);
   const areDishes = parts.every((part) => {
     const name = (pricesAtEnd(part, currency)?.name ?? '').replace(/^\s*[-–—•*]\s+/u, '');
-    return /^\p{L}/u.test(name) && !isSize(name) && !isExtra(name);
+    return (isPiped ? /^\p{Lu}/u : /^\p{L}/u).test(name) && !isSize(name) && !isExtra(name);
   });
   return parts.length > 1 && areDishes ? parts : [];
 }
@@ -57,10 +58,10 @@ function withoutLists(lines: readonly SourceLine[], currency: string): SourceLin
   const lists = lines.map(({ text }) => listedIn(text, currency));
   const found = lists.filter((parts) => parts.length > 1);
   const areMeant = found.length > 1 || found.some((parts) => parts.length >= FEWEST_LISTED);
-  if (!areMeant) return [...lines];
   return lines.flatMap((line, at) => {
     const parts = lists[at] ?? [];
-    return parts.length > 0 ? parts.map((text) => ({ ...line, text })) : [line];
+    const isList = parts.length > 0 && (areMeant || line.text.includes('|'));
+    return isList ? parts.map((text) => ({ ...line, text })) : [line];
   });
 }
 

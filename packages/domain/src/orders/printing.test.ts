@@ -32,6 +32,13 @@ describe('who prints which line', () => {
     );
   });
 
+  test('a meal is printed once wherever one of its parts is', () => {
+    const bar = { id: 'bar', categories: ['drinks'] };
+    const kitchen = { id: 'kitchen', categories: ['food', 'meals'] };
+    const found = linesByPrinter([bar, kitchen], [['meals', 'food', 'drinks'], ['food']]);
+    expect(Object.fromEntries(found)).toEqual({ bar: [0], kitchen: [0, 1] });
+  });
+
   test.each([
     [
       'one of its own category',

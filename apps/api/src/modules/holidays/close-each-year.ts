@@ -1,9 +1,8 @@
 import { NIL } from 'uuid';
 import type { Dependencies } from '#dependencies.ts';
-import { recordEntry } from '#modules/audit';
 import { listSpecialDays, todayIn } from '#modules/hours';
-import { lockRestaurant } from '#modules/restaurant-settings';
-import { type Db, transaction } from '#platform/database/transaction.ts';
+import { editRestaurant } from '#modules/restaurant-settings';
+import type { Db } from '#platform/database/transaction.ts';
 import { closeDays, oneADate } from './close-days.ts';
 import type { WithHolidays } from './holiday-calendar.ts';
 import type { KnownHoliday } from './holiday-shapes.ts';
@@ -42,18 +41,16 @@ export function createHolidayClosing({ bus, clock, database, failures, holidays 
     const today = todayIn(where.timeZone, now);
     const ahead = await holidays.ahead(where, today, restaurantId);
     if ((await listDue(db, restaurantId, ahead, today)).length === 0) return 0;
-    const days = await transaction(db, async (tx) => {
-      await lockRestaurant(tx, restaurantId);
+    const by = { restaurantId, user: COMANDA, now };
+    const days = await editRestaurant({ database, bus }, by, async ({ tx, record }) => {
       const due = await listDue(tx, restaurantId, ahead, today);
-      const stored = await closeDays(tx, { restaurantId, user: COMANDA, now }, due, []);
+      const stored = await closeDays(tx, by, due, []);
       for (const { date, note } of stored) {
         const details = { closed: true, hours: [], ...(note && { note }) };
-        const entry = { restaurantId, action: 'special-day.set', record: date, details } as const;
-        await recordEntry(tx, COMANDA, entry, now);
+        await record({ action: 'special-day.set', record: date, details });
       }
       return stored;
     });
-    bus.announce({ kind: 'menu', restaurantId });
     return days.length;
   }
 

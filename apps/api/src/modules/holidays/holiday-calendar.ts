@@ -42,7 +42,9 @@ export function createHolidayCalendar(): HolidayCalendar {
   return {
     async ahead({ country, places, language }, today, holder) {
       const last = dateOf(epochDayOf(today) + DAYS_AHEAD);
-      const years = [...new Set([today, last].map((date) => Number(date.slice(0, 4))))];
+      const [first, end] = [Number(today.slice(0, 4)), Number(last.slice(0, 4))];
+      // of 13 months, the year between may be one that neither begins nor ends them
+      const years = Array.from({ length: end - first + 1 }, (_, index) => first + index);
       const [language639 = 'en'] = language.toLowerCase().split('-');
       const asked = { country, places: [...places], language: language639, years };
       const found = await inYears(asked, holder);

@@ -20,8 +20,8 @@ type Ahead = {
 type Named = PutHolidays['holidays'][number];
 
 /**
- * Closes a restaurant on holidays, this year and each year, or lets them follow the week again. A date whose special day
- * is another version than the one that was seen is 409 with all of these days, and nothing is stored.
+ * Closes a restaurant on holidays, this year and each year, or lets them follow the week again. A date whose special
+ * day is another version than the one that was seen is 409 with all of these days, and nothing is stored.
  */
 export function putHolidays(
   deps: Editing,

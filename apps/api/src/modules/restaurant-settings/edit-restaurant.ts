@@ -10,10 +10,17 @@ import { lockRestaurant } from './lock-restaurant.ts';
 export type Editing = Pick<Dependencies, 'database' | 'bus'>;
 
 /** The author of an edit, its restaurant, and when (epoch ms). */
-export type Editor = { readonly restaurantId: string; readonly user: SessionUser; readonly now: number };
+export type Editor<User extends Doer = SessionUser> = {
+  readonly restaurantId: string;
+  readonly user: User;
+  readonly now: number;
+};
+
+/** As much of a user as the record keeps; Comanda itself is one. */
+type Doer = Pick<SessionUser, 'userId' | 'firstName' | 'lastName'>;
 
 /** One edit under way: nobody else edits this restaurant, or orders from it, until it ends. */
-export type Edit = Editor & {
+export type Edit<User extends Doer = SessionUser> = Editor<User> & {
   readonly tx: Db;
   /** Writes down what the editor did, in the edit's transaction. */
   readonly record: (entry: NewDone & { readonly record: string; readonly id?: string }) => Promise<void>;
@@ -44,10 +51,10 @@ export async function announceInDoubt({ database, bus }: Editing, restaurantId: 
  * The one way to edit a restaurant: in one transaction and under its lock, so that edits come one after the other. Its
  * caches are notified after the commit, also when its answer was lost. The call has waited for its turn (`EditQueue`).
  */
-export async function editRestaurant<T>(
+export async function editRestaurant<T, User extends Doer>(
   { database, bus }: Editing,
-  { restaurantId, user, now }: Editor,
-  work: (edit: Edit) => Promise<T>,
+  { restaurantId, user, now }: Editor<User>,
+  work: (edit: Edit<User>) => Promise<T>,
 ): Promise<T> {
   const edit = async (tx: Db) => {
     await lockRestaurant(tx, restaurantId);

@@ -35,7 +35,7 @@ test('days off are typed as a range, and stand in the list as one row', async ()
   const { server, user, typeRange } = await thePage();
   const dialog = await typeRange('2027-08-01', '2027-08-14');
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('1–14 August 2027')).toBeVisible();
+  expect(await screen.findByText('1 – 14 August 2027')).toBeVisible();
   expect(screen.getByText('Closed · Summer holiday')).toBeVisible();
   expect(server.sent('putSpecialDay')).toEqual([]);
   expect(sentRange(server)).toMatchObject({ from: '2027-08-01', until: '2027-08-14', over: [], leave: [] });
@@ -63,8 +63,8 @@ test('a day of the range that has hours of its own is asked about, and left as i
   expect(server.sent('putSpecialDays')).toEqual([]);
   await user.click(within(question).getByLabelText('Leave it as it is'));
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('1–2 August 2027')).toBeVisible();
-  expect(screen.getByText('4–5 August 2027')).toBeVisible();
+  expect(await screen.findByText('1 – 2 August 2027')).toBeVisible();
+  expect(screen.getByText('4 – 5 August 2027')).toBeVisible();
   expect(screen.getByText('Closed · Party')).toBeVisible();
   expect(sentRange(server)).toMatchObject({ over: [], leave: [{ date: '2027-08-03', version: 2 }] });
 });
@@ -74,7 +74,7 @@ test('such a day can be closed too', async () => {
   const dialog = await typeRange('2027-08-03', '2027-08-05');
   await user.click(dialog.getByLabelText('Close it too'));
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('3–5 August 2027')).toBeVisible();
+  expect(await screen.findByText('3 – 5 August 2027')).toBeVisible();
   expect(sentRange(server)).toMatchObject({ over: [{ date: '2027-08-03', version: 2 }], leave: [] });
 });
 
@@ -94,7 +94,7 @@ test('a day that a colleague has added meanwhile is asked about before anything 
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
   await user.click(await dialog.findByLabelText('Close it too'));
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('1–5 August 2027')).toBeVisible();
+  expect(await screen.findByText('1 – 5 August 2027')).toBeVisible();
   expect(screen.queryByText(/Party/)).toBeNull();
 });
 
@@ -109,8 +109,8 @@ test('a range that could not be saved stays as it was typed', async () => {
 
 test('the days of a row are edited as one', async () => {
   const { server, user } = await thePage(summer);
-  await user.click(await screen.findByRole('button', { name: 'Edit 1–5 August 2027' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '1–5 August 2027' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit 1 – 5 August 2027' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 – 5 August 2027' }));
   await user.clear(dialog.getByLabelText('Name (optional)'));
   await user.type(dialog.getByLabelText('Name (optional)'), 'Works');
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
@@ -124,7 +124,7 @@ test('the days of a row are edited as one', async () => {
 
 test('a day of the row that a colleague has changed meanwhile is asked about', async () => {
   const { kept, user } = await thePage(summer);
-  await user.click(await screen.findByRole('button', { name: 'Edit 1–5 August 2027' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit 1 – 5 August 2027' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name (optional)'), ' at the sea');
   kept.keepDay(party);
@@ -132,14 +132,14 @@ test('a day of the row that a colleague has changed meanwhile is asked about', a
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
   await user.click(await dialog.findByLabelText('Leave it as it is'));
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('1–2 August 2027')).toBeVisible();
-  expect(screen.getByText('4–5 August 2027')).toBeVisible();
+  expect(await screen.findByText('1 – 2 August 2027')).toBeVisible();
+  expect(screen.getByText('4 – 5 August 2027')).toBeVisible();
   expect(screen.getByText('Closed · Party')).toBeVisible();
 });
 
 test('the days of a row are removed as one, and put back as one', async () => {
   const { server, user } = await thePage(summer);
-  await user.click(await screen.findByRole('button', { name: 'Remove 1–5 August 2027' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove 1 – 5 August 2027' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Closed · Summer holiday')).toBeVisible();
   expect(server.sent('deleteSpecialDays')).toHaveLength(1);
@@ -148,7 +148,7 @@ test('the days of a row are removed as one, and put back as one', async () => {
 
 test('a row of which a colleague has changed a day is not removed', async () => {
   const { kept, user } = await thePage(summer);
-  const remove = await screen.findByRole('button', { name: 'Remove 1–5 August 2027' });
+  const remove = await screen.findByRole('button', { name: 'Remove 1 – 5 August 2027' });
   kept.keepDay(party);
   await user.click(remove);
   expect(await screen.findByText(/^Not removed/)).toBeVisible();

@@ -43,7 +43,7 @@ export function dateWords(date: string, locale: string): string {
   );
 }
 
-/** "1–14 August 2026"; of one day alone with its weekday. */
+/** "1 – 14 August 2026"; of one day alone with its weekday. */
 export function datesWords(from: string, until: string, locale: string): string {
   if (from === until) return dateWords(from, locale);
   const days = new Intl.DateTimeFormat(dateLanguage(locale), {
@@ -52,5 +52,7 @@ export function datesWords(from: string, until: string, locale: string): string 
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return days.formatRange(epochDayOf(from) * 86_400_000, epochDayOf(until) * 86_400_000);
+  const at = (date: string) => epochDayOf(date) * 86_400_000;
+  // with plain spaces, which wrap, in place of thin ones
+  return days.formatRange(at(from), at(until)).replaceAll('\u2009', ' ');
 }

@@ -45,7 +45,7 @@ const SOUGHT: ReadonlyMap<string, readonly Sought[]> = Map.groupBy(
   ({ words }) => words,
 );
 
-/** The allergens that words mean: surely where they name it ("shellfish"), perhaps where it is of its kind ("prawns"). */
+/** The allergens that words mean: surely where they name one ("shellfish"), perhaps by one of its kind ("prawns"). */
 export function allergensSought(stems: readonly string[]): readonly Sought[] {
   return stems.length === 0 ? [] : (SOUGHT.get(stems.join(' ')) ?? []);
 }

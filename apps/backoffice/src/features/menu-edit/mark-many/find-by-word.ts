@@ -106,7 +106,7 @@ function byAllergen({ allergens }: Said, sought: readonly string[]): Match | nul
 const AROUND_IT = new Set(stemsOf('no out of tonight today the any more left'));
 
 /** The words that are looked for, without what stands around them. */
-export function soughtStems(search: string): readonly string[] {
+function soughtStems(search: string): readonly string[] {
   const all = stemsOf(search);
   const own = all.filter((word) => !AROUND_IT.has(word));
   return own.length > 0 ? own : all;

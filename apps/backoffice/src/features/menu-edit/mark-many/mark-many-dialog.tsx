@@ -15,6 +15,8 @@ import { useMarkMany } from './use-mark-many.ts';
 import { markManyWords as WORDS } from './words.ts';
 
 const UNTIL_DAY = 'TIME';
+/** Of the word that the record of changes names. */
+const MOST_SOUGHT = 80;
 const CHOICES: readonly Exclude<Until, { type: 'TIME' }>[] = [
   { type: 'NEXT_OPENING' },
   { type: 'HOURS', hours: 2 },
@@ -75,8 +77,9 @@ export function MarkManyDialog({ onClose }: { onClose: () => void }) {
     const mark = soldOutBody(wanted);
     setProblem(null);
     setSending(true);
-    const words = untilWords(wanted, restaurant, today);
-    const refused = await send({ itemIds, optionIds, mark, sought: search.trim().slice(0, 80) }, words);
+    const said = search.trim();
+    const body = { itemIds, optionIds, mark, ...(said.length <= MOST_SOUGHT && { sought: said }) };
+    const refused = await send(body, untilWords(wanted, restaurant, today));
     setSending(false);
     if (refused) return setProblem(WORDS.notMarked(refused.message));
     onClose();
@@ -91,7 +94,6 @@ export function MarkManyDialog({ onClose }: { onClose: () => void }) {
           description={WORDS.hint}
           size="md"
           autoComplete="off"
-          maxLength={80}
           data-autofocus
           value={search}
           onChange={({ currentTarget }) => {

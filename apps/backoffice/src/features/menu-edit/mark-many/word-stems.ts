@@ -19,7 +19,7 @@ export function stemsOf(text: string): readonly string[] {
 }
 
 /** What is enough of a word within another one: "berr" of "berry" stands in "blueberries". */
-export const rootOf = (stemmed: string) => (stemmed.length > 3 ? stemmed.replace(/y$/, '') : stemmed);
+const rootOf = (stemmed: string) => (stemmed.length > 3 ? stemmed.replace(/y$/, '') : stemmed);
 
 /** How a text says a word: as a word of its own, within another one, or not at all. */
 export function saysWord(stems: readonly string[], sought: string): 'SURE' | 'PERHAPS' | null {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useRoom } from '../../../platform/use-media.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { START_WORDS } from '../words.ts';
@@ -134,8 +134,10 @@ export function PasteReview({
   );
 
   return (
-    <section
+    <Stack
+      as="section"
       ref={room}
+      gap={3}
       className={styles.room}
       aria-label={linesWords.panes}
       onKeyDown={(event) => {
@@ -226,6 +228,6 @@ export function PasteReview({
           {progress === null && children}
         </Row>
       </div>
-    </section>
+    </Stack>
   );
 }
