@@ -5,6 +5,9 @@ const MOST_CHARACTERS = 21_000_000;
 const TOO_LARGE =
   'That file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.';
 
+/** Characters of a menu that are read: the largest that we keep has a tenth of that. */
+export const MOST_READ = 2_000_000;
+
 /** Lines that one answer marks as descriptions. */
 export const MOST_DESCRIPTIONS = 5_000;
 
@@ -16,11 +19,11 @@ export type ReadMenuFile = z.infer<typeof ReadMenuFile>;
 
 /** Its text, as somebody would type it: headings begin with "# ", a price stands behind its dish. Nothing is kept. */
 export const MenuFileText = z.object({
-  text: z.string(),
+  text: z.string().max(MOST_READ + 10_000),
   /** Lines of the text, counted from 0, that describe the dish above them. */
   descriptions: z.array(z.int()),
   pages: z.int(),
-  /** There are more pages than are read. */
+  /** There is more than is read. */
   isCut: z.boolean(),
 });
 export type MenuFileText = z.infer<typeof MenuFileText>;

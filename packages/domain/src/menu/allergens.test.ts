@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALLERGENS, type Allergens, allergenFacts, avoidedIn, DECLARATIONS } from './allergens.ts';
+import {
+  ALLERGENS,
+  type Allergens,
+  allergenFacts,
+  avoidedIn,
+  DECLARATIONS,
+  withAllergensOf,
+} from './allergens.ts';
 
 const allergen = fc.constantFrom(...ALLERGENS);
 const declared: fc.Arbitrary<Allergens> = fc
@@ -54,6 +61,26 @@ describe('the allergens of what is chosen', () => {
       }),
     );
   });
+});
+
+test('what others say of a dish makes it no safer than it is declared', () => {
+  const soup: Allergens = { MILK: 'CONTAINS', NUTS: 'FREE' };
+  expect(withAllergensOf(soup, [{ MILK: 'FREE', NUTS: 'MAY_CONTAIN', EGGS: 'FREE' }])).toEqual({
+    ...{ MILK: 'CONTAINS', NUTS: 'MAY_CONTAIN' },
+  });
+  fc.assert(
+    fc.property(declared, options, allergen, (dish, others, asked) => {
+      const before = allergenFacts(dish);
+      const after = allergenFacts(withAllergensOf(dish, others));
+      if (before.contains.includes(asked)) expect(after.contains).toContain(asked);
+      if (before.mayContain.includes(asked))
+        expect([...after.contains, ...after.mayContain]).toContain(asked);
+      if (others.some((other) => other[asked] === 'CONTAINS')) expect(after.contains).toContain(asked);
+      if (before.notDeclared.includes(asked)) {
+        expect([...after.contains, ...after.mayContain, ...after.notDeclared]).toContain(asked);
+      }
+    }),
+  );
 });
 
 describe('what is avoided', () => {

@@ -54,6 +54,18 @@ export function allergenFacts(dish: Allergens, options: readonly Allergens[] = [
   return facts;
 }
 
+/** What is declared, with what others say of the same dish: they add an allergen or a doubt, and take none away. */
+export function withAllergensOf(declared: Allergens, others: readonly Allergens[]): Allergens {
+  const raised: { [A in Allergen]?: Allergens[A] } = { ...declared };
+  for (const allergen of ALLERGENS) {
+    const said = others.map((other) => other[allergen]);
+    if (said.includes('CONTAINS')) raised[allergen] = 'CONTAINS';
+    else if (said.includes('MAY_CONTAIN') && raised[allergen] !== 'CONTAINS')
+      raised[allergen] = 'MAY_CONTAIN';
+  }
+  return raised;
+}
+
 /** Avoided allergens that a dish contains, may contain or does not declare; null when there are none. */
 export function avoidedIn(facts: AllergenFacts, avoid: readonly Allergen[]): AllergenFacts | null {
   const among = (allergens: readonly Allergen[]) => allergens.filter((allergen) => avoid.includes(allergen));

@@ -1,3 +1,4 @@
+import type { CallInput } from '@comanda/contract/schemas';
 import type { StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -33,7 +34,7 @@ async function item(id: string) {
 
 async function dish(
   name: string,
-  more: { optionGroupIds?: string[]; sizes?: { name: string; price: number }[] } = {},
+  more: Pick<CallInput<'createItem'>['body'], 'optionGroupIds' | 'sizes' | 'allergens'> = {},
 ) {
   const { categories } = await cook.call('menu', { params });
   const body = { categoryId: categories[0]?.id ?? '', name, price: 300, ...more };
@@ -152,5 +153,26 @@ test('diners see the allergens of the dish at the part', async () => {
   const { optionGroups } = await cook.call('dinerMenu', { params: { slug: app.world.restaurant.slug } });
   expect(optionGroups.find(({ id }) => id === group.id)?.options).toMatchObject([
     { name: 'Soup', allergens: { MILK: 'CONTAINS' }, itemId: soup.id },
+  ]);
+});
+
+test('a size makes a part no safer than its dish, and a part of any size is as unsafe as each of them', async () => {
+  const ale = await dish('Ale', {
+    allergens: { GLUTEN: 'CONTAINS', EGGS: 'FREE' },
+    sizes: [
+      { name: 'Half', price: 300, allergens: { GLUTEN: 'FREE' } },
+      { name: 'Pint', price: 500, allergens: { EGGS: 'MAY_CONTAIN' } },
+    ],
+  });
+  const sizeId = ale.sizes[0]?.id ?? '';
+  const ales = await create('Ales', [
+    { name: 'Half of ale', itemId: ale.id, sizeId },
+    { name: 'Any ale', itemId: ale.id },
+  ]);
+  await dish('Ale and a pie', { optionGroupIds: [ales.id] });
+  const { optionGroups } = await cook.call('dinerMenu', { params: { slug: app.world.restaurant.slug } });
+  expect(optionGroups.find(({ id }) => id === ales.id)?.options.map(({ allergens }) => allergens)).toEqual([
+    { GLUTEN: 'CONTAINS', EGGS: 'FREE' },
+    { GLUTEN: 'CONTAINS', EGGS: 'MAY_CONTAIN' },
   ]);
 });

@@ -110,6 +110,13 @@ describe('a saved web page', () => {
     expect(descriptions).toEqual([2]);
   });
 
+  test('that says one thing a thousand times is read as far as a menu goes', async () => {
+    const offers = Array.from({ length: 80 }, () => ({ price: '1' }));
+    const { text, isCut } = await read(page({ hasMenuItem: [{ name: 'Soup '.repeat(200_000), offers }] }));
+    expect(isCut).toBe(true);
+    expect(text.length).toBeLessThan(2_100_000);
+  });
+
   test('that does not is refused, whatever else it says', async () => {
     expect(await refused(read(page({ '@type': 'Restaurant', name: 'Roma' })))).toMatchObject({
       ...{ status: 400, code: 'NOT_A_MENU' },

@@ -10,6 +10,6 @@ export async function readMenuFile(bytes: Uint8Array): Promise<Unreadable | Menu
   const start = Buffer.from(bytes.subarray(0, MARK_WITHIN)).toString('latin1');
   if (start.includes('%PDF-')) return readPdf(bytes);
   const page = readSavedPage(decodeUnseenSheet(bytes).text);
-  if (page) return { kind: 'text', ...page, pages: 1, isCut: false };
+  if (page) return { kind: 'text', ...page, pages: 1 };
   return { kind: 'unreadable', why: /<(?:!doctype|html|head|body)\b/iu.test(start) ? 'NO_MENU' : 'BROKEN' };
 }

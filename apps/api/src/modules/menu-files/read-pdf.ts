@@ -1,4 +1,4 @@
-import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
+import { type MenuFileText, MOST_READ } from '@comanda/contract/shapes/menu-file';
 import { getDocumentProxy } from 'unpdf';
 import { layOutPage } from './lay-out-page.ts';
 import type { Piece } from './page-columns.ts';
@@ -55,9 +55,12 @@ export async function readPdf(bytes: Uint8Array): Promise<Unreadable | MenuFileR
   try {
     const lines: string[] = [];
     const descriptions: number[] = [];
-    const pages = Math.min(document.numPages, MOST_PAGES);
-    for (let number = 1; number <= pages; number += 1) {
-      const page = layOutPage(await piecesOf(document, number));
+    let [pages, characters] = [0, 0];
+    while (pages < Math.min(document.numPages, MOST_PAGES)) {
+      const page = layOutPage(await piecesOf(document, pages + 1));
+      characters += page.lines.reduce((sum, line) => sum + line.length + 1, 0);
+      if (characters > MOST_READ) break;
+      pages += 1;
       if (lines.length > 0 && page.lines.length > 0) lines.push('');
       descriptions.push(...page.descriptions.map((line) => line + lines.length));
       lines.push(...page.lines);

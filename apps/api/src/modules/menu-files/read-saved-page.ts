@@ -1,3 +1,4 @@
+import { MOST_READ } from '@comanda/contract/shapes/menu-file';
 import { z } from 'zod';
 
 /** A page may hold several menus, each with sections within sections. */
@@ -40,17 +41,26 @@ function plain(text: string): string {
     .trim();
 }
 
-type Found = { readonly lines: string[]; readonly descriptions: number[] };
+type Found = { readonly lines: string[]; readonly descriptions: number[]; characters: number };
 
-function write({ name, description, offers }: z.infer<typeof Item>, { lines, descriptions }: Found): void {
+/** One more line; false where there are too many already. */
+function push(found: Found, line: string): boolean {
+  found.characters += line.length;
+  if (found.characters > MOST_READ) return false;
+  found.lines.push(line);
+  return true;
+}
+
+function write({ name, description, offers }: z.infer<typeof Item>, found: Found): void {
   const [first, ...more] = offers;
   const dish = plain(name);
-  if (more.length === 0) lines.push(first ? `${dish}   ${first.price}` : dish);
-  else lines.push(dish, ...offers.map((offer) => `${plain(offer.name) || dish}   ${offer.price}`));
+  if (more.length === 0) push(found, first ? `${dish}   ${first.price}` : dish);
+  else {
+    push(found, dish);
+    for (const offer of offers) push(found, `${plain(offer.name) || dish}   ${offer.price}`);
+  }
   const below = plain(description);
-  if (below === '') return;
-  descriptions.push(lines.length);
-  lines.push(below);
+  if (below !== '' && push(found, below)) found.descriptions.push(found.lines.length - 1);
 }
 
 /** Everything that names dishes, wherever it stands in what a site says of itself. */
@@ -62,8 +72,8 @@ function gather(value: unknown, found: Found, depth: number): void {
   }
   const { name, hasMenuItem, ...rest } = Section.safeParse(value).data ?? { name: '', hasMenuItem: [] };
   if (hasMenuItem.length > 0) {
-    if (found.lines.length > 0) found.lines.push('');
-    if (plain(name) !== '') found.lines.push(`# ${plain(name)}`);
+    if (found.lines.length > 0) push(found, '');
+    if (plain(name) !== '') push(found, `# ${plain(name)}`);
     for (const item of hasMenuItem) write(item, found);
   }
   for (const inner of Object.values(rest)) gather(inner, found, depth + 1);
@@ -77,11 +87,13 @@ function parsed(text: string): unknown {
   }
 }
 
+type SavedMenu = { readonly text: string; readonly descriptions: number[]; readonly isCut: boolean };
+
 /** The menu of a web page that says it for programs (schema.org, JSON-LD); null where it says none. */
-export function readSavedPage(
-  html: string,
-): { readonly text: string; readonly descriptions: number[] } | null {
-  const found: Found = { lines: [], descriptions: [] };
+export function readSavedPage(html: string): SavedMenu | null {
+  const found: Found = { lines: [], descriptions: [], characters: 0 };
   for (const [, block = ''] of html.matchAll(BLOCK)) gather(parsed(block), found, 0);
-  return found.lines.length === 0 ? null : { text: found.lines.join('\n'), descriptions: found.descriptions };
+  const { lines, descriptions, characters } = found;
+  const isCut = characters > MOST_READ;
+  return lines.length === 0 ? null : { text: lines.join('\n'), descriptions, isCut };
 }

@@ -1,4 +1,5 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
+import { withAllergensOf } from '@comanda/domain/menu/allergens';
 import { numberedName, sizedName } from '@comanda/domain/menu/dish-names';
 import { bothMarks } from '@comanda/domain/menu/dish-offered';
 import type { DishRows } from './menu-snapshot.queries.ts';
@@ -19,9 +20,11 @@ function calledAs(option: OptionRow, dish: ItemRow, size: OptionRow | undefined)
 
 type Part = Pick<SnapshotOption, 'kitchenName' | 'allergens' | 'available' | 'soldOutUntil'>;
 
-/** What an option has of the dish that it is, and of its size; null for one that is none. */
-export function partsOf({ items, options }: DishRows): (option: OptionRow) => Part | null {
+/** What an option has of the dish that it is, and of its size, or of any of them; null for one that is none. */
+export function partsOf({ items, groups, options }: DishRows): (option: OptionRow) => Part | null {
   const dishes = new Map(items.map((item) => [item.id, item]));
+  const sized = new Map(groups.map((group) => [group.id, group.item_id]));
+  const sizes = Map.groupBy(options, ({ group_id }) => sized.get(group_id));
   const all = new Map(options.map((option) => [option.id, option]));
   return (option) => {
     const dish = dishes.get(option.dish_id ?? '');
@@ -32,11 +35,14 @@ export function partsOf({ items, options }: DishRows): (option: OptionRow) => Pa
       : markOf(option);
     return {
       kitchenName: calledAs(option, dish, size),
-      allergens: {
-        ...Allergens.parse(dish.allergens),
-        ...Allergens.parse(size?.allergens ?? {}),
-        ...Allergens.parse(option.allergens),
-      },
+      allergens: Allergens.parse(
+        withAllergensOf(
+          Allergens.parse(dish.allergens),
+          [...(size ? [size] : (sizes.get(dish.id) ?? [])), option].map((one) =>
+            Allergens.parse(one.allergens),
+          ),
+        ),
+      ),
       ...{ available, soldOutUntil },
     };
   };

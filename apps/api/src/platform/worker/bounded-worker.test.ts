@@ -37,6 +37,12 @@ test('a task that eats all memory ends alone', async () => {
   expect(await worker.run('answer', 'a')).toBe('done');
 });
 
+test('bytes beside the heap count too', async () => {
+  withLimit(600_000);
+  await expect(worker.run('eat bytes', 'a')).rejects.toBeInstanceOf(TaskTooLarge);
+  expect(await worker.run('answer', 'a')).toBe('done');
+});
+
 test('a task that fails says why', async () => {
   withLimit(60_000);
   await expect(worker.run('throw', 'a')).rejects.toThrow('This went wrong.');

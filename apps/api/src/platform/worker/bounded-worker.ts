@@ -38,11 +38,16 @@ type Bounds = {
   readonly waiting: number;
   /** Of them of one holder. */
   readonly eachWaiting: number;
+  /** Of its heap; with what it takes beside that, twice as much. */
   readonly memoryMb: number;
 };
 
 /** On a busy machine a thread takes seconds to start; one that has not by then never will. */
 const START_MS = 60_000;
+
+/** What a thread takes beside its heap, such as bytes that are unpacked, is looked at so often. */
+const LOOK_MS = 100;
+const MB = 1024 * 1024;
 
 /** A thread takes some forty megabytes, which a quiet shop gets back. */
 const IDLE_MS = 15_000;
@@ -124,8 +129,13 @@ export function createBoundedWorker<Task, Result>(
       };
       const onExit = () => giveUp(new Error('The worker ended before it answered.'));
       const timer = setTimeout(() => giveUp(new TaskTooLarge()), bounds.limitMs);
+      const before = process.memoryUsage.rss();
+      const look = setInterval(() => {
+        if (process.memoryUsage.rss() - before > 2 * bounds.memoryMb * MB) giveUp(new TaskTooLarge());
+      }, LOOK_MS);
       const settle = () => {
         clearTimeout(timer);
+        clearInterval(look);
         at.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
       at.on('message', onMessage).on('error', onError).on('exit', onExit);

@@ -7,10 +7,19 @@ export type HostileTask =
   | 'answer and break'
   | 'throw'
   | 'never end'
-  | 'eat memory';
+  | 'eat memory'
+  | 'eat bytes';
 
 export const hostileShapes: WorkerShapes<HostileTask, string> = {
-  task: z.enum(['answer', 'answer something else', 'answer and break', 'throw', 'never end', 'eat memory']),
+  task: z.enum([
+    'answer',
+    'answer something else',
+    'answer and break',
+    'throw',
+    'never end',
+    'eat memory',
+    'eat bytes',
+  ]),
   result: z.literal('done'),
 };
 

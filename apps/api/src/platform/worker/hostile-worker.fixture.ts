@@ -11,7 +11,9 @@ serveTasks(hostileShapes, (task): string => {
       });
   }
   const eaten: string[][] = [];
-  while (task === 'never end' || task === 'eat memory') {
+  const bytes: Uint8Array[] = [];
+  while (task === 'never end' || task === 'eat memory' || task === 'eat bytes') {
+    if (task === 'eat bytes' && bytes.length < 64) bytes.push(new Uint8Array(4_000_000).fill(1));
     if (task === 'eat memory')
       eaten.push(Array.from({ length: 100_000 }, (_, index) => `${eaten.length}-${index}`));
   }

@@ -98,6 +98,7 @@ export async function releaseHolds(
   for (const { restaurant_id: restaurantId, id } of due) {
     const isMore = await transaction(db, async (tx) => {
       await lockOrders(tx, restaurantId, [id]);
+      await lockRestaurant(tx, restaurantId);
       const order = await findCore(tx, restaurantId, id);
       if (!order?.holds || order.status !== UNPAID_ONLINE) return false;
       released += 1;

@@ -96,6 +96,10 @@ export function MarkManyDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           data-autofocus
           value={search}
+          onKeyDown={(event) => {
+            // to look for something is not to mark it
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
             setTicks(new Map());

@@ -144,7 +144,7 @@ test('what was said and typed is still there after a reload, and after the text 
   server.on('menu', () => A_MENU);
   const { user } = await renderPage('/menu/edit?mode=edit', server, { device });
   await user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu as text' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Look it over' }));
   const headings = [
     ['STARTERS', 'Soup', 'Bread'],

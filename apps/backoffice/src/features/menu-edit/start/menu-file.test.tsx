@@ -41,9 +41,9 @@ test('the text of a PDF is shown to be looked at, and its dishes are found', asy
 });
 
 test('pages that were not read are told', async () => {
-  const { dialog, choose } = await theDialog(() => ({ ...READ, pages: 60, isCut: true }));
+  const { choose } = await theDialog(() => ({ ...READ, pages: 60, isCut: true }));
   await choose(CARD);
-  expect(await dialog.findByText(/^Only the first 60 pages were read/)).toBeVisible();
+  expect(await screen.findByText(/^Only the first 60 pages were read/)).toBeVisible();
 });
 
 test('what cannot be read says why, and the text that was there stays', async () => {

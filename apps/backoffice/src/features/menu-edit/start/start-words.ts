@@ -35,7 +35,10 @@ export const menuFileWords = {
   reading: (name: string) => `Reading ${name}…`,
   tooLarge: 'This file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.',
   changed: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
-  isCut: (pages: number) => `Only the first ${pages} pages were read. Save the others as a PDF of their own.`,
+  isCut: (pages: number) =>
+    pages > 1
+      ? `Only the first ${pages} pages were read. Save the others as a PDF of their own.`
+      : 'Only its beginning was read. Paste what is missing below it.',
 } as const;
 
 /** What the dialog of a first dish says. */
