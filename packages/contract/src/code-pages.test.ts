@@ -5,7 +5,7 @@ import { decodeSheet, decodeUnseenSheet } from './decode-sheet.ts';
 
 const rows = (count: number, row: string) => Array.from({ length: count }, () => row);
 
-describe('what Excel writes in Western Europe is told as Windows-1252', () => {
+describe('what Excel writes in Western Europe is read as Windows-1252', () => {
   test.each([
     ['a price in pounds', ['Soup,£8.50']],
     ['French words and pounds', ['Pâté;£8', 'Sauté;£4', 'Rosé;£9', ...rows(30, 'Pie;£4.50')]],
@@ -61,7 +61,7 @@ describe('what Excel writes in Western Europe is told as Windows-1252', () => {
   });
 });
 
-describe.each(OTHER_DISHES)('$language dishes are told as $encoding', ({ encoding, money, dishes }) => {
+describe.each(OTHER_DISHES)('$language dishes are read as $encoding', ({ encoding, money, dishes }) => {
   const priced = (unit: string) => dishes.map((dish, at) => `${dish};${at + 8},50${unit}`);
 
   test.each(['', ` ${money}`, ' €'])('with "%s" behind each price', (unit) => {
@@ -82,7 +82,7 @@ describe.each(OTHER_DISHES)('$language dishes are told as $encoding', ({ encodin
   });
 });
 
-test('capitals are told apart in Greek and in Russian', () => {
+test('capitals are distinguished in Greek and in Russian', () => {
   for (const [encoding, text] of [
     ['Windows-1253', 'ΚΡΥΑ ΠΙΑΤΑ;ΨΑΡΙΑ'],
     ['Windows-1251', 'САЛАТЫ;ГОРЯЧИЕ БЛЮДА;БЛИНЫ'],
@@ -90,12 +90,12 @@ test('capitals are told apart in Greek and in Russian', () => {
     expect(decodeSheet(encodeSheet(text, encoding))).toMatchObject({ encoding, text });
 });
 
-test('a Mac’s Western lines are told as a Mac’s', () => {
+test('a Mac’s Western lines are read as a Mac’s', () => {
   for (const line of ['Jalapeño;5,00', 'Café;2,50', 'Käsespätzle;8,50 €', 'Crème brûlée;8,50 €', 'Sandía;3'])
     expect(decodeSheet(encodeSheet(line, 'Macintosh'))).toMatchObject({ text: line, encoding: 'Macintosh' });
 });
 
-test('without a preview nothing beyond UTF-8, UTF-16 and Windows-1252 is told', () => {
+test('without a preview nothing beyond UTF-8, UTF-16 and Windows-1252 is recognised', () => {
   const polish = encodeSheet('Żurek;Gołąbki;Łosoś', 'Windows-1250');
   expect(decodeSheet(polish).encoding).toBe('Windows-1250');
   expect(decodeUnseenSheet(polish)).toMatchObject({ encoding: 'Windows-1252', isGuess: true });

@@ -10,7 +10,7 @@ export const MOST_COLUMNS = 256;
 export const MOST_SAMPLES = 3;
 /** Names that show how letters are read. */
 export const MOST_NAMES = 6;
-/** Rows above the headings, and other sheets of a file, that are told. */
+/** Rows above the headings, and other sheets of a file, that are reported. */
 export const MOST_PASSED_OVER = 20;
 
 /**

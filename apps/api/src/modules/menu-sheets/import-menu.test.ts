@@ -76,7 +76,7 @@ describe('a sheet from anywhere', () => {
     }
   });
 
-  test('sent as it is, is told as no other code page: nobody sees it before it counts', async () => {
+  test('sent as it is, is read as no other code page: nobody sees it before it counts', async () => {
     const response = await fetch(`${app.baseUrl}/restaurants/${params.id}/menu/import?dryRun=false`, {
       method: 'POST',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'text/csv' },

@@ -14,7 +14,7 @@ const MOST_ROUNDS = 4;
 
 const NOTHING = { created: 0, updated: 0, kinds: [] };
 
-/** A problem is told below the heading that the file has. */
+/** A problem names the heading that the file has. */
 function asHeaded(problems: readonly SheetProblem[], { columns }: SheetReading): SheetProblem[] {
   const headings = new Map(
     columns.filter(({ heading }) => heading !== '').map(({ use, heading }) => [use, heading]),

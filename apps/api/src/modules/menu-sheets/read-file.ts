@@ -86,7 +86,7 @@ export function withoutDishes(sheet: Sheet, rows: ReadonlySet<number>): Sheet {
 export const countEntries = (sheet: Sheet): number =>
   ROW_TYPES.reduce((count, type) => count + sheet[type].length, 0);
 
-/** Reads a file as it comes. What was guessed is told in `reading`, and corrected by what is `Given`. */
+/** Reads a file as it comes. What was guessed stands in `reading`, and corrected by what is `Given`. */
 export function readFile(bytes: Uint8Array, { encoding, columns: chosen, currency }: Given): ReadFile {
   const opened = openFile(bytes, encoding);
   if (!opened.ok) return { kind: 'unreadable', problem: opened.problem };
