@@ -117,7 +117,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   },
   { lists: ['putSpecialDays.days'], most: MOST_DAYS_AT_ONCE, by: 'the contract' },
   {
-    lists: ['holidays.holidays', 'putHolidays.days'],
+    lists: ['holidays.holidays', 'putHolidays.days', 'putHolidays.opened'],
     most: MOST_HOLIDAYS,
     by: 'public holidays of 13 months',
   },
@@ -174,7 +174,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['readMenuFile.descriptions'], most: MOST_DESCRIPTIONS, by: 'the contract' },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
-  { lists: ['changes'], most: 20, by: 'what is kept of a restaurant' },
+  { lists: ['changes'], most: 100, by: 'what is kept of a restaurant' },
   { lists: ['staying'], most: 100, by: 'what is named of it' },
   { lists: ['differences[].names'], most: 5, by: 'the contract' },
   { lists: ['importGloriaFood.differences'], most: DIFFERENCES.length + 2, by: 'the contract' },

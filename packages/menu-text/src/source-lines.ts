@@ -2,8 +2,11 @@
 export type SourceLine = { readonly text: string; readonly at: number; readonly more?: readonly number[] };
 
 /** The lines of a text, however it ends them. */
+export const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n|\u2028|\u2029/u);
+
+/** The lines of a text with their places in it. */
 export const sourceLines = (text: string): SourceLine[] =>
-  text.split(/\r\n|\r|\n|\u2028|\u2029/u).map((line, at) => ({ text: line, at }));
+  linesIn(text).map((line, at) => ({ text: line, at }));
 
 /** `line` with `text` instead, and with the places of `others` that became part of it. */
 export const joined = (line: SourceLine, text: string, others: readonly SourceLine[]): SourceLine => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchema } from '../call-schema.ts';
 import { AvailabilityAsked, Foresight } from '../shapes/availability.ts';
 import { Id } from '../shapes/common.ts';
-import { PublicHolidays, PutHolidays } from '../shapes/holidays.ts';
+import { PublicHolidays, PutHolidays, StoredHolidays } from '../shapes/holidays.ts';
 import {
   AllHours,
   CurrentHours,
@@ -80,7 +80,7 @@ export const hoursSchemas = {
   putHolidays: {
     params: OfRestaurant,
     body: PutHolidays,
-    success: [200, StoredSpecialDays],
+    success: [200, StoredHolidays],
     current: SpecialDaysNow,
   },
   availability: { params: OfRestaurant, query: AvailabilityAsked, success: [200, Foresight] },

@@ -109,7 +109,11 @@ export const menuSchemas = {
   exportMenu: { params: OfRestaurant, success: [200, z.string()] },
   importMenu: {
     params: OfRestaurant,
-    query: z.strictObject({ dryRun: z.stringbool().optional(), asNew: z.stringbool().optional() }),
+    query: z.strictObject({
+      dryRun: z.stringbool().optional(),
+      asNew: z.stringbool().optional(),
+      onlyNew: z.stringbool().optional(),
+    }),
     body: ImportMenu,
     success: [200, MenuImport],
   },

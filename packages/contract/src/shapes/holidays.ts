@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './common.ts';
-import { GivenDate } from './hours.ts';
+import { GivenDate, StoredSpecialDays } from './hours.ts';
 
 /** Public holidays of the coming 13 months; no country has as many. */
 export const MOST_HOLIDAYS = 90;
@@ -38,3 +38,7 @@ export const PutHolidays = z.strictObject({
     .max(MOST_HOLIDAYS, { error: `At most ${MOST_HOLIDAYS} holidays at once.` }),
 });
 export type PutHolidays = z.infer<typeof PutHolidays>;
+
+/** The days that are closed now; `opened` are the dates that follow the week again. */
+export const StoredHolidays = StoredSpecialDays.extend({ opened: z.array(z.string()) });
+export type StoredHolidays = z.infer<typeof StoredHolidays>;

@@ -28,6 +28,8 @@ export const ImportMenu = z.strictObject({
     .transform((text) => text.toWellFormed().replaceAll('\0', BROKEN_CHARACTER)),
   dryRun: z.boolean().default(false),
   asNew: z.boolean().default(false),
+  /** What is on the menu already stays as it is: only what is new comes in. */
+  onlyNew: z.boolean().default(false),
 });
 
 /** Whole records, in the order in which a menu is read. */
@@ -42,6 +44,8 @@ export const MenuImport = z.object({
   /** Records of every kind: a dish in a new category is two. `kinds` distinguishes them. */
   created: z.int(),
   updated: z.int(),
+  /** Dishes that are on the menu already and stayed as they are, where only new ones were wanted. */
+  leftOut: z.int().optional(),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
   /** The sheet has more problems than the thousand that are reported. */
   hasMoreProblems: z.boolean(),

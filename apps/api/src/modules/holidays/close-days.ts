@@ -2,10 +2,12 @@ import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import { storeSpecialDays } from '#modules/hours';
 import type { Db } from '#platform/database/transaction.ts';
 import type { KnownHoliday } from './holiday-shapes.ts';
-import { noteHolidayDays } from './holidays.queries.ts';
 
 /** As long as the name of a special day may be. */
 const LONGEST_NAME = 60;
+
+/** The name of a holiday as diners read it on its special day. */
+export const noteOf = ({ name }: KnownHoliday): string => [...name].slice(0, LONGEST_NAME).join('');
 
 /** One day each: two holidays may fall on the same date. */
 export function oneADate(holidays: readonly KnownHoliday[]): KnownHoliday[] {
@@ -20,17 +22,12 @@ export async function closeDays(
   known: readonly SpecialDay[],
 ): Promise<SpecialDay[]> {
   const stored: SpecialDay[] = [];
-  for (const { date, name } of oneADate(holidays)) {
+  for (const holiday of oneADate(holidays)) {
+    const { date } = holiday;
     const version = (known.find((day) => day.date === date)?.version ?? 0) + 1;
-    const note = [...name].slice(0, LONGEST_NAME).join('');
-    const hours = { closed: true, intervals: [], note };
+    const hours = { closed: true, intervals: [], note: noteOf(holiday) };
     const [day] = await storeSpecialDays(tx, by, [{ date, version }], hours);
     stored.push(day);
   }
-  await noteHolidayDays(
-    tx,
-    by.restaurantId,
-    holidays.map(({ date }) => date),
-  );
   return stored;
 }

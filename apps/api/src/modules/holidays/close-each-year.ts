@@ -6,29 +6,38 @@ import type { Db } from '#platform/database/transaction.ts';
 import { closeDays, oneADate } from './close-days.ts';
 import type { WithHolidays } from './holiday-calendar.ts';
 import type { KnownHoliday } from './holiday-shapes.ts';
-import { findWhereabouts, listClosed, listClosing, listHolidayDays } from './holidays.queries.ts';
+import {
+  findWhereabouts,
+  listClosed,
+  listClosing,
+  listHolidayDays,
+  noteHolidayDays,
+} from './holidays.queries.ts';
 import { holidayWords } from './words.ts';
 
 type Closing = Pick<Dependencies, 'bus' | 'clock' | 'database' | 'failures'> & WithHolidays;
 
 const COMANDA = { userId: NIL, firstName: holidayWords.byItself, lastName: '' };
 
-/** The holidays that are still to be closed: a date that has hours of its own, or was closed once, stays as it is. */
-async function listDue(
+/** Dates of holidays closed each year that were not met before: those to close, and all, with own hours too. */
+type Unmet = { readonly due: readonly KnownHoliday[]; readonly dates: readonly string[] };
+
+/** What is still to be done: a date that has hours of its own, or was closed once, stays as it is. */
+async function findUnmet(
   db: Db,
   restaurantId: string,
   ahead: readonly KnownHoliday[],
   today: string,
-): Promise<KnownHoliday[]> {
+): Promise<Unmet> {
   const [closed, before, known] = await Promise.all([
     listClosed(db, restaurantId),
     listHolidayDays(db, restaurantId, today),
     listSpecialDays(db, restaurantId, today),
   ]);
   const own = new Set(known.map(({ date }) => date));
-  return oneADate(
-    ahead.filter(({ date, holiday }) => closed.has(holiday) && !before.has(date) && !own.has(date)),
-  );
+  const unmet = ahead.filter(({ date, holiday }) => closed.has(holiday) && !before.has(date));
+  const due = oneADate(unmet.filter(({ date }) => !own.has(date)));
+  return { due, dates: unmet.map(({ date }) => date) };
 }
 
 /** Closes the coming 13 months on the holidays on which a restaurant is closed each year; returns how many days. */
@@ -40,11 +49,12 @@ export function createHolidayClosing({ bus, clock, database, failures, holidays 
     if (!where) return 0;
     const today = todayIn(where.timeZone, now);
     const ahead = await holidays.ahead(where, today, restaurantId);
-    if ((await listDue(db, restaurantId, ahead, today)).length === 0) return 0;
+    if ((await findUnmet(db, restaurantId, ahead, today)).dates.length === 0) return 0;
     const by = { restaurantId, user: COMANDA, now };
     const days = await editRestaurant({ database, bus }, by, async ({ tx, record }) => {
-      const due = await listDue(tx, restaurantId, ahead, today);
+      const { due, dates } = await findUnmet(tx, restaurantId, ahead, today);
       const stored = await closeDays(tx, by, due, []);
+      await noteHolidayDays(tx, restaurantId, dates);
       for (const { date, note } of stored) {
         const details = { closed: true, hours: [], ...(note && { note }) };
         await record({ action: 'special-day.set', record: date, details });

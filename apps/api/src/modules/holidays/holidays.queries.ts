@@ -26,7 +26,7 @@ export async function listClosing(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The dates from one on that were closed for a holiday before, whatever they are now. */
+/** The dates from one on that were closed for a holiday, or left to somebody's own hours; whatever they are now. */
 export async function listHolidayDays(
   db: Db,
   restaurantId: string,
@@ -57,13 +57,27 @@ export async function findWhereabouts(
   return { country, places, language: row.locale, timeZone: row.timezone };
 }
 
-/** Writes down that these dates were closed for a holiday. */
+/** Writes down that these dates were closed for a holiday, or left to the hours that somebody has given them. */
 export async function noteHolidayDays(tx: Db, restaurantId: string, dates: readonly string[]): Promise<void> {
   if (dates.length === 0) return;
   await tx
     .insertInto('holiday_days')
     .values(dates.map((date) => ({ restaurant_id: restaurantId, date })))
     .onConflict((of) => of.constraint('holiday_days_pkey').doNothing())
+    .execute();
+}
+
+/** Lets these dates be closed for a holiday again. */
+export async function forgetHolidayDays(
+  tx: Db,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<void> {
+  if (dates.length === 0) return;
+  await tx
+    .deleteFrom('holiday_days')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', 'in', dates)
     .execute();
 }
 

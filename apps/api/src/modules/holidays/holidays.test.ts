@@ -106,6 +106,56 @@ describe('a holiday', () => {
     expect((await ahead()).filter(({ closed }) => closed).map(({ date }) => date)).toEqual(['2027-01-01']);
   });
 
+  test('is as usual on all its dates ahead, says which, and can be closed on them again', async () => {
+    await moveOn(Date.parse('2026-12-01T12:00:00Z'));
+    const both = ['2026-12-25', '2027-12-25'];
+    await put(true, [CHRISTMAS]);
+    expect(await put(false, [{ ...CHRISTMAS, version: 1 }])).toMatchObject({ days: [], opened: both });
+    expect(await days()).toEqual([]);
+    await put(true, [CHRISTMAS]);
+    expect((await days()).map(([date]) => date)).toEqual(both);
+    expect(await app.runHolidays()).toBe(0);
+  });
+
+  test('of several days is closed, as usual and closed again on each of them', async () => {
+    await moveTo('SA', 'Riyadh', 'en-GB', 'Asia/Riyadh');
+    const eid = (await ahead()).filter(({ name }) => name === 'End of Ramadan (Eid al-Fitr)');
+    const dates = eid.map(({ date }) => date);
+    expect(dates).toEqual(['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12']);
+    const second = (version: number) =>
+      eid.slice(1, 2).map(({ date, holiday }) => ({ date, holiday, version }));
+    await put(true, second(0));
+    expect((await days()).map(([date]) => date)).toEqual(dates);
+    expect(await put(false, second(1))).toMatchObject({ opened: dates });
+    expect(await days()).toEqual([]);
+    await put(true, second(0));
+    expect((await days()).map(([date]) => date)).toEqual(dates);
+  });
+
+  test('stays closed on a date that is another holiday too, which is closed each year', async () => {
+    await moveTo('KZ', 'Almaty', 'en-GB', 'Asia/Almaty');
+    const found = await ahead();
+    const on = (date: string, called: string, version: number) =>
+      found
+        .filter((one) => one.date === date && one.name === called)
+        .map(({ holiday }) => ({ date, holiday, version }));
+    const nauryz = (version: number) => on('2027-03-21', 'Nauryz', version);
+    const substitute = (version: number) => on('2027-03-23', 'Nauryz (substitute day)', version);
+    await put(true, [...nauryz(0), ...substitute(0)]);
+    expect(await put(false, nauryz(1))).toMatchObject({ opened: ['2027-03-21', '2027-03-22'] });
+    expect(await put(false, substitute(1))).toMatchObject({ opened: ['2027-03-23'] });
+    await put(true, nauryz(0));
+    expect((await days()).map(([date]) => date)).toEqual(['2027-03-21', '2027-03-22', '2027-03-23']);
+  });
+
+  test('is as usual but where somebody has changed a date', async () => {
+    await moveOn(Date.parse('2026-12-01T12:00:00Z'));
+    await put(true, [CHRISTMAS]);
+    await putDay('2027-12-25', { closed: true, note: 'Family day', version: 1 });
+    expect(await put(false, [{ ...CHRISTMAS, version: 1 }])).toMatchObject({ opened: ['2026-12-25'] });
+    expect(await days()).toEqual([['2027-12-25', true, 'Family day']]);
+  });
+
   test('with hours of its own is closed over the version that was seen alone', async () => {
     await putDay('2026-12-25', { closed: false, intervals: [{ opens: '12:00', closes: '15:00' }] });
     const seen = await specialDays();
@@ -173,6 +223,25 @@ describe('each year', () => {
     await putDay('2027-12-25', { closed: false, intervals: [{ opens: '12:00', closes: '15:00' }] });
     expect(await app.runHolidays()).toBe(0);
     expect(await days()).toEqual([['2027-12-25', false, undefined]]);
+  });
+
+  test('a day that had hours of its own follows the week once they are removed', async () => {
+    const lunch = { closed: false, intervals: [{ opens: '12:00', closes: '15:00' }] };
+    const remove = (date: string) =>
+      staff.call('deleteSpecialDay', { params: { id, date }, query: { version: 1 } });
+    await moveOn(Date.parse('2026-12-01T12:00:00Z'));
+    await putDay('2026-12-25', { closed: true, note: 'Winter break' });
+    await putDay('2027-12-25', lunch);
+    await put(true, [{ ...CHRISTMAS, version: 1 }]);
+    await remove('2026-12-25');
+    await remove('2027-12-25');
+    expect(await app.runHolidays()).toBe(0);
+    await moveOn(Date.parse('2027-12-01T12:00:00Z'));
+    await putDay('2028-12-25', lunch);
+    expect(await app.runHolidays()).toBe(0);
+    await remove('2028-12-25');
+    expect(await app.runHolidays()).toBe(0);
+    expect(await days()).toEqual([]);
   });
 
   test('nothing comes of a holiday that is as usual again', async () => {

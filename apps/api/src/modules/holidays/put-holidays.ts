@@ -1,13 +1,14 @@
-import type { PutHolidays } from '@comanda/contract/shapes/holidays';
-import type { SpecialDay, StoredSpecialDays } from '@comanda/contract/shapes/hours';
+import type { PutHolidays, StoredHolidays } from '@comanda/contract/shapes/holidays';
+import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
-import { countOutside, listSpecialDays, removeSpecialDays } from '#modules/hours';
+import { countOutside, listSpecialDays } from '#modules/hours';
 import { type Editing, type Editor, editRestaurant, touchedBy } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid, stale } from '#platform/http/errors.ts';
 import { closeDays } from './close-days.ts';
 import type { KnownHoliday } from './holiday-shapes.ts';
-import { listHolidayDays, removeClosed, storeClosed } from './holidays.queries.ts';
+import { listHolidayDays, noteHolidayDays, storeClosed } from './holidays.queries.ts';
+import { openDays } from './open-days.ts';
 import { holidayWords } from './words.ts';
 
 /** The holidays ahead of a restaurant, and its own date. */
@@ -27,7 +28,7 @@ export function putHolidays(
   deps: Editing,
   edit: Editor & Ahead,
   { closed, holidays }: PutHolidays,
-): Promise<StoredSpecialDays> {
+): Promise<StoredHolidays> {
   const { restaurantId, ahead, today } = edit;
   const chosen = holidays.map((named, index) => knownOf(named, index, ahead));
   const names = [...new Set(chosen.map(({ holiday }) => holiday))];
@@ -36,15 +37,7 @@ export function putHolidays(
     requireSeen(known, holidays);
     const action = closed ? 'holiday.closed' : 'holiday.usual';
     for (const name of names) await record({ action, record: name });
-    if (!closed) {
-      await removeClosed(tx, restaurantId, names);
-      await removeSpecialDays(
-        tx,
-        restaurantId,
-        chosen.map(({ date }) => date),
-      );
-      return { days: [], ordersOutside: 0 };
-    }
+    if (!closed) return { days: [], ordersOutside: 0, opened: await openDays(tx, edit, chosen, known) };
     await storeClosed(tx, restaurantId, names, touchedBy(edit));
     const others = await othersOf(tx, edit, names, known);
     const isClosed = ({ date }: KnownHoliday) => known.some((day) => day.date === date && day.closed);
@@ -54,10 +47,13 @@ export function putHolidays(
       [...chosen, ...others].filter((day) => !isClosed(day)),
       known,
     );
+    // with those that keep what somebody has made of them: once that is removed, they follow the week
+    const dates = ahead.flatMap(({ date, holiday }) => (names.includes(holiday) ? [date] : []));
+    await noteHolidayDays(tx, restaurantId, dates);
     const [first, ...rest] = days.toSorted((a, b) => a.date.localeCompare(b.date));
-    if (first === undefined) return { days: [], ordersOutside: 0 };
+    if (first === undefined) return { days: [], ordersOutside: 0, opened: [] };
     const ordersOutside = await countOutside(tx, edit, edit.timeZone, known, [first, ...rest]);
-    return { days: [first, ...rest], ordersOutside };
+    return { days: [first, ...rest], ordersOutside, opened: [] };
   });
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, notFound, stale } from '#platform/http/errors.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemChange, type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
-import { requireNoOwnParts } from './parts.ts';
+import { requireNoOwnPartsOf } from './parts.ts';
 import { requireReferences } from './references.ts';
 import { type PriceChange, replaceSizes } from './sizes.ts';
 import type { AvailabilityValues } from './sold-out-mark.ts';
@@ -129,13 +129,16 @@ export async function changeItems(
     change.optionGroupIds ? [[id, change.optionGroupIds] as const] : [],
   );
   await replaceItemGroups(tx, restaurantId, new Map(groups));
-  if (groups.length > 0) await requireNoOwnParts(edit, `${changes[0]?.prefix ?? ''}optionGroupIds`);
   const sizes = after.flatMap(({ id: itemId, name: dish, price }, index) => {
     const { change, prefix = '' } = changes[index] ?? {};
     const was = before[index]?.price ?? price;
     return change?.sizes ? [{ itemId, dish, price, was, sizes: change.sizes, prefix }] : [];
   });
   const sizePrices = await replaceSizes(edit, sizes);
+  const asking = changes.flatMap(({ id, change: { optionGroupIds, sizes: own }, prefix }) =>
+    optionGroupIds || own ? [[id, `${prefix}${optionGroupIds ? 'optionGroupIds' : 'sizes'}`] as const] : [],
+  );
+  await requireNoOwnPartsOf(edit, new Map(asking));
   await recordChanges(edit, changes, before, after, sizePrices, entryId);
   const ids = changes.map(({ id }) => id);
   const items = await readItems(tx, { restaurantId, ids }, now);

@@ -145,6 +145,25 @@ test('a dish that came back elsewhere stays beside what is taken back', async ()
   expect(await undo(changeId)).toMatchObject({ takenBack: 0, stayed: 2 });
 });
 
+test('a deletion can be taken back for its day, however many dishes are marked meanwhile', async () => {
+  await bring('name,category,price\nSherry,Aperitifs,4\nPort,Aperitifs,5');
+  const [sherry, port] = (await category('Aperitifs')).items;
+  if (!sherry || !port) throw new Error('The aperitifs are not there.');
+  const { changeId } = await remove([sherry]);
+  const marks: string[] = [];
+  for (let count = 1; count <= 21; count += 1) {
+    const mark = { available: count % 2 === 0 };
+    const body = { itemIds: [port.id], optionIds: [], mark };
+    const marked = await cook.call('markMenu', { params, body });
+    marks.push(marked.changeId ?? '');
+  }
+  const { changes } = await owner.call('menuChanges', { params });
+  const ids = changes.map(({ id }) => id);
+  expect(ids).toContain(changeId);
+  expect(marks.filter((id) => ids.includes(id))).toEqual(marks.slice(1));
+  expect(await undo(changeId)).toMatchObject({ takenBack: 1, stayed: 0 });
+});
+
 test('nothing chosen is refused, and nothing of another restaurant is touched', async () => {
   expect(await refused(remove([]))).toMatchObject({ status: 400, details: [{ path: 'items' }] });
   const stranger = await app.staff('STRANGER');

@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import { recordEntry } from '#modules/audit';
 import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import { HttpError, invalid, notFound, stale } from '#platform/http/errors.ts';
-import { requireNoOwnParts, requireParts } from './parts.ts';
+import { requireNoOwnPartsIn, requireParts } from './parts.ts';
 import { requireReferences } from './references.ts';
 import { listGroups, listOptions, readGroups } from './staff-records.ts';
 import { type StoredRow, upsertRows } from './stored-rows.ts';
@@ -128,7 +128,7 @@ async function store(edit: Edit, group: GroupRow, options: readonly OptionRow[])
     .where(sql<boolean>`NOT id = ANY(${options.map(({ id }) => id)}::uuid[])`)
     .execute();
   await upsertRows(tx, 'options', options);
-  await requireNoOwnParts(edit, 'options');
+  await requireNoOwnPartsIn(edit, group.id);
   const [stored] = await readGroups(tx, { restaurantId, ids: [group.id] }, now);
   if (!stored) throw notFound('optionGroup');
   return stored;

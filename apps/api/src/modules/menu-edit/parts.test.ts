@@ -176,3 +176,44 @@ test('a size makes a part no safer than its dish, and a part of any size is as u
     { GLUTEN: 'CONTAINS', EGGS: 'MAY_CONTAIN' },
   ]);
 });
+
+test('no dish is a part of itself by what one of its sizes opens', async () => {
+  const box = await dish('Box', { sizes: [{ name: 'Large', price: 300 }] });
+  const inside = await create('In the box', [{ name: 'Box', itemId: box.id }]);
+  const sizes = box.sizes.map(({ id }) => ({ id, name: 'Large', price: 300, opens: [inside.id] }));
+  const opening = cook.call('updateItem', {
+    params: { ...params, itemId: box.id },
+    body: { version: box.version, sizes },
+  });
+  expect(await refused(opening)).toMatchObject({
+    status: 400,
+    details: [
+      {
+        path: 'sizes',
+        code: 'NOT_USABLE',
+        message: expect.stringContaining('Box cannot be a part of itself'),
+      },
+    ],
+  });
+});
+
+test('a dish that has become a part of itself stands in the way of no other edit', async () => {
+  const around = await create('Around', [{ name: 'Bread' }]);
+  const ring = await dish('Ring', { optionGroupIds: [around.id] });
+  const items = [{ id: ring.id, version: ring.version, optionGroupIds: [] }];
+  const { changeId = '' } = await cook.call('updateItems', { params, body: { items } });
+  const holding = await update(around, [{ name: 'Ring', itemId: ring.id }]);
+  await cook.call('undoMenuChange', { params: { ...params, changeId } });
+  expect(await item(ring.id)).toMatchObject({ optionGroupIds: [around.id] });
+
+  const beside = await create('Beside', [{ name: 'Bread' }]);
+  await update(beside, [{ name: 'Rye bread' }]);
+  const other = await dish('Other');
+  await cook.call('updateItem', {
+    params: { ...params, itemId: other.id },
+    body: { version: other.version, optionGroupIds: [beside.id, around.id] },
+  });
+  const again = update(holding, [{ name: 'The ring', itemId: ring.id }]);
+  expect(await refused(again)).toMatchObject({ status: 400, details: [{ path: 'options' }] });
+  await update(holding, [{ name: 'Bread' }]);
+});

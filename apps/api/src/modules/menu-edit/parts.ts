@@ -1,7 +1,7 @@
 import type { Detail } from '@comanda/contract/field-problems';
 import type { UpdateOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import { bothMarks, type OfferedDish } from '@comanda/domain/menu/dish-offered';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Edit } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -90,24 +90,52 @@ export async function requireParts(
   if (lost.length > 0) throw invalid(lost);
 }
 
-/** Throws 400 where a dish would now ask, by itself or with a choice, whether it is a part of itself. */
-export async function requireNoOwnParts(
-  { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
-  path: string,
-): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    WITH RECURSIVE asked (item_id, group_id) AS (
-      SELECT item_id, group_id FROM item_option_groups WHERE restaurant_id = ${restaurantId}
-        AND item_id IN (SELECT dish_id FROM options WHERE restaurant_id = ${restaurantId} AND dish_id IS NOT NULL)
+type Asking = Pick<Edit, 'tx' | 'restaurantId'>;
+
+/** All groups that dishes may ask, whatever is chosen, as `asked (item_id, group_id)`. */
+const asked = (restaurantId: string, dishes: RawBuilder<unknown>) => sql`
+  asked (item_id, group_id) AS (
+    SELECT item_id, group_id FROM item_option_groups WHERE restaurant_id = ${restaurantId} AND item_id IN (${dishes})
+    UNION
+    SELECT asked.item_id, opened FROM asked
+    JOIN options ON options.restaurant_id = ${restaurantId} AND options.group_id = asked.group_id, unnest(opens) AS opened
+  )`;
+
+type OwnPart = { readonly id: string; readonly name: string };
+
+function refuseOwnPart(own: OwnPart | undefined, pathOf: (id: string) => string): void {
+  if (own)
+    throw invalid([{ path: pathOf(own.id), message: menuWords.ownPart(own.name), code: 'NOT_USABLE' }]);
+}
+
+/** Throws 400 where a group now makes a dish ask, by itself or with a choice, whether it is a part of itself. */
+export async function requireNoOwnPartsIn({ tx, restaurantId }: Asking, groupId: string): Promise<void> {
+  const parts = sql`SELECT o.dish_id FROM options o JOIN below USING (group_id)
+    WHERE o.restaurant_id = ${restaurantId} AND o.dish_id IS NOT NULL`;
+  const { rows } = await sql<OwnPart>`
+    WITH RECURSIVE below (group_id) AS (
+      SELECT ${groupId}::uuid
       UNION
-      SELECT asked.item_id, opened FROM asked
-      JOIN options ON options.restaurant_id = ${restaurantId} AND options.group_id = asked.group_id, unnest(opens) AS opened
-    )
-    SELECT i.name FROM asked JOIN options p ON p.restaurant_id = ${restaurantId} AND p.group_id = asked.group_id
-      AND p.dish_id = asked.item_id
+      SELECT opened FROM below
+      JOIN options ON options.restaurant_id = ${restaurantId} AND options.group_id = below.group_id, unnest(opens) AS opened
+    ), ${asked(restaurantId, parts)}
+    SELECT i.id, i.name FROM asked JOIN menu_items i ON i.restaurant_id = ${restaurantId} AND i.id = asked.item_id
+    WHERE asked.group_id = ${groupId} LIMIT 1`.execute(tx);
+  refuseOwnPart(rows[0], () => 'options');
+}
+
+/** Throws 400 where one of these dishes now is a part of itself; by its id, each has the path that is named. */
+export async function requireNoOwnPartsOf(
+  { tx, restaurantId }: Asking,
+  paths: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (paths.size === 0) return;
+  const { rows } = await sql<OwnPart>`
+    WITH RECURSIVE ${asked(restaurantId, sql`SELECT unnest(${[...paths.keys()]}::uuid[])`)}
+    SELECT i.id, i.name FROM asked
+    JOIN options p ON p.restaurant_id = ${restaurantId} AND p.group_id = asked.group_id AND p.dish_id = asked.item_id
     JOIN menu_items i ON i.restaurant_id = ${restaurantId} AND i.id = p.dish_id LIMIT 1`.execute(tx);
-  const [own] = rows;
-  if (own) throw invalid([{ path, message: menuWords.ownPart(own.name), code: 'NOT_USABLE' }]);
+  refuseOwnPart(rows[0], (id) => paths.get(id) ?? '');
 }
 
 /** Throws 409 while a dish is a part of others, naming where it is chosen. */

@@ -10,7 +10,7 @@ export async function importMenu(
   deps: Importer,
   editor: Editor,
   csv: string,
-  options: { readonly isDryRun: boolean; readonly isAsNew: boolean },
+  options: { readonly isDryRun: boolean; readonly isAsNew: boolean; readonly isOnlyNew: boolean },
 ): Promise<MenuImport> {
   const owner = await findOwner(deps.database.db, editor.restaurantId);
   if (!owner) throw notFound('restaurant');

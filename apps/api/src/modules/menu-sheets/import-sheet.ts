@@ -2,10 +2,9 @@ import type { ImportSheet, SheetImport, SheetReading } from '@comanda/contract/s
 import type { Editor } from '#modules/restaurant-settings';
 import { notFound } from '#platform/http/errors.ts';
 import { findOwner } from './menu-sheets.queries.ts';
-import { HEADINGS } from './merge-sheet.ts';
 import { countEntries, withoutDishes } from './read-file.ts';
 import type { Sheet } from './read-sheet.ts';
-import { reportOf, type SheetProblem } from './sheet-problems.ts';
+import { HEADINGS, reportOf, type SheetProblem } from './sheet-problems.ts';
 import { type Importer, takeSheet } from './take-sheet.ts';
 import { sheetWords } from './words.ts';
 
@@ -46,7 +45,7 @@ export async function importSheet(
     return { ...NOTHING, ...reportOf([{ row: 1, column: prices[0]?.heading ?? '', message }]), reading };
   }
   const take = (rows: Sheet, isLook: boolean) =>
-    takeSheet(deps, editor, rows, { merchantId, isAsNew, isDryRun: isLook });
+    takeSheet(deps, editor, rows, { merchantId, isAsNew, isOnlyNew: false, isDryRun: isLook });
   const told = (found: readonly SheetProblem[]) => reportOf(asHeaded(found, reading));
 
   const isWhole = reading.isWhole || !goodOnly || told(sheet.problems).hasMoreProblems;

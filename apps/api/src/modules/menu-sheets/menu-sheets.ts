@@ -54,6 +54,7 @@ export function registerMenuSheets(app: FastifyInstance, deps: Dependencies): vo
       importMenu({ ...deps, sheets }, { restaurantId: params.id, user, now }, body.csv, {
         isDryRun: body.dryRun || query.dryRun === true,
         isAsNew: body.asNew || query.asNew === true,
+        isOnlyNew: body.onlyNew || query.onlyNew === true,
       }),
     );
   });

@@ -3,7 +3,7 @@ import { within } from './keyed-records.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merging } from './merging.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
-import { excerpt } from './sheet-problems.ts';
+import { excerpt, HEADINGS } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
 
 /** The dish that a row says its option is, and its size; null is none, undefined where it does not say. */
@@ -22,18 +22,54 @@ function partOf({ categories, items, sizes, complain }: Merging, { cells, row }:
   return { dish_id: dish.id, size_id: size?.id ?? null };
 }
 
-/** A dish that asks, by itself or with a choice, whether it is a part of itself. */
-function isOwnPart({ groups, options, sizes }: Merging, itemGroups: MenuRows['itemGroups'], dishId: string) {
-  const optionsOf = Map.groupBy(options.all(), (option) => option.group_id);
-  const all = new Map(groups.all().map(({ id }) => [id, { id, options: optionsOf.get(id) ?? [] }]));
-  const opened = sizes.all().flatMap(({ item_id, opens }) => (item_id === dishId ? opens : []));
-  const asked = askableGroups(all, [...opened, ...(itemGroups.get(dishId) ?? [])]);
-  return asked.some((group) => group.options.some(({ dish_id }) => dish_id === dishId));
+type Asked = Pick<MenuRows, 'groups' | 'options' | 'sizes' | 'itemGroups'>;
+
+/** The menu as it was, and the groups that each dish asks now. */
+type Given = { readonly before: Asked; readonly itemGroups: MenuRows['itemGroups'] };
+
+/** An option that a row of the sheet has made a dish. */
+type MadePart = { readonly row: number; readonly dishId: string };
+
+/** The dishes that ask, by themselves or with a choice, whether they are a part of themselves. */
+function ownParts({ groups, options, sizes, itemGroups }: Asked): ReadonlySet<string> {
+  const optionsOf = Map.groupBy(options, ({ group_id }) => group_id);
+  const all = new Map(groups.map(({ id }) => [id, { id, options: optionsOf.get(id) ?? [] }]));
+  const sizesOf = Map.groupBy(sizes, ({ item_id }) => item_id);
+  const isOwnPart = (dishId: string) => {
+    const opened = (sizesOf.get(dishId) ?? []).flatMap(({ opens }) => opens);
+    const asked = askableGroups(all, [...opened, ...(itemGroups.get(dishId) ?? [])]);
+    return asked.some((group) => group.options.some(({ dish_id }) => dish_id === dishId));
+  };
+  const parts = new Set(options.flatMap(({ dish_id }) => dish_id ?? []));
+  return new Set([...parts].filter(isOwnPart));
+}
+
+/** Complains of each dish that the sheet makes a part of itself: at its new options, else where it asks for them. */
+function complainOfOwnParts(
+  { items, sizes, options, groups, became, complain }: Merging,
+  sheet: Sheet,
+  { before, itemGroups }: Given,
+  made: readonly MadePart[],
+): void {
+  const own = ownParts({ groups: groups.all(), options: options.all(), sizes: sizes.all(), itemGroups });
+  if (own.size === 0) return;
+  for (const { row, dishId } of made) if (own.has(dishId)) complain(row, 'part', sheetWords.ownPart);
+  const passedOver = new Set([...ownParts(before), ...made.map(({ dishId }) => dishId)]);
+  for (const dishId of own) {
+    if (passedOver.has(dishId)) continue;
+    const asking =
+      sheet.item.find((entry) => became.get(entry.row) === dishId) ??
+      sheet.size.find((entry) => sizes.byId(became.get(entry.row) ?? '')?.item_id === dishId) ??
+      sheet.option.find(({ cells }) => cells.groups && cells.groups.length > 0);
+    const words = sheetWords.ownPartOf(excerpt(items.byId(dishId)?.name ?? ''));
+    complain(asking?.row ?? HEADINGS, asking ? 'groups' : '', words);
+  }
 }
 
 /** Makes options the dishes that their rows say they are, once all dishes and sizes of the sheet are known. */
-export function mergeParts(merging: Merging, sheet: Sheet, itemGroups: MenuRows['itemGroups']): void {
-  const { options, groups, became, complain } = merging;
+export function mergeParts(merging: Merging, sheet: Sheet, given: Given): void {
+  const { options, groups, became } = merging;
+  const made: MadePart[] = [];
   for (const entry of sheet.option) {
     const option = options.byId(became.get(entry.row) ?? '');
     const part = option && partOf(merging, entry);
@@ -41,7 +77,7 @@ export function mergeParts(merging: Merging, sheet: Sheet, itemGroups: MenuRows[
     options.touch({ ...option, ...part });
     const group = groups.byId(option.group_id);
     if (group) groups.touch(group);
-    if (part.dish_id !== null && isOwnPart(merging, itemGroups, part.dish_id))
-      complain(entry.row, 'part', sheetWords.ownPart);
+    if (part.dish_id !== null) made.push({ row: entry.row, dishId: part.dish_id });
   }
+  complainOfOwnParts(merging, sheet, given, made);
 }

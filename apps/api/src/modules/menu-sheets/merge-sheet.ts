@@ -10,9 +10,10 @@ import { mergeParts } from './merge-parts.ts';
 import { mergeRules } from './merge-rules.ts';
 import { mergeSizes } from './merge-sizes.ts';
 import { type MergedInto, startMerging } from './merging.ts';
+import { onlyNewRows } from './only-new.ts';
 import type { Sheet } from './read-sheet.ts';
 import { identifyRows } from './row-ids.ts';
-import { gatherProblems, type SheetProblem } from './sheet-problems.ts';
+import { gatherProblems, HEADINGS, type SheetProblem } from './sheet-problems.ts';
 
 /** How many records of one kind a sheet makes and changes, and what the first few are called. */
 type MergedKind = MenuImport['kinds'][number];
@@ -22,6 +23,8 @@ export type Merged = {
   readonly kinds: readonly MergedKind[];
   readonly created: number;
   readonly updated: number;
+  /** Dishes that are there already and stay as they are, where only new ones were wanted. */
+  readonly leftOut: number;
   readonly problems: readonly SheetProblem[];
   /** Only what has to be written; of a dish all its sizes where one of them does. */
   readonly rows: Omit<MenuRows, 'itemGroups'>;
@@ -48,9 +51,6 @@ function priceChanges<T extends Priced>(
   });
 }
 
-/** Where a problem of the sheet as a whole is reported. */
-export const HEADINGS = 1;
-
 /** Named in the summary of each kind. */
 const NAMED = 5;
 
@@ -71,18 +71,29 @@ function kindOf<T extends { readonly name: string }>(
 }
 
 /** Where a sheet is merged into. With `areIdsIgnored` it is another restaurant's. */
-export type SheetInto = MergedInto & { readonly areIdsIgnored: boolean };
+export type SheetInto = MergedInto & {
+  readonly areIdsIgnored: boolean;
+  /** What is there already stays as it is. */
+  readonly isOnlyNew?: boolean | undefined;
+};
 
 /** Merges a sheet into a menu: the same id, else the same key, is changed; the rest is added; nothing is deleted. */
-export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into }: SheetInto): Merged {
+export function mergeSheet(
+  read: Sheet,
+  menu: MenuRows,
+  { areIdsIgnored, isOnlyNew, ...into }: SheetInto,
+): Merged {
   const problems = gatherProblems(read.problems);
-  const { sheet, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);
+  const { sheet: identified, claimed } = identifyRows(read, menu, areIdsIgnored, problems.add);
+  const { sheet, leftOut } = isOnlyNew
+    ? onlyNewRows(identified, menu, problems.add)
+    : { sheet: identified, leftOut: 0 };
   const merging = startMerging(menu, into, claimed, problems.add);
   mergeRules(merging, sheet);
   const changedGroups = mergeGroups(merging, sheet, menu);
   const itemGroups = mergeItems(merging, sheet, menu);
   const sized = mergeSizes(merging, sheet, menu);
-  mergeParts(merging, sheet, new Map([...menu.itemGroups, ...itemGroups]));
+  mergeParts(merging, sheet, { before: menu, itemGroups: new Map([...menu.itemGroups, ...itemGroups]) });
   checkGroups(merging, changedGroups);
   const merged = {
     taxes: merging.taxes.all(),
@@ -125,6 +136,7 @@ export function mergeSheet(read: Sheet, menu: MenuRows, { areIdsIgnored, ...into
     kinds,
     created: sum('created'),
     updated: sum('updated'),
+    leftOut,
     problems: problems.found(),
     rows,
     itemGroups,

@@ -69,6 +69,17 @@ test.each([
   });
 });
 
+test.each([
+  ['asks', 'type,category,name,groups\nitem,Cold,Cola,Drinks'],
+  ['opens with a size', 'type,category,size of,name,groups\nsize,Cold,Cola,Small,Drinks'],
+])('a sheet is refused in which a dish %s the group that holds it', async (_, csv) => {
+  const before = await owner.call('exportMenu', { params });
+  expect(await bring(csv)).toMatchObject({
+    problems: [{ row: 2, column: 'groups', message: 'Cola cannot be a part of itself. Name other groups.' }],
+  });
+  expect(await owner.call('exportMenu', { params })).toBe(before);
+});
+
 test('a menu with set meals is copied into another restaurant with its own dishes as parts', async () => {
   const csv = await owner.call('exportMenu', { params });
   const stranger = await app.staff('STRANGER');

@@ -1,6 +1,9 @@
 /** `row` counts from 1, the headings being the first. */
 export type SheetProblem = { readonly row: number; readonly column: string; readonly message: string };
 
+/** Where a problem of the sheet as a whole is reported. */
+export const HEADINGS = 1;
+
 /** Reported of one sheet: nobody mends more at once, and a column that is wrong as a whole has thousands. */
 const MOST_TOLD = 1_000;
 

@@ -220,12 +220,14 @@ const Into: z.ZodType<SheetInto> = z.object({
   touched: z.object({ changed_at: number.nullable(), changed_by: text.nullable() }),
   pictures: z.map(text, ImageRef),
   areIdsIgnored: boolean,
+  isOnlyNew: boolean.optional(),
 });
 
 const MergedSheet: z.ZodType<Merged> = z.object({
   kinds: MenuImport.shape.kinds,
   created: z.int(),
   updated: z.int(),
+  leftOut: z.int(),
   problems: z.array(Problem),
   rows: z.object(rows),
   itemGroups,

@@ -13,7 +13,12 @@ import type { SheetTasks } from './sheet-tasks.ts';
 import { storeMerged } from './store-merged.ts';
 
 /** Everything that a sheet is judged on. Pictures may be those of all restaurants of the user when it is new. */
-async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean) {
+async function loadMerge(
+  db: Db,
+  editor: Editor,
+  sheet: Sheet,
+  { isAsNew, isOnlyNew }: Pick<Taking, 'isAsNew' | 'isOnlyNew'>,
+) {
   const { restaurantId, user } = editor;
   const menu = await loadMenuRows(db, restaurantId);
   const pictures = await picturesNamed(db, {
@@ -21,7 +26,10 @@ async function loadMerge(db: Db, editor: Editor, sheet: Sheet, isAsNew: boolean)
     purpose: 'item',
     names: sheet.item.flatMap(({ cells }) => cells.image ?? []),
   });
-  return { menu, into: { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew } };
+  return {
+    menu,
+    into: { restaurantId, touched: touchedBy(editor), pictures, areIdsIgnored: isAsNew, isOnlyNew },
+  };
 }
 
 export type Importer = Pick<Dependencies, 'database' | 'bus' | 'edits'> & { readonly sheets: SheetTasks };
@@ -30,13 +38,16 @@ type Taking = {
   readonly merchantId: string;
   readonly isDryRun: boolean;
   readonly isAsNew: boolean;
+  /** What is there already stays as it is. */
+  readonly isOnlyNew: boolean;
 };
 
 export const isToWrite = ({ problems, created, updated }: Merged) =>
   problems.length === 0 && created + updated > 0;
 
-export function outcomeOf({ created, updated, problems, kinds }: Merged): MenuImport {
-  return { created, updated, ...reportOf(problems), kinds: [...kinds] };
+export function outcomeOf({ created, updated, leftOut, problems, kinds }: Merged): MenuImport {
+  const outcome = { created, updated, ...reportOf(problems), kinds: [...kinds] };
+  return leftOut > 0 ? { ...outcome, leftOut } : outcome;
 }
 
 /** Prices written down of one import: the audit is read by people, and the sheet holds the others. */
@@ -65,22 +76,22 @@ export async function storeAndRecord(
 /**
  * Adds and changes what a sheet says, all or nothing: one problem and nothing is stored. A dry run answers the same and
  * stores nothing in any case. Writing waits for other edits of the restaurant, and throws 429 when too many wait. With
- * `isAsNew` the sheet is another restaurant's: its ids mean nothing here. Orders wait only while a sheet without
- * problems is written: it is judged before in a thread of its own, and once more under the restaurant's lock when the
- * menu has changed meanwhile.
+ * `isAsNew` the sheet is another restaurant's: its ids mean nothing here. With `isOnlyNew` nothing that is there is
+ * changed, so sending it again makes nothing. Orders wait only while a sheet without problems is written: it is judged
+ * before in a thread of its own, and once more under the restaurant's lock when the menu has changed meanwhile.
  */
 export async function takeSheet(
   deps: Importer,
   editor: Editor,
   sheet: Sheet,
-  { merchantId, isDryRun, isAsNew }: Taking,
+  { merchantId, isDryRun, ...how }: Taking,
 ): Promise<MenuImport> {
-  const seen = await loadMerge(deps.database.db, editor, sheet, isAsNew);
+  const seen = await loadMerge(deps.database.db, editor, sheet, how);
   const judged = await deps.sheets.merge(sheet, seen.menu, seen.into, merchantId);
   if (isDryRun || !isToWrite(judged)) return outcomeOf(judged);
   const write = () =>
     editMenu(deps, editor, async (edit) => {
-      const { menu, into } = await loadMerge(edit.tx, editor, sheet, isAsNew);
+      const { menu, into } = await loadMerge(edit.tx, editor, sheet, how);
       const isAsSeen = isDeepStrictEqual({ menu, into }, seen);
       const merged = isAsSeen ? judged : mergeSheet(sheet, menu, into);
       if (!isToWrite(merged)) return outcomeOf(merged);

@@ -23,6 +23,7 @@ export const sheetWords = {
   noSuchPicture: 'This restaurant has no such picture. Send the picture to the dish here, or empty the cell.',
   opensItself: 'An option cannot open the group that it is in. Name another group.',
   ownPart: 'A dish cannot be a part of itself. Name another dish.',
+  ownPartOf: (dish: string) => `${dish} cannot be a part of itself. Name other groups.`,
   openQuote:
     'A quotation mark is not closed here, or stands in the middle of a cell. Put the whole cell in quotes, and write a quote within it twice: "6"" pizza".',
   sayPrices: (headings: readonly string[]) =>
@@ -65,6 +66,8 @@ export const sheetWords = {
   otherDish: 'This is a size of another dish. Empty the cell to add it to this one.',
   tooManySizes: (most: number) => `A dish has at most ${most} sizes.`,
   twoDefaults: 'Only one size of a dish can be chosen beforehand.',
+  otherGroup: (name: string) =>
+    `There is another option group called ${name} by now. Look at it, then send this once more.`,
   whichGroup: 'Say which group it belongs to.',
   wholeNumber: 'Write a whole number.',
   workbook:

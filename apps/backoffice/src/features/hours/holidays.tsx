@@ -1,33 +1,23 @@
+import { serverNow } from '@comanda/client/server-clock';
 import type { PublicHoliday } from '@comanda/contract/shapes/holidays';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
-import { SERVICES } from '@comanda/domain/hours/services';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
-import { List, ListRow } from '../../ui/list.tsx';
+import { List } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { HolidayRow } from './holiday-row.tsx';
 import { holidaysQuery } from './hours-queries.ts';
-import { dateWords } from './local-time.ts';
+import { listedDates, localMoment } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
-import { hoursOfDayWords } from './special-day-draft.ts';
 import { useHolidays } from './use-holidays.ts';
 import { holidayWords as words } from './words.ts';
-
-/** What applies on a holiday: what the week says, nothing, or hours of its own. */
-type Applies = 'USUAL' | 'CLOSED' | 'OTHER';
-
-function appliesOn(day: SpecialDay | undefined): Applies {
-  if (!day) return 'USUAL';
-  return day.closed ? 'CLOSED' : 'OTHER';
-}
-
-const APPLIES = ['USUAL', 'CLOSED', 'OTHER'] as const;
 
 /** The public holidays ahead, and what applies on each; nothing where none are known of the country. */
 export function Holidays({ restaurant, days }: { restaurant: Restaurant; days: readonly SpecialDay[] }) {
@@ -35,24 +25,37 @@ export function Holidays({ restaurant, days }: { restaurant: Restaurant; days: r
   const query = useQuery(holidaysQuery(client, restaurant.id));
   const [other, setOther] = useState<PublicHoliday | null>(null);
   const { put, isSending } = useHolidays(restaurant.id);
-  const { locale } = restaurant;
-  const offered = SERVICES.filter((service) => restaurant.services.includes(service));
+  const { locale, timezone } = restaurant;
   const dayOf = ({ date }: PublicHoliday) => days.find((day) => day.date === date);
 
+  /** Of a page that has stayed open, a holiday may be over: such a date would have all of them refused. */
+  function toCome(holidays: readonly PublicHoliday[]): readonly PublicHoliday[] {
+    const today = localMoment(serverNow(), timezone).date;
+    const left = holidays.filter(({ date }) => date >= today);
+    return left.length > 0 ? left : holidays;
+  }
+
   async function apply(holidays: readonly PublicHoliday[], closed: boolean): Promise<void> {
+    if (isSending) return;
     const answer = await put(
       closed,
-      holidays.map(({ date, holiday }) => ({
-        ...{ date, holiday, version: days.find((day) => day.date === date)?.version ?? 0 },
+      toCome(holidays).map((one) => ({
+        ...{ date: one.date, holiday: one.holiday, version: dayOf(one)?.version ?? 0 },
       })),
     );
     if ('refusal' in answer) toastProblem(words.notSaved(answer.refusal.message));
     else if (answer.ordersOutside > 0) toastProblem(words.orders(answer.ordersOutside));
-    else toast.success(closed ? words.closedEachYear : words.usual);
+    else if (closed) toast.success(words.closedEachYear);
+    else toast.success(openedWords(answer.opened));
+  }
+
+  function openedWords(dates: readonly string[]): string {
+    return dates.length > 0 ? words.usual(listedDates(dates, locale)) : words.noMoreEachYear;
   }
 
   if (query.isPending || query.data?.holidays.length === 0) return null;
-  const open = query.data?.holidays.filter((holiday) => !dayOf(holiday)) ?? [];
+  const isOpen = (holiday: PublicHoliday) => !holiday.closed && (dayOf(holiday)?.closed ?? true);
+  const open = query.data?.holidays.filter(isOpen) ?? [];
   return (
     <Panel
       title={words.title}
@@ -68,33 +71,17 @@ export function Holidays({ restaurant, days }: { restaurant: Restaurant; days: r
       <Loaded query={query} rows={3}>
         {({ holidays }) => (
           <List>
-            {holidays.map((holiday) => {
-              const day = dayOf(holiday);
-              const applies = appliesOn(day);
-              const date = dateWords(holiday.date, locale);
-              return (
-                <ListRow
-                  key={`${holiday.date} ${holiday.holiday}`}
-                  title={holiday.name}
-                  actions={
-                    <NativeSelect
-                      size="md"
-                      aria-label={words.on(holiday.name, date)}
-                      value={applies}
-                      data={APPLIES.map((value) => ({ value, label: words.applies[value] }))}
-                      onChange={({ currentTarget: { value } }) => {
-                        if (value === 'OTHER') setOther(holiday);
-                        else void apply([holiday], value === 'CLOSED');
-                      }}
-                    />
-                  }
-                >
-                  <span>{date}</span>
-                  {day && applies === 'OTHER' && <span>{hoursOfDayWords(day, offered, locale)}</span>}
-                  {holiday.closed && applies === 'CLOSED' && <span>{words.eachYear}</span>}
-                </ListRow>
-              );
-            })}
+            {holidays.map((holiday) => (
+              <HolidayRow
+                key={`${holiday.date} ${holiday.holiday}`}
+                restaurant={restaurant}
+                holiday={holiday}
+                day={dayOf(holiday)}
+                isSending={isSending}
+                onPut={(closed) => void apply([holiday], closed)}
+                onHours={() => setOther(holiday)}
+              />
+            ))}
           </List>
         )}
       </Loaded>

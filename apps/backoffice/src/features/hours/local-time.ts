@@ -1,5 +1,6 @@
 import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import { type Day, epochDayOf, weekdayOf } from '@comanda/domain/hours/dates';
+import { runsOf } from '@comanda/domain/hours/day-runs';
 
 /** A moment on the restaurant's own clock, wherever it is looked at from. */
 export type LocalMoment = { readonly date: string; readonly day: Day; readonly minute: number };
@@ -45,7 +46,10 @@ export function dateWords(date: string, locale: string): string {
 
 /** "1 – 14 August 2026"; of one day alone with its weekday. */
 export function datesWords(from: string, until: string, locale: string): string {
-  if (from === until) return dateWords(from, locale);
+  return from === until ? dateWords(from, locale) : plainDatesWords(from, until, locale);
+}
+
+function plainDatesWords(from: string, until: string, locale: string): string {
   const days = new Intl.DateTimeFormat(dateLanguage(locale), {
     day: 'numeric',
     month: 'long',
@@ -55,4 +59,16 @@ export function datesWords(from: string, until: string, locale: string): string 
   const at = (date: string) => epochDayOf(date) * 86_400_000;
   // with plain spaces, which wrap, in place of thin ones
   return days.formatRange(at(from), at(until)).replaceAll('\u2009', ' ');
+}
+
+/** "25 December 2026 and 2027", "9 – 12 March 2027": dates in their order, of one year or several. */
+export function listedDates(dates: readonly string[], locale: string): string {
+  const days = dates.map((date) => ({ date }));
+  const runs = runsOf(days, () => true, days.length);
+  const isSameEachYear = new Set(dates.map((date) => date.slice(5))).size === 1;
+  const texts = runs.map(([{ date: first }, ...rest], index) => {
+    if (isSameEachYear && index > 0) return first.slice(0, 4);
+    return plainDatesWords(first, rest.at(-1)?.date ?? first, locale);
+  });
+  return new Intl.ListFormat('en').format(texts);
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { CallInput } from '@comanda/contract/schemas';
+import type { StoredHolidays } from '@comanda/contract/shapes/holidays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
@@ -8,7 +9,8 @@ import { holidaysQuery } from './hours-queries.ts';
 import { useSpecialDays } from './use-special-days.ts';
 
 type Named = CallInput<'putHolidays'>['body']['holidays'];
-type Answer = { readonly refusal: ApiError } | { readonly ordersOutside: number };
+type Saved = Pick<StoredHolidays, 'ordersOutside' | 'opened'>;
+type Answer = { readonly refusal: ApiError } | Saved;
 
 /** Closes on holidays each year, or no more; one press after the other. */
 export function useHolidays(restaurantId: string) {
@@ -19,18 +21,17 @@ export function useHolidays(restaurantId: string) {
 
   async function put(closed: boolean, holidays: Named): Promise<Answer> {
     setSending(true);
-    let ordersOutside = 0;
+    let answer: Saved = { ordersOutside: 0, opened: [] };
     const refusal = await refusalFrom(
       client
         .call('putHolidays', { params: { id: restaurantId }, body: { closed, holidays } })
         .then((stored) => {
-          ordersOutside = stored.ordersOutside;
+          answer = stored;
         }),
     );
-    await refresh();
-    await queryClient.invalidateQueries(holidaysQuery(client, restaurantId));
+    await Promise.all([refresh(), queryClient.invalidateQueries(holidaysQuery(client, restaurantId))]);
     setSending(false);
-    return refusal ? { refusal } : { ordersOutside };
+    return refusal ? { refusal } : answer;
   }
 
   return { put, isSending };

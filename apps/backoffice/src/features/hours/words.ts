@@ -105,10 +105,19 @@ export const holidayWords = {
   about: 'Where you close on one, you close on it every year: next year’s days come by themselves.',
   closeAll: 'Close on all of them',
   on: (name: string, date: string) => `${name}, ${date}`,
-  applies: { USUAL: 'As usual', CLOSED: 'Closed', OTHER: 'Other hours…' },
-  eachYear: 'Closed every year',
+  state: {
+    USUAL: { once: 'As usual', eachYear: 'As usual this time' },
+    CLOSED: { once: 'Closed', eachYear: 'Closed every year' },
+  },
+  close: { once: 'Close every year', eachYear: 'Close' },
+  open: { once: 'As usual', eachYear: 'As usual every year' },
+  otherHours: 'Other hours',
+  editHours: 'Edit hours',
+  /** What is read out of a button: its words, and which holiday it is of. */
+  of: (action: string, holiday: string) => `${action}: ${holiday}`,
   closedEachYear: 'Saved. You are closed then, this year and every year.',
-  usual: 'Saved. You are open as usual.',
+  usual: (dates: string) => `You are open as usual on ${dates}.`,
+  noMoreEachYear: 'Saved. You no longer close on it every year.',
   notSaved: (why: string) => `Not saved: ${why}`,
   orders: (count: number) =>
     count === 1

@@ -51,14 +51,18 @@ export async function sendPicture(
 ): Promise<UploadedPicture | string> {
   const small = await shrunkPicture(file);
   return new Promise((resolve) => {
-    const uploader = createPictureUploader(office, () => ({ ...to, onUploaded: resolve }));
+    const end = (outcome: UploadedPicture | string) => {
+      uploader.clear();
+      resolve(outcome);
+    };
+    const uploader = createPictureUploader(office, () => ({ ...to, onUploaded: end }));
     uploader.subscribe(() => {
       const { items } = uploader.state();
       const isOver = items.some(
         ({ status, accepted, willRetry }) => !accepted || (status === 'ERROR' && !willRetry),
       );
       const problem = isOver ? problemWords(items) : null;
-      if (problem !== null) resolve(problem);
+      if (problem !== null) end(problem);
     });
     uploader.add([small]);
   });

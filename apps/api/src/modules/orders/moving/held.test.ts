@@ -87,6 +87,23 @@ describe('what is not paid yet', () => {
     expect(await stock()).toBe(8);
   });
 
+  test('of a dish that is deleted meanwhile has taken nothing any more, also when the dish comes back', async () => {
+    await setStock(8);
+    const order = await placeByCard(2);
+    const { categories } = await owner.call('menu', { params: params() });
+    const items = categories
+      .flatMap((category) => category.items)
+      .flatMap(({ id, version }) => (id === soup() ? [{ id, version }] : []));
+    const body = { items, categories: [] };
+    const { changeId = '' } = await owner.call('deleteFromMenu', { params: params(), body });
+    it.app.clock.advance(5 * MINUTE_MS);
+    expect(await it.app.runHolds()).toBe(1);
+    await owner.call('undoMenuChange', { params: { ...params(), changeId } });
+    expect(await stock()).toBe(6);
+    const lines = it.app.database.db.selectFrom('order_lines').select('took_stock');
+    expect(await lines.where('order_id', '=', order.id).execute()).toEqual([{ took_stock: false }]);
+  });
+
   test('holds nothing while strangers are held back', async () => {
     await setStock(8);
     await owner.call('holdStrangers', { params: params(), body: { minutes: 60 } });

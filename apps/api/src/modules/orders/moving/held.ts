@@ -29,11 +29,14 @@ async function markHolding(tx: Db, { restaurantId, id }: OrderCore, holds: boole
   await sql`UPDATE orders SET holds = ${holds} WHERE restaurant_id = ${restaurantId} AND id = ${id}`.execute(
     tx,
   );
-  const counted = sql`took_stock = ${holds} AND i.stock IS NOT NULL FROM menu_items i
-    WHERE l.restaurant_id = ${restaurantId} AND l.order_id = ${id}
-      AND i.restaurant_id = l.restaurant_id AND i.id = l.item_id`;
-  await sql`UPDATE order_lines l SET ${counted}`.execute(tx);
-  await sql`UPDATE order_line_options l SET ${counted}`.execute(tx);
+  const ofOrder = sql`l.restaurant_id = ${restaurantId} AND l.order_id = ${id}`;
+  // nothing is held of a dish that is off the menu now either: it may come back
+  const taken = holds
+    ? sql`took_stock = i.stock IS NOT NULL FROM menu_items i
+        WHERE ${ofOrder} AND i.restaurant_id = l.restaurant_id AND i.id = l.item_id`
+    : sql`took_stock = false WHERE ${ofOrder} AND l.took_stock`;
+  await sql`UPDATE order_lines l SET ${taken}`.execute(tx);
+  await sql`UPDATE order_line_options l SET ${taken}`.execute(tx);
 }
 
 /** How many of each dish whose stock is counted an order wants, and how many there are. */

@@ -1,9 +1,8 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
-import { plain } from '@comanda/domain/people/plain';
 import { onOneLine } from '@comanda/menu-text/read-line';
 import { PASTE_WORDS } from './paste-words.ts';
-import type { ReviewRow } from './review.ts';
+import { asRead, type ReviewRow } from './review.ts';
 
 /** A sheet that an import takes, and the row of the review that each of its rows comes from. */
 export type MenuSheet = { readonly csv: string; readonly rowAt: ReadonlyMap<number, string> };
@@ -29,7 +28,13 @@ const optionsOf = ({ choice = [] }: ReviewRow): Option[] =>
 function groupsOf(rows: readonly ReviewRow[], { optionGroups }: Menu) {
   const asked = rows.filter(({ choice, madeFrom }) => choice && madeFrom);
   const byOptions = Map.groupBy(asked, (row) => optionsKey(optionsOf(row)));
-  const taken = new Map(optionGroups.map(({ name, options }) => [name, optionsKey(options)]));
+  // one that asks otherwise than a choice of one is another group, whatever it is called
+  const taken = new Map(
+    optionGroups.map(({ name, min, max, free, options }) => [
+      name,
+      min === 1 && max === 1 && free === 0 ? optionsKey(options) : null,
+    ]),
+  );
   const isOnce = (name: string) => optionGroups.filter((group) => group.name === name).length < 2;
   const names = new Map<string, string>();
   for (const [key, [first, ...others]] of byOptions) {
@@ -51,7 +56,7 @@ function groupsOf(rows: readonly ReviewRow[], { optionGroups }: Menu) {
 export function menuSheet(rows: readonly ReviewRow[], known: Menu | undefined, currency: string): MenuSheet {
   const menu = known ?? NO_MENU;
   const made: { readonly cells: Cells; readonly from: string }[] = [];
-  const categories = new Map(menu.categories.map(({ name }) => [plain(name), name]));
+  const categories = new Map(menu.categories.map(({ name }) => [asRead(name), name]));
   const { names, byOptions } = groupsOf(rows, menu);
   const money = (minor: number) => typedAmount(minor, currency);
   for (const [key, [first]] of byOptions) {
@@ -68,7 +73,7 @@ export function menuSheet(rows: readonly ReviewRow[], known: Menu | undefined, c
     const from = row.key;
     const name = onOneLine(row.name);
     const price = amountIn(row.price, currency) ?? 0;
-    const own = plain(row.category);
+    const own = asRead(row.category);
     const category = categories.get(own) ?? onOneLine(row.category);
     if (!categories.has(own)) {
       categories.set(own, category);

@@ -189,7 +189,7 @@ test('all dishes go in one call, which is the same when it is tried again', asyn
     '"item","Salads","Green, ""small""","4.00"',
     '',
   ].join('\r\n');
-  expect(once).toMatchObject({ csv });
+  expect(once).toMatchObject({ csv, onlyNew: true });
   expect(server.sent('createItem')).toEqual([]);
 });
 
@@ -212,4 +212,14 @@ test('a name that stands twice under a heading is asked about before anything is
     'Row 2 is not ready: “Funghi” stands twice under Pizza. Give one of them another name, or leave it out.',
   );
   expect(server.sent('importMenu')).toEqual([]);
+});
+
+test.each([
+  [1, '1 dish added. One was on the menu already and stays as it is.'],
+  [2, 'All of these are on the menu already.'],
+])('where a colleague was quicker with %i of two, that is told', async (leftOut, words) => {
+  const { user, server, dialog } = await theReview('Pizza\nFunghi 11\nDiavola 12', { isFields: false });
+  server.on('importMenu', () => ({ ...IMPORTED, created: 2 - leftOut, leftOut }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 dishes' }));
+  expect(await screen.findByText(words)).toBeVisible();
 });

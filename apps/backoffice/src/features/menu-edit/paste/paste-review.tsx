@@ -13,7 +13,7 @@ import { LookBar } from './look-bar.tsx';
 import { NameOffers } from './name-offers.tsx';
 import { NameSizes } from './name-sizes.tsx';
 import { linesWords } from './paste-words.ts';
-import { hintOf, linesOf, questionsOf } from './questions.ts';
+import { asRight, hintOf, linesOf, questionsOf } from './questions.ts';
 import type { ReviewRow } from './review.ts';
 import { ReviewTable } from './review-table.tsx';
 import { TextLines } from './text-lines.tsx';
@@ -51,22 +51,19 @@ export function PasteReview({
   const wanted = useRef<string | null>(null);
   const scrolled = useRef('');
   const adding = useAdding({ rows, onRows: setRows, onAdded, onAdding, onGap: edit });
-  const { gaps, isOnMenu, waiting, problem, progress, currency } = adding;
-  const questions = useMemo(
-    () => questionsOf(rows, menu.lines, gaps, isOnMenu),
-    [rows, menu, gaps, isOnMenu],
-  );
+  const { gaps, onMenu, waiting, problem, progress, currency } = adding;
+  const questions = useMemo(() => questionsOf(rows, menu.lines, gaps, onMenu), [rows, menu, gaps, onMenu]);
   const lines = useLineChoice(pasted, questions, text);
   const { chosen, row } = lines;
   const hints = useMemo(
     () =>
       new Map(
         rows.flatMap((one) => {
-          const hint = hintOf(one, gaps.get(one.key), isOnMenu(one));
+          const hint = hintOf(one, gaps.get(one.key), onMenu);
           return hint === null ? [] : [[one.key, hint] as const];
         }),
       ),
-    [rows, gaps, isOnMenu],
+    [rows, gaps, onMenu],
   );
   const asking = useMemo(() => new Set(questions.flatMap(({ key }) => key ?? [])), [questions]);
   const isShown = (one: ReviewRow | undefined) =>
@@ -125,7 +122,7 @@ export function PasteReview({
       onSay={lines.sayChosen}
       onOnlyThis={lines.onlyThis}
       onUndo={lines.undo}
-      onRight={() => setRows(rows.map((one) => (one === row ? { ...one, note: null } : one)))}
+      onRight={() => setRows(rows.map((one) => (one === row ? asRight(one, onMenu) : one)))}
       onEdit={() => row && edit(row.key)}
       onLeaveOut={() => setRows(rows.filter((one) => one !== row))}
       onPutBack={() => lines.leftOut !== null && putBack(lines.leftOut)}
@@ -199,14 +196,15 @@ export function PasteReview({
               <>
                 <Text tone="muted">{START_WORDS.review}</Text>
                 <ReviewTable
-                  {...{ rows, currency, isOnMenu, gaps }}
+                  {...{ rows, currency, onMenu, gaps }}
                   shown={only === null ? null : new Set(shownRows.map(({ key }) => key))}
                   onChange={setRows}
                 />
               </>
             ) : (
               <DinersMenu
-                {...{ currency, hints, isOnMenu }}
+                {...{ currency, hints }}
+                isOnMenu={onMenu.isOnMenu}
                 rows={shownRows}
                 chosen={row?.key ?? null}
                 onChoose={(one) => {

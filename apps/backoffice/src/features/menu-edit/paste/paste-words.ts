@@ -75,6 +75,11 @@ export const PASTE_WORDS = {
   contains: (allergens: readonly Allergen[]) => `Contains ${listAllergens(allergens)}.`,
   noSizes: 'Leave its sizes out',
   onMenu: 'It is on the menu already, so it is left out here.',
+  onMenuAt: (price: string) => `On the menu at ${price}: stays as it is.`,
+  stayed: (count: number) =>
+    count === 1
+      ? 'One was on the menu already and stays as it is.'
+      : `${count} were on the menu already and stay as they are.`,
   allOnMenu: 'All of these are on the menu already.',
   twice: (dish: string, category: string) =>
     `“${dish}” stands twice under ${category}. Give one of them another name, or leave it out.`,

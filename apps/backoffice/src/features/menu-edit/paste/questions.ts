@@ -1,7 +1,6 @@
-import { plain } from '@comanda/domain/people/plain';
 import type { LineReading } from '@comanda/menu-text/line-readings';
 import { PASTE_WORDS } from './paste-words.ts';
-import { type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
+import { dishCalled, type ReviewColumn, type ReviewRow, rowGap } from './review.ts';
 
 /** What keeps a row from being added, and in which of its cells. */
 export type Gap = { readonly column: ReviewColumn; readonly words: string };
@@ -16,7 +15,7 @@ export function gapsIn(
   return new Map(
     rows.flatMap((row): [string, Gap][] => {
       if (isOnMenu(row)) return [];
-      const name = JSON.stringify([plain(row.category), plain(row.name)]);
+      const name = dishCalled(row.category, row.name);
       const isTwice = seen.has(name);
       seen.add(name);
       const gap = rowGap(row, currency);
@@ -26,11 +25,27 @@ export function gapsIn(
   );
 }
 
+/** What the menu has of a row already, and what it costs there where that is another price. */
+export type OnMenu = {
+  readonly isOnMenu: (row: ReviewRow) => boolean;
+  readonly otherPrice: (row: ReviewRow) => string | null;
+};
+
 /** What somebody should look at in a row; null where there is nothing. */
-export function hintOf(row: ReviewRow, gap: Gap | undefined, isOnMenu: boolean): string | null {
-  if (isOnMenu) return `${PASTE_WORDS.onMenu} ${row.note ?? ''}`.trim();
-  return gap?.words ?? row.note;
+export function hintOf(
+  row: ReviewRow,
+  gap: Gap | undefined,
+  { isOnMenu, otherPrice }: OnMenu,
+): string | null {
+  if (!isOnMenu(row)) return gap?.words ?? row.note;
+  const price = otherPrice(row);
+  const words = price === null ? PASTE_WORDS.onMenu : PASTE_WORDS.onMenuAt(price);
+  return `${words} ${row.note ?? ''}`.trim();
 }
+
+/** A row of which somebody has said that it is right as it is. */
+export const asRight = (row: ReviewRow, { isOnMenu }: OnMenu): ReviewRow =>
+  isOnMenu(row) ? { ...row, staysAsItIs: true } : { ...row, note: null };
 
 /** Something in a pasted menu that somebody should look at: in a row, or in a line that is in none. */
 export type Question = {
@@ -52,11 +67,12 @@ export function questionsOf(
   rows: readonly ReviewRow[],
   lines: readonly LineReading[],
   gaps: ReadonlyMap<string, Gap>,
-  isOnMenu: (row: ReviewRow) => boolean,
+  onMenu: OnMenu,
 ): Question[] {
   const ofRows = rows.flatMap((row): Question[] => {
     const gap = gaps.get(row.key);
-    const words = isOnMenu(row) ? null : hintOf(row, gap, false);
+    const isSettled = onMenu.isOnMenu(row) && (row.staysAsItIs || onMenu.otherPrice(row) === null);
+    const words = isSettled ? null : hintOf(row, gap, onMenu);
     if (words === null) return [];
     const isGap = gap !== undefined;
     return [{ key: row.key, line: lineOf(row, lines, isGap), words, isGap }];

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { PASTE_WORDS, reviewWords } from './paste-words.ts';
-import { type Gap, hintOf } from './questions.ts';
+import { type Gap, hintOf, type OnMenu } from './questions.ts';
 import styles from './review.module.css';
 import { pricesInName, type ReviewColumn, type ReviewRow } from './review.ts';
 import { sharedHints } from './shared-hints.ts';
@@ -138,15 +138,15 @@ const Row = memo(function Row({
 export function ReviewTable({
   rows,
   currency,
-  isOnMenu,
+  onMenu,
   gaps,
   shown,
   onChange,
 }: {
   rows: readonly ReviewRow[];
   currency: string;
-  /** Whether a row is a dish that the menu has already: it is left out. */
-  isOnMenu: (row: ReviewRow) => boolean;
+  /** The dishes that the menu has already are left out. */
+  onMenu: OnMenu;
   /** What is missing, by the keys of rows. */
   gaps: ReadonlyMap<string, Gap>;
   /** The rows that are shown; all where it is not given. */
@@ -184,8 +184,8 @@ export function ReviewTable({
     put(known.filter((row) => row.key !== key));
   }, []);
   const hints = useMemo(
-    () => sharedHints(rows.map((row) => hintOf(row, gaps.get(row.key), isOnMenu(row)))),
-    [rows, gaps, isOnMenu],
+    () => sharedHints(rows.map((row) => hintOf(row, gaps.get(row.key), onMenu))),
+    [rows, gaps, onMenu],
   );
   return (
     <div className={styles.scroll}>
@@ -216,7 +216,7 @@ export function ReviewTable({
                   row={row}
                   number={index + 1}
                   currency={currency}
-                  isOnMenu={isOnMenu(row)}
+                  isOnMenu={onMenu.isOnMenu(row)}
                   gap={gaps.get(row.key)?.column ?? null}
                   hint={hints[index]?.own ?? null}
                   onEdit={edit}

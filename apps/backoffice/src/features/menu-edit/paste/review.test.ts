@@ -1,8 +1,9 @@
 import { parseMenuText } from '@comanda/menu-text/parse-menu-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { A_MENU } from '../../../testing/a-menu.ts';
 import { reviewRows } from './families.ts';
-import { rowGap, rowsFromDraft } from './review.ts';
+import { dishesOn, otherPrices, rowGap, rowsFromDraft } from './review.ts';
 
 const dish = { category: 'Pizze', categoryDescription: '', name: 'Diavola', description: '', note: null };
 const rows = reviewRows([{ ...dish, price: 1300, tags: ['SPICY_2'] }], 'GBP');
@@ -38,4 +39,32 @@ test('what stands as a price in the name of a dish of a grid has to be answered 
       }
     }),
   );
+});
+
+test.each([
+  ['Pizza', 'Margherita', '10.50', true, null],
+  ['Pizza', ' margherita', '11', true, '£10.50'],
+  ['PIZZA', 'Margherita', 'ten', true, null],
+  ['Pizza', 'Diavola', '11', false, null],
+  ['Pasta', 'Margherita', '11', false, null],
+])(
+  '%s, %s at %s: whether it is on the menu, and at which other price',
+  (category, name, price, isOn, other) => {
+    const [row] = rows;
+    if (!row) throw new Error('There is a row.');
+    const wanted = { ...row, category, name, price };
+    expect(dishesOn(A_MENU)(wanted)).toBe(isOn);
+    expect(otherPrices(A_MENU, 'GBP')(wanted)).toBe(other);
+  },
+);
+
+test('a dish is on the menu however many spaces are between its words', () => {
+  const [row] = rows;
+  const [pizza] = A_MENU.categories;
+  const [margherita] = pizza?.items ?? [];
+  if (!row || !pizza || !margherita) throw new Error('The menu has a category with a pizza.');
+  const menu = { categories: [{ ...pizza, items: [{ ...margherita, name: 'Pizza Margherita' }] }] };
+  const isOnMenu = dishesOn(menu);
+  expect(isOnMenu({ ...row, category: 'Pizza', name: 'Pizza  Margherita' })).toBe(true);
+  expect(isOnMenu({ ...row, category: 'Pizza', name: 'PizzaMargherita' })).toBe(false);
 });

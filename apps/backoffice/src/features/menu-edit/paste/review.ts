@@ -1,11 +1,12 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
-import { minorDigits } from '@comanda/domain/money/money';
+import { formatMoney, minorDigits } from '@comanda/domain/money/money';
 import { amountIn } from '@comanda/domain/money/money-typed';
 import { plain } from '@comanda/domain/people/plain';
 import type { AskedHeads } from '@comanda/menu-text/found-price';
 import type { Contained } from '@comanda/menu-text/pasted-dish';
+import { onOneLine } from '@comanda/menu-text/read-line';
 import { amountsIn, suspiciousCounts } from '@comanda/menu-text/written-amounts';
 import { hasTexts, parsedDraft } from '../../../platform/forms/parsed-draft.ts';
 import { PASTE_WORDS } from './paste-words.ts';
@@ -34,6 +35,8 @@ export type ReviewRow = {
   readonly asks?: AskedHeads;
   /** The name that somebody has said holds no price. */
   readonly meant?: string;
+  /** Somebody has said that the price on the menu stays, whatever the text says. */
+  readonly staysAsItIs?: boolean;
   /** Letters and numbers beside it that the card explains nowhere. */
   readonly codes?: readonly string[];
   /** What the card's legend says that it contains, and whether it is to be declared. */
@@ -73,6 +76,7 @@ function isRow(row: unknown): row is ReviewRow {
     (!('under' in row) || typeof row.under === 'string') &&
     (!('asks' in row) || areAsked(row.asks)) &&
     (!('meant' in row) || typeof row.meant === 'string') &&
+    (!('staysAsItIs' in row) || typeof row.staysAsItIs === 'boolean') &&
     (!('codes' in row) || areTexts(row.codes)) &&
     (!('contains' in row) || (Array.isArray(row.contains) && row.contains.every(isContained))) &&
     (!('isDeclared' in row) || typeof row.isDeclared === 'boolean') &&
@@ -108,6 +112,9 @@ export function pricesInName({ name, price, meant }: ReviewRow, currency: string
   ];
 }
 
+/** Words as people read them: without accents, case, and more than one space. */
+export const asRead = (words: string): string => plain(onOneLine(words));
+
 /** What is still missing in a row, and in which of its cells; null when it can be added. `currency` is ISO 4217. */
 export function rowGap(
   row: ReviewRow,
@@ -118,19 +125,45 @@ export function rowGap(
   if (category.trim() === '') return { column: 'category', words: 'Enter a category.' };
   if (price.trim() === '') return { column: 'price', words: 'Enter a price.' };
   if (amountIn(price, currency) === null) return { column: 'price', words: amountHint(price, currency) };
-  const names = new Set((choice ?? []).map((option) => plain(option.name)));
+  const names = new Set((choice ?? []).map((option) => asRead(option.name)));
   const areNamed = !names.has('') && names.size === (choice?.length ?? 0);
   if (!areNamed) return { column: 'name', words: row.asks ? PASTE_WORDS.asked : PASTE_WORDS.unnamedSizes };
   const inName = pricesInName(row, currency);
   return inName.length > 0 ? { column: 'name', words: PASTE_WORDS.inName(inName) } : null;
 }
 
-/** Which dishes are on the menu, by category and name as people read them. */
-export function dishesOn(menu: Pick<StaffMenu, 'categories'> | undefined): (row: ReviewRow) => boolean {
-  const known = new Set(
-    menu?.categories.flatMap((category) =>
-      category.items.map((item) => JSON.stringify([plain(category.name), plain(item.name)])),
-    ),
+/** A dish by its category and its name as people read them. */
+export const dishCalled = (category: string, name: string): string =>
+  JSON.stringify([asRead(category), asRead(name)]);
+
+type Menu = Pick<StaffMenu, 'categories'>;
+
+const dishesOf = (menu: Menu | undefined) =>
+  (menu?.categories ?? []).flatMap((category) =>
+    category.items.map(({ name, price }) => ({ called: dishCalled(category.name, name), price })),
   );
-  return (row) => known.has(JSON.stringify([plain(row.category), plain(row.name)]));
+
+/** Which dishes are on the menu, by category and name as people read them. */
+export function dishesOn(menu: Menu | undefined): (row: ReviewRow) => boolean {
+  const known = new Set(dishesOf(menu).map(({ called }) => called));
+  return (row) => known.has(dishCalled(row.category, row.name));
+}
+
+/** The cheapest that a row costs, in minor units; null while its price cannot be read. */
+function leastOf({ price, choice = [], madeFrom }: ReviewRow, currency: string): number | null {
+  const least = amountIn(price, currency);
+  if (least === null || madeFrom || choice.length === 0) return least;
+  return least + Math.min(...choice.map(({ extra }) => extra));
+}
+
+/** What a dish costs on the menu, as people read it, where its row says another price; null for all others. */
+export function otherPrices(menu: Menu | undefined, currency: string): (row: ReviewRow) => string | null {
+  const known = Map.groupBy(dishesOf(menu), ({ called }) => called);
+  return (row) => {
+    const same = known.get(dishCalled(row.category, row.name)) ?? [];
+    const [first] = same;
+    const least = first ? leastOf(row, currency) : null;
+    if (!first || least === null || same.some(({ price }) => price === least)) return null;
+    return formatMoney(first.price, currency, 'en');
+  };
 }

@@ -1,8 +1,9 @@
 import { readMenuText } from '@comanda/menu-text/parse-menu-text';
 import { expect, test } from 'vitest';
 import { reviewRows, withChoices } from './families.ts';
+import { movedLines } from './moved-lines.ts';
 import { movedRows, rowsAgain } from './rows-again.ts';
-import { movedLines, movedSaid } from './said-lines.ts';
+import { movedSaid } from './said-lines.ts';
 
 const rowsOf = (text: string, said?: Parameters<typeof readMenuText>[2]) =>
   reviewRows(readMenuText(text, 'GBP', said).dishes, 'GBP');

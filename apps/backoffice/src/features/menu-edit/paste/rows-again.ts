@@ -8,6 +8,7 @@ function withTyped(mine: ReviewRow, before: ReviewRow, now: ReviewRow): ReviewRo
   const of = <Field extends keyof ReviewRow>(field: Field) =>
     isSame(mine[field], before[field]) ? now[field] : mine[field];
   const [number, choice, asks, meant] = [of('number'), of('choice'), of('asks'), of('meant')];
+  const staysAsItIs = of('staysAsItIs');
   const [codes, contains, isDeclared] = [of('codes'), of('contains'), of('isDeclared')];
   const calledBefore = of('calledBefore');
   const row = {
@@ -27,6 +28,7 @@ function withTyped(mine: ReviewRow, before: ReviewRow, now: ReviewRow): ReviewRo
     ...(choice !== undefined && { choice }),
     ...(asks !== undefined && { asks }),
     ...(meant !== undefined && { meant }),
+    ...(staysAsItIs !== undefined && { staysAsItIs }),
     ...(codes !== undefined && { codes }),
     ...(contains !== undefined && { contains }),
     ...(isDeclared !== undefined && { isDeclared }),

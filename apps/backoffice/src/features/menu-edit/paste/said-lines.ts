@@ -21,34 +21,6 @@ export const saidToDraft = (said: Said): string => JSON.stringify([...said]);
 export const followers = (lines: readonly LineReading[], said: Said, index: number): number[] =>
   likeLines(lines, index).filter((at) => at === index || !said.has(at));
 
-/**
- * Where the lines of one text are in another, by their places: what both begin and end with, and between these what is
- * the same in the same order.
- */
-export function movedLines(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number> {
-  const moved = new Map<number, number>();
-  const shorter = Math.min(before.length, after.length);
-  let first = 0;
-  while (first < shorter && before[first] === after[first]) {
-    moved.set(first, first);
-    first += 1;
-  }
-  let last = 0;
-  while (last < shorter - first && before.at(-1 - last) === after.at(-1 - last)) {
-    last += 1;
-    moved.set(before.length - last, after.length - last);
-  }
-  let next = first;
-  for (const [at, text] of before.entries()) {
-    if (at < first || at >= before.length - last || text.trim() === '') continue;
-    const found = after.indexOf(text, next);
-    if (found < 0 || found >= after.length - last) continue;
-    moved.set(at, found);
-    next = found + 1;
-  }
-  return moved;
-}
-
 /** What was said of lines of one text, for those that are in another. */
 export const movedSaid = (said: Said, moved: ReadonlyMap<number, number>): Said =>
   new Map(

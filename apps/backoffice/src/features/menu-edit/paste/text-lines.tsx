@@ -94,7 +94,8 @@ export function TextLines({
   panel: ReactNode;
   onChoose: (at: number) => void;
 }) {
-  const first = chosen ?? lines.find(({ kind }) => kind !== 'BLANK')?.at;
+  const isShown = lines.some(({ at }) => at === chosen);
+  const first = isShown ? chosen : lines.find(({ kind }) => kind !== 'BLANK')?.at;
   return (
     <ol className={styles.lines} aria-label={linesWords.text} onKeyDown={moveFocus}>
       {lines.map(({ at, text, kind, isAsked, isLit }) =>

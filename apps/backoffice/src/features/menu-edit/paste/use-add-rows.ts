@@ -1,7 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { amountIn } from '@comanda/domain/money/money-typed';
-import { plain } from '@comanda/domain/people/plain';
 import { onOneLine } from '@comanda/menu-text/read-line';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../../office.ts';
@@ -10,7 +9,7 @@ import { withCategory, withGroup, withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { menuQuery } from '../store/menu-query.ts';
 import { PASTE_WORDS } from './paste-words.ts';
-import type { ReviewRow } from './review.ts';
+import { asRead, type ReviewRow } from './review.ts';
 
 /** Longer names of option groups are refused. */
 const LONGEST_GROUP = 80;
@@ -34,7 +33,7 @@ export function useAddRows(): (
 
   async function categoryOf(row: ReviewRow): Promise<string> {
     const menu = queryClient.getQueryData(menuQuery(client, id).queryKey);
-    const known = menu?.categories.find(({ name }) => plain(name) === plain(row.category));
+    const known = menu?.categories.find(({ name }) => asRead(name) === asRead(row.category));
     if (known) return known.id;
     const made = await client.call('createCategory', {
       params: { id },
@@ -57,6 +56,7 @@ export function useAddRows(): (
         (group.name === shared || group.name === own) &&
         group.min === 1 &&
         group.max === 1 &&
+        group.free === 0 &&
         madeKey(group.options) === madeKey(options),
     );
     if (known) return [known.id];

@@ -7,7 +7,7 @@ import { menuQuery } from '../store/menu-query.ts';
 import { START_WORDS } from '../words.ts';
 import { PASTE_WORDS } from './paste-words.ts';
 import { gapsIn } from './questions.ts';
-import { dishesOn, type ReviewRow } from './review.ts';
+import { dishesOn, otherPrices, type ReviewRow } from './review.ts';
 import { useSaveRows } from './use-save-rows.ts';
 
 /** Reviewed rows on their way to the menu: what is there already, what is missing, and the adding itself. */
@@ -30,7 +30,11 @@ export function useAdding({
   const { client } = useOffice();
   const { currency, id } = useMenuOf().restaurant;
   const { data: menu } = useQuery({ ...menuQuery(client, id), refetchOnMount: false });
-  const isOnMenu = useMemo(() => dishesOn(menu), [menu]);
+  const onMenu = useMemo(
+    () => ({ isOnMenu: dishesOn(menu), otherPrice: otherPrices(menu, currency) }),
+    [menu, currency],
+  );
+  const { isOnMenu } = onMenu;
   const gaps = useMemo(() => gapsIn(rows, currency, isOnMenu), [rows, currency, isOnMenu]);
   const waiting = useMemo(() => rows.filter((row) => !isOnMenu(row)), [rows, isOnMenu]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,5 +73,5 @@ export function useAdding({
     else setProblem(words);
   }
 
-  return { add, gaps, isOnMenu, waiting, problem, progress, currency };
+  return { add, gaps, onMenu, waiting, problem, progress, currency };
 }

@@ -5,7 +5,7 @@ import { linesOf, type Question } from './questions.ts';
 import type { ReviewRow } from './review.ts';
 import { followers } from './said-lines.ts';
 import type { ShownLine } from './text-lines.tsx';
-import type { Pasted } from './use-pasted.ts';
+import type { Pasted, Spoken } from './use-pasted.ts';
 
 const byLine = (rows: readonly ReviewRow[]): ReadonlyMap<number, ReviewRow> =>
   new Map(rows.flatMap((row) => linesOf(row).map((at) => [at, row] as const)));
@@ -26,11 +26,15 @@ export function useLineChoice(
   questions: readonly Question[],
   {
     say,
-    readSaid,
-  }: { say: (places: readonly number[], kind: SayableKind) => void; readSaid: (said: Said) => void },
+    sayInstead,
+  }: {
+    say: (places: readonly number[], kind: SayableKind) => Spoken;
+    sayInstead: (spoken: Spoken, said: Said) => void;
+  },
 ) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [told, setTold] = useState<(Followed & { readonly before: Said }) | null>(null);
+  const [told, setTold] = useState<(Followed & { readonly spoken: Spoken }) | null>(null);
+  const toldKeys = useMemo(() => new Set(told?.spoken.rows.map(({ key }) => key)), [told]);
   const { lines } = menu;
   const rowAt = useMemo(() => byLine(rows), [rows]);
   const readAt = useMemo(() => byLine(base), [base]);
@@ -65,19 +69,19 @@ export function useLineChoice(
     const places = followers(lines, said, chosen).filter(
       (at) => lines[at]?.kind !== kind || lines[at]?.isUnsure,
     );
-    setTold(places.length > 1 ? { at: chosen, count: places.length, kind, before: said } : null);
-    say(places, kind);
+    const spoken = say(places, kind);
+    setTold(places.length > 1 ? { at: chosen, count: places.length, kind, spoken } : null);
   }
 
   function onlyThis(): void {
     if (!told) return;
-    readSaid(new Map([...told.before, [told.at, told.kind]]));
+    sayInstead(told.spoken, new Map([...told.spoken.before.said, [told.at, told.kind]]));
     setTold(null);
   }
 
   function undo(): void {
     if (!told) return;
-    readSaid(told.before);
+    sayInstead(told.spoken, told.spoken.before.said);
     setTold(null);
   }
 
@@ -91,7 +95,8 @@ export function useLineChoice(
     leftOut: chosen !== null && !row ? (readAt.get(chosen)?.key ?? null) : null,
     question:
       questions.find(({ key, line }) => (row ? key === row.key : key === null && line === chosen)) ?? null,
-    told,
+    // not once dishes were made one, or several again: what they were is not known then
+    told: told && rows.every(({ key }) => toldKeys.has(key)) ? told : null,
     sayChosen,
     onlyThis,
     undo,

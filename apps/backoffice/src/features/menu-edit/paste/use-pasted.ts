@@ -1,12 +1,14 @@
 import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
 import type { Said, SayableKind } from '@comanda/menu-text/line-readings';
 import { type ReadMenu, readMenuText } from '@comanda/menu-text/parse-menu-text';
+import { linesIn } from '@comanda/menu-text/source-lines';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from '../../../platform/drafts.ts';
-import { reviewRows } from './families.ts';
+import { reviewRows, splitAgain } from './families.ts';
+import { movedLines } from './moved-lines.ts';
 import { type ReviewRow, rowsFromDraft } from './review.ts';
 import { movedRows, rowsAgain } from './rows-again.ts';
-import { movedLines, movedSaid, saidFromDraft, saidToDraft } from './said-lines.ts';
+import { movedSaid, saidFromDraft, saidToDraft } from './said-lines.ts';
 
 /** A pasted text and what became of it. */
 export type Pasted = {
@@ -22,9 +24,16 @@ export type Pasted = {
   readonly isReviewed: boolean;
 };
 
-type Kept = Pick<Pasted, 'text' | 'read' | 'said' | 'rows' | 'isReviewed'>;
+/** How all was before something was said of lines, and the rows as they were read after it. */
+export type Spoken = { readonly before: Pasted; readonly rows: readonly ReviewRow[] };
 
-const linesOf = (text: string) => text.split(/\r\n|\r|\n/u);
+type FileText = Pick<MenuFileText, 'text' | 'descriptions'>;
+
+/** A text below another one, with an empty line between them. */
+const below = (known: string, text: string): string =>
+  known.trimEnd() === '' ? text : `${known.trimEnd()}\n\n${text}`;
+
+type Kept = Pick<Pasted, 'text' | 'read' | 'said' | 'rows' | 'isReviewed'>;
 
 function withReading(kept: Kept, currency: string): Pasted {
   const menu = readMenuText(kept.read, currency, kept.said);
@@ -71,49 +80,66 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
     [drafts, draftName],
   );
 
+  /** `from` is the first line in which dishes have to be found, with a price unless it is the first of all. */
   const readText = useCallback(
-    (text: string, more: Said): boolean => {
+    (text: string, more: Said, from: number): boolean => {
       const known = latest.current;
-      const moved = movedLines(linesOf(known.read), linesOf(text));
+      const moved = movedLines(linesIn(known.read), linesIn(text));
       const said = new Map([...movedSaid(known.said, moved), ...more]);
       const next = withReading({ ...known, text, read: text, said }, currency);
       const carried = rowsAgain(movedRows(known.rows, moved), movedRows(known.base, moved), next.base);
       const rows = carried.length > 0 ? carried : [...next.base];
-      keep({ ...next, rows, isReviewed: rows.length > 0 });
-      return rows.length > 0;
+      // below dishes that stand there already, a line without a price may be anything
+      const isFound = splitAgain(rows).some(
+        ({ lines: [first = -1] = [], price }) => from === 0 || (first >= from && price !== ''),
+      );
+      keep({ ...next, rows, isReviewed: isFound });
+      return isFound;
     },
     [keep, currency],
   );
 
   /** Reads what is typed now; what was said and done holds where its lines are still there. True: dishes were found. */
-  const read = useCallback(() => readText(latest.current.text, new Map()), [readText]);
+  const read = useCallback(() => readText(latest.current.text, new Map(), 0), [readText]);
 
-  /** Reads the text of a file below what is there already. True: dishes were found. */
+  /** Reads the texts of files below what is there already. True: dishes were found in them. */
   const add = useCallback(
-    ({ text, descriptions }: Pick<MenuFileText, 'text' | 'descriptions'>): boolean => {
-      const known = latest.current.text.trimEnd();
-      const above = known === '' ? '' : `${known}\n\n`;
-      const from = linesOf(above).length - 1;
-      const said = descriptions.map((at) => [at + from, 'DESCRIPTION'] as const);
-      return readText(above + text, new Map(said));
+    (files: readonly FileText[]): boolean => {
+      const first = below(latest.current.text, '');
+      let all = latest.current.text;
+      const said: [number, SayableKind][] = [];
+      for (const { text, descriptions } of files) {
+        const from = linesIn(below(all, '')).length - 1;
+        for (const at of descriptions) said.push([at + from, 'DESCRIPTION']);
+        all = below(all, text);
+      }
+      return readText(all, new Map(said), linesIn(first).length - 1);
     },
     [readText],
   );
 
-  /** Reads the same text with other things said of its lines. */
-  const readSaid = useCallback(
-    (said: Said): void => {
-      const known = latest.current;
-      const next = withReading({ ...known, said }, currency);
-      keep({ ...next, rows: rowsAgain(known.rows, known.base, next.base) });
+  /** Reads the same text with more said of its lines. Returns what came of it. */
+  const say = useCallback(
+    (places: readonly number[], kind: SayableKind): Spoken => {
+      const before = latest.current;
+      const said = new Map([...before.said, ...places.map((at) => [at, kind] as const)]);
+      const next = withReading({ ...before, said }, currency);
+      const rows = rowsAgain(before.rows, before.base, next.base);
+      keep({ ...next, rows });
+      return { before, rows };
     },
     [keep, currency],
   );
 
-  const say = useCallback(
-    (places: readonly number[], kind: SayableKind): void =>
-      readSaid(new Map([...latest.current.said, ...places.map((at) => [at, kind] as const)])),
-    [readSaid],
+  /** Says something else instead: what was done before is as it was, and what was done since holds. */
+  const sayInstead = useCallback(
+    ({ before, rows }: Spoken, said: Said): void => {
+      const known = latest.current;
+      const next = withReading({ ...known, said }, currency);
+      const back = said === before.said ? before.rows : rowsAgain(before.rows, before.base, next.base);
+      keep({ ...next, rows: known.rows === rows ? back : rowsAgain(known.rows, rows, back) });
+    },
+    [keep, currency],
   );
 
   return {
@@ -133,6 +159,6 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
     read,
     add,
     say,
-    readSaid,
+    sayInstead,
   };
 }

@@ -25,8 +25,8 @@ export type Saving = {
 const DONE: Saving = { problem: null, key: null };
 
 /**
- * Saves reviewed rows. An owner's go in one call, all or none, and a second one changes nothing; those of others are
- * added one by one, and `onAdded` hears of each.
+ * Saves reviewed rows. An owner's go in one call, all or none, and a second one changes nothing: what is on the menu
+ * by then stays as it is. Those of others are added one by one, and `onAdded` hears of each.
  */
 export function useSaveRows(): {
   readonly progress: string | null;
@@ -46,8 +46,13 @@ export function useSaveRows(): {
     if (refused) toastProblem(takeBackWords.failed(refused.message));
   }
 
-  function told(count: number, changeId: string | undefined): void {
-    toast.success(START_WORDS.added(count), {
+  function told(count: number, changeId: string | undefined, leftOut = 0): void {
+    if (count === 0) {
+      toast.success(PASTE_WORDS.allOnMenu);
+      return;
+    }
+    const stayed = leftOut > 0 ? ` ${PASTE_WORDS.stayed(leftOut)}` : '';
+    toast.success(`${START_WORDS.added(count)}${stayed}`, {
       duration: toastLife('leap'),
       ...(changeId !== undefined && {
         action: { label: takeBackWords.label, onClick: () => void undo(changeId) },
@@ -64,11 +69,13 @@ export function useSaveRows(): {
         .call('importMenu', {
           params: { id },
           query: {},
-          body: { csv: sheet.csv, dryRun: false, asNew: false },
+          body: { csv: sheet.csv, dryRun: false, asNew: false, onlyNew: true },
         })
-        .then(({ problems: [first], changeId }) => {
+        .then(async ({ problems: [first], changeId, leftOut = 0 }) => {
           if (first) saving = { problem: first.message, key: sheet.rowAt.get(first.row) ?? null };
-          else told(rows.length, changeId);
+          else told(rows.length - leftOut, changeId, leftOut);
+          // what a colleague did meanwhile may be why there is a problem
+          await refresh();
         }),
     );
     return refused ? { problem: refused.message, key: null } : saving;
@@ -92,7 +99,6 @@ export function useSaveRows(): {
     progress,
     async save(rows, onAdded) {
       const saving = await (role === 'ADMIN' ? atOnce(rows) : oneByOne(rows, onAdded));
-      if (role === 'ADMIN' && saving.problem === null) await refresh();
       setProgress(null);
       return saving;
     },

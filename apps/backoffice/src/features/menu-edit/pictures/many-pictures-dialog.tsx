@@ -81,6 +81,8 @@ export function ManyPicturesDialog({ onClose }: { onClose: () => void }) {
   const done = pictures.filter(({ state }) => state === 'DONE');
   const failed = pictures.filter(({ state }) => state === 'FAILED');
   const open = given.length - done.length;
+  /** What was chosen and given is lost only by a press of the button that closes. */
+  const isStarted = done.length < pictures.length;
 
   function noteOf({ itemId, id }: ChosenPicture): string | null {
     if (itemId === '') return null;
@@ -89,7 +91,16 @@ export function ManyPicturesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} size={760} title={WORDS.title}>
+    <Modal
+      opened
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
+      closeOnEscape={!isStarted}
+      closeOnClickOutside={!isStarted}
+      size={760}
+      title={WORDS.title}
+    >
       <Stack gap={4}>
         {!isSending && (
           <>

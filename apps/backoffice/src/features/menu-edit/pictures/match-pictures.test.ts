@@ -26,17 +26,27 @@ test.each([
   expect(matchPictures([fileName], DISHES)).toEqual([id]);
 });
 
-test.each(['IMG_2041.jpg', 'soup.jpg', 'tikka.jpg', 'logo.png', '.jpg'])(
-  '%s is left to be given a dish',
-  (fileName) => {
-    expect(matchPictures([fileName], DISHES)).toEqual([null]);
-  },
-);
+test.each([
+  ...['IMG_2041.jpg', 'soup.jpg', 'tikka.jpg', 'logo.png', '.jpg'],
+  // numbers of cameras and of copies
+  ...['IMG_12.jpg', 'Photo 12.jpg', 'image (12).png', 'DSC 12.jpg'],
+])('%s is left to be given a dish', (fileName) => {
+  expect(matchPictures([fileName], DISHES)).toEqual([null]);
+});
 
 test('a dish gets one picture, the one that is called most like it', () => {
   expect(matchPictures(['margherita old oven.jpg', 'margherita.jpg', 'margherita.png'], DISHES)).toEqual([
     ...[null, 'margherita', null],
   ]);
+});
+
+test('a dish that has a picture already leaves its other files to be given one, and to no other dish', () => {
+  const dishes = [
+    { id: 'naan', name: 'Naan' },
+    { id: 'garlic naan', name: 'Garlic Naan' },
+  ];
+  const files = ['garlic naan 2.jpg', 'naan.jpg'];
+  expect(matchPictures(files, dishes, new Set(['garlic naan']))).toEqual([null, 'naan']);
 });
 
 test('whatever files are called, no dish gets two pictures', () => {

@@ -8,6 +8,7 @@ import { useUpdateHold } from '../../../platform/use-updates.ts';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { currentItem, useSaveItem } from '../store/use-save-item.ts';
 import { matchPictures } from './match-pictures.ts';
+import { manyPicturesWords } from './words.ts';
 
 /** A file, and the dish that it is a picture of; '' while it has none. */
 export type ChosenPicture = {
@@ -62,10 +63,10 @@ export function useManyPictures(): ManyPictures {
 
   function choose(files: readonly File[]): void {
     const images = files.filter((file) => accepts(CHOSEN_TYPES, file));
-    const free = [...items.values()].filter(({ id }) => !pictures.some(({ itemId }) => itemId === id));
     const matched = matchPictures(
       images.map(({ name }) => name),
-      free,
+      [...items.values()],
+      new Set(pictures.map(({ itemId }) => itemId)),
     );
     const chosen = images.map((file, at): ChosenPicture => {
       next.current += 1;
@@ -82,10 +83,11 @@ export function useManyPictures(): ManyPictures {
 
   /** Why it could not be put on its dish; null when it is. */
   async function put({ file, itemId }: ChosenPicture): Promise<string | null> {
+    if (!latest.current.has(itemId)) return manyPicturesWords.gone;
     const sent = await sendPicture(office, { purpose: 'item', restaurantId: restaurant.id }, file);
     if (typeof sent === 'string') return sent;
     const seen = latest.current.get(itemId);
-    if (!seen) return null;
+    if (!seen) return manyPicturesWords.gone;
     const { url, width, height, variants } = sent;
     const image = { url, width, height, variants };
     const refused = await save(itemId, { version: seen.version, image });

@@ -28,6 +28,7 @@ export const manyPicturesWords = {
   twice: 'Another picture is for this dish too: the last one stays.',
   leaveOut: (file: string) => `Leave out ${file}`,
   states: { CHOSEN: '', SENDING: 'Sending…', DONE: 'On the menu', FAILED: 'Not added' },
+  gone: 'This dish is no longer on the menu.',
   add: (count: number) => `Add ${pictures(count)}`,
   adding: (done: number, all: number) => `Adding ${done + 1} of ${all}…`,
   again: (count: number) => (count === 1 ? 'Try 1 again' : `Try ${count} again`),

@@ -11,7 +11,7 @@ const READ: MenuFileText = {
   ...{ text: '# Soups\nLentil soup   5.50', descriptions: [], pages: 1, isCut: false },
 };
 
-async function theDialog(answer: () => MenuFileText | Refused) {
+async function theDialog(answer: () => MenuFileText | Refused | Promise<MenuFileText>) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   server.on('menu', () => A_MENU);
@@ -20,10 +20,10 @@ async function theDialog(answer: () => MenuFileText | Refused) {
   await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const choose = async (file: File) => {
+  const choose = async (...files: File[]) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('Nothing takes a file.');
-    await page.user.upload(input, file);
+    await page.user.upload(input, files);
   };
   return { ...page, server, dialog, choose };
 }
@@ -61,4 +61,43 @@ test('a file that is too large is not sent', async () => {
   await choose(large);
   expect(await dialog.findByText(/larger than 15 MB/)).toBeVisible();
   expect(server.sent('readMenuFile')).toEqual([]);
+});
+
+test('several files are read one after the other, and a bad one keeps no other out', async () => {
+  const answers = [
+    { ...READ, text: '# Soups\u2028Lentil soup   5.50\nSpicy', descriptions: [2] },
+    new Refused(400, 'This PDF opens with a password.'),
+    { ...READ, text: '# Cakes\nApple pie   4.50\nWarm', descriptions: [2] },
+  ];
+  const { server, choose } = await theDialog(() => answers.shift() ?? READ);
+  const [one, other] = [new File(['one'], 'one.pdf'), new File(['other'], 'other.pdf')];
+  await choose(CARD, one, other);
+  const review = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  expect(server.sent('readMenuFile').map(({ body }) => body.file)).toEqual(
+    ['%PDF-1.7', 'one', 'other'].map((content) => btoa(content)),
+  );
+  expect(review.getByRole('button', { name: /^Lentil soup.*£5\.50.*Spicy/ })).toBeVisible();
+  expect(review.getByRole('button', { name: /^Apple pie.*£4\.50.*Warm/ })).toBeVisible();
+  expect(await screen.findByText('one.pdf: This PDF opens with a password.')).toBeVisible();
+});
+
+test('the dishes are found once the file is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<MenuFileText>();
+  const { user, dialog, choose } = await theDialog(() => promise);
+  await user.type(dialog.getByLabelText('Your menu'), 'Bread 2');
+  await choose(CARD);
+  const button = await dialog.findByRole('button', { name: 'Reading your file first…' });
+  await user.click(button);
+  expect(dialog.getByLabelText('Your menu')).toBeVisible();
+  resolve(READ);
+  const review = within(await screen.findByRole('dialog', { name: 'Look it over' }));
+  expect(review.getByRole('button', { name: 'Add 2 dishes' })).toBeVisible();
+});
+
+test('a file without a dish says so, below what stands there already, and its text stays', async () => {
+  const { user, dialog, choose } = await theDialog(() => ({ ...READ, text: 'We are closed on Mondays' }));
+  await user.type(dialog.getByLabelText('Your menu'), 'Soup 5');
+  await choose(CARD);
+  expect(await dialog.findByText('No dishes found in this file. See its text below.')).toBeVisible();
+  expect(dialog.getByLabelText('Your menu')).toHaveValue('Soup 5\n\nWe are closed on Mondays');
 });

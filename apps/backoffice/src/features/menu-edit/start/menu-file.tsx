@@ -1,6 +1,7 @@
 import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
 import { DropZone } from '@comanda/uploader/drop-zone';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,20 +13,35 @@ import { menuFileWords as WORDS } from './start-words.ts';
 
 const TYPES = ['.pdf', '.html', '.htm', 'application/pdf', 'text/html'];
 const MOST_BYTES = 15 * 1024 * 1024;
+/** Of one menu; a folder that was dropped may hold any number. */
+const MOST_FILES = 12;
 
-/** A card as a PDF, or as a page saved from a website: its text is read by the server, which keeps nothing of it. */
-export function MenuFile({ onText }: { onText: (read: MenuFileText) => void }) {
+/**
+ * Cards as PDFs, or as pages saved from a website: their texts are read by the server, which keeps nothing of them.
+ * Several are read one after the other, and handed over together.
+ */
+export function MenuFile({
+  onReading,
+  onTexts,
+}: {
+  /** Whether a file is being read. */
+  onReading: (isReading: boolean) => void;
+  /** `problems` are those of files that could not be read beside them. */
+  onTexts: (read: readonly MenuFileText[], problems: readonly string[]) => void;
+}) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const [reading, setReading] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(0);
-  useEffect(
-    () => () => {
-      latest.current += 1;
-    },
-    [],
-  );
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const waiting = useRef<File[]>([]);
+  const isBusy = useRef(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   async function textOf(file: File): Promise<MenuFileText | string> {
     if (file.size > MOST_BYTES) return WORDS.tooLarge;
@@ -38,16 +54,30 @@ export function MenuFile({ onText }: { onText: (read: MenuFileText) => void }) {
     return refused ? refused.message : asking;
   }
 
-  async function read(file: File): Promise<void> {
-    latest.current += 1;
-    const asked = latest.current;
-    setProblem(null);
-    setReading(file.name);
-    const found = await textOf(file);
-    if (asked !== latest.current) return;
+  async function read(files: readonly File[]): Promise<void> {
+    waiting.current.push(...files.slice(0, MOST_FILES));
+    if (files.length > MOST_FILES) toast.warning(WORDS.tooMany(MOST_FILES));
+    if (isBusy.current || files.length === 0) return;
+    isBusy.current = true;
+    onReading(true);
+    setProblems([]);
+    const texts: MenuFileText[] = [];
+    const failed: { readonly name: string; readonly why: string }[] = [];
+    let count = 0;
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
+      count += 1;
+      setReading(file.name);
+      const found = await textOf(file);
+      if (!isThere.current) return;
+      if (typeof found === 'string') failed.push({ name: file.name, why: found });
+      else texts.push(found);
+    }
+    isBusy.current = false;
     setReading(null);
-    if (typeof found === 'string') setProblem(found);
-    else onText(found);
+    onReading(false);
+    const told = failed.map(({ name, why }) => (count > 1 ? WORDS.ofFile(name, why) : why));
+    setProblems([...new Set(told)]);
+    if (texts.length > 0) onTexts(texts, told);
   }
 
   return (
@@ -56,9 +86,8 @@ export function MenuFile({ onText }: { onText: (read: MenuFileText) => void }) {
         className={styles.drop}
         accept={TYPES}
         message={WORDS.drop}
-        onFiles={([file]) => {
-          if (file) void read(file);
-        }}
+        isMultiple
+        onFiles={(files) => void read(files)}
       >
         <Text as="span" tone="muted" weight="regular">
           {WORDS.choose}
@@ -69,7 +98,11 @@ export function MenuFile({ onText }: { onText: (read: MenuFileText) => void }) {
           {WORDS.reading(reading)}
         </Text>
       )}
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problems.map((problem) => (
+        <Notice key={problem} tone="danger">
+          {problem}
+        </Notice>
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
+import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import lines from '../paste/lines.module.css';
@@ -20,6 +21,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const text = usePasted(drafts, draftName, currency);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isReading, setReading] = useState(false);
   const { isReviewed } = text.pasted;
   useFocusBack();
 
@@ -50,9 +52,13 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack gap={4}>
           <MenuFile
-            onText={(found) => {
-              if (found.isCut) toast.warning(menuFileWords.isCut(found.pages));
-              setProblem(text.add(found) ? null : pasteDialogWords.empty);
+            onReading={setReading}
+            onTexts={(found, problems) => {
+              for (const { isCut, pages } of found) if (isCut) toast.warning(menuFileWords.isCut(pages));
+              const isFound = text.add(found);
+              setProblem(isFound ? null : menuFileWords.noDishes(found.length));
+              // where it was said is gone once the dishes are looked over
+              if (isFound) for (const one of problems) toastProblem(one);
             }}
           />
           <Textarea
@@ -69,8 +75,13 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => text.type(currentTarget.value)}
           />
           <Row align="stretch">
-            <Button onClick={() => setProblem(text.read() ? null : pasteDialogWords.empty)}>
-              {pasteDialogWords.find}
+            <Button
+              aria-disabled={isReading}
+              onClick={() => {
+                if (!isReading) setProblem(text.read() ? null : pasteDialogWords.empty);
+              }}
+            >
+              {isReading ? pasteDialogWords.reading : pasteDialogWords.find}
             </Button>
           </Row>
         </Stack>

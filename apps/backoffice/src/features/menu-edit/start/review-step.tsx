@@ -36,7 +36,7 @@ export function ReviewStep({
     onAdding,
     onGap: () => table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   });
-  const { add, gaps, isOnMenu, waiting, problem, progress, currency } = adding;
+  const { add, gaps, onMenu, waiting, problem, progress, currency } = adding;
 
   return (
     <>
@@ -46,7 +46,7 @@ export function ReviewStep({
       <CodeOffers rows={rows} onRows={onRows} />
       {/* What would be typed over a dish that is on its way could not come along. */}
       <div ref={table} inert={progress !== null}>
-        <ReviewTable {...{ rows, currency, isOnMenu, gaps }} onChange={onRows} />
+        <ReviewTable {...{ rows, currency, onMenu, gaps }} onChange={onRows} />
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Row align="stretch">

@@ -26,6 +26,7 @@ export const pasteDialogWords = {
   text: 'Your menu',
   textHint: 'Headings become categories. It is read in this browser and goes nowhere before you say so.',
   find: 'Find the dishes',
+  reading: 'Reading your file first…',
 } as const;
 
 /** What a card that comes as a file says. */
@@ -33,6 +34,12 @@ export const menuFileWords = {
   drop: 'Drop a PDF here',
   choose: 'or choose one, or a page that you saved from a website. We read its text and keep nothing of it.',
   reading: (name: string) => `Reading ${name}…`,
+  ofFile: (name: string, why: string) => `${name}: ${why}`,
+  tooMany: (most: number) => `Only the first ${most} files are read. Drop the others once these are added.`,
+  noDishes: (count: number) =>
+    count === 1
+      ? 'No dishes found in this file. See its text below.'
+      : 'No dishes found in these files. See their text below.',
   tooLarge: 'This file is larger than 15 MB. Save it with smaller pictures, or copy its text and paste it.',
   changed: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
   isCut: (pages: number) =>
