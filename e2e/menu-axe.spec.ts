@@ -61,6 +61,20 @@ test('axe finds nothing on the menu, its settings, hours and delivery, in light 
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
+  await page.getByRole('button', { name: /^Pizze/ }).click();
+  await page.getByRole('button', { name: 'Put together a set meal…' }).click();
+  const meal = page.getByRole('dialog', { name: 'A set meal' });
+  await meal.getByRole('button', { name: 'Add dishes to Main course' }).click();
+  await meal.getByLabel('Margherita').check();
+  await meal.getByRole('button', { name: 'Add 1 dish' }).click();
+  await expectAccessibleInBoth(page);
+
+  for (const grid of ['prices', 'allergens']) {
+    await page.goto(`/menu/edit?mode=edit&grid=${grid}`);
+    await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    await expectAccessibleInBoth(page);
+  }
+
   for (const path of ['/menu/settings', '/restaurant/hours', '/restaurant/delivery']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,6 +16,7 @@ import { MOST_PROMOTIONS } from './shapes/promotions.ts';
 import { MOST_WEBSITES } from './shapes/public-face.ts';
 import { MOST_REHEARSED } from './shapes/rehearsals.ts';
 import { MOST_UNHEARD } from './shapes/screens.ts';
+import { MOST_COURSES } from './shapes/set-meals.ts';
 import { MOST_COLUMNS, MOST_NAMES, MOST_PASSED_OVER, MOST_SAMPLES } from './shapes/sheet-import.ts';
 import { MOST_INVOICES, MOST_PLANS } from './shapes/subscription.ts';
 import { MOST_TABLETS } from './shapes/tablets.ts';
@@ -57,6 +58,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     most: 10,
     by: 'passkeys of a user',
   },
+  { lists: ['createSetMeal.groups'], most: MOST_COURSES, by: 'courses of a set meal' },
   { lists: ['waitingFor', 'emailChangeAsks'], most: 2, by: 'the old and the new mailbox' },
   { lists: ['.codes'], most: 10, by: 'recovery codes, made ten at once' },
   { lists: ['pubKeyCredParams'], most: 10, by: 'algorithms that the server knows' },
@@ -143,7 +145,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     by: 'option groups, options, options of one group',
   },
   {
-    lists: ['optionGroups[].options', 'OptionGroup.options'],
+    lists: ['optionGroups[].options', 'OptionGroup.options', 'groups[].options'],
     most: MENU_LIMITS.optionsOfAGroup,
     by: 'option groups, options, options of one group',
   },

@@ -107,6 +107,7 @@ const own = {
   optionAvailability: [],
   markMenu: [],
   createOptionGroup: ['400 MENU_TOO_LARGE'],
+  createSetMeal: ['400 MENU_TOO_LARGE'],
   updateOptionGroup: [...EDIT, '400 MENU_TOO_LARGE'],
   deleteOptionGroup: [...EDIT, '409 IN_USE'],
   arrangeMenu: [...EDIT],

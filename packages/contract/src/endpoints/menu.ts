@@ -76,6 +76,12 @@ export const menuEndpoints = {
     access: 'member',
     summary: 'Mark many items and options sold out or available at once',
   },
+  createSetMeal: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/set-meals',
+    access: 'member',
+    summary: 'Add a dish whose courses are chosen from other dishes',
+  },
   createOptionGroup: {
     method: 'POST',
     path: '/restaurants/{id}/menu/option-groups',

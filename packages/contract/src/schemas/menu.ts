@@ -26,6 +26,7 @@ import {
 } from '../shapes/menu-edit.ts';
 import { MenuFileText, ReadMenuFile } from '../shapes/menu-file.ts';
 import { MenuSettings, UpdateMenuSettings } from '../shapes/menu-settings.ts';
+import { CreateSetMeal } from '../shapes/set-meals.ts';
 import { ImportSheet, SheetImport } from '../shapes/sheet-import.ts';
 import { ImportMenu, MenuImport, StaffMenu } from '../shapes/staff-menu.ts';
 
@@ -80,6 +81,11 @@ export const menuSchemas = {
   itemAvailability: { params: OfItem, body: SetAvailability, success: [200, AvailabilityTouches] },
   optionAvailability: { params: OfOption, body: SetAvailability, success: [200, AvailabilityTouches] },
   markMenu: { params: OfRestaurant, body: MarkMenu, success: [200, MarkedMenu] },
+  createSetMeal: {
+    params: OfRestaurant,
+    body: CreateSetMeal,
+    success: [201, z.object({ item: StaffItem, groups: z.array(StaffOptionGroup) })],
+  },
   createOptionGroup: { params: OfRestaurant, body: CreateOptionGroup, success: [201, StaffOptionGroup] },
   updateOptionGroup: {
     params: OfGroup,

@@ -120,7 +120,7 @@ const Tag = z
   .regex(/^[A-Z0-9_]{1,30}$/, { error: 'Write tags like VEGAN or SPICY_2.' });
 
 /** One sentence for whatever is wrong with an amount, so that nobody mends it twice. */
-function wholeUpTo(most: number, least = 0) {
+export function wholeUpTo(most: number, least = 0) {
   const error = `Enter a whole number from ${least} to ${most}.`;
   return z.int({ error }).min(least, { error }).max(most, { error });
 }

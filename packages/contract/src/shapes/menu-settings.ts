@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Id, MinorPositive, name, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
-import { WallClock, WeekDay } from './hours.ts';
+import { GivenDate, WallClock, WeekDay } from './hours.ts';
 import { TaxRate } from './menu.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
@@ -79,7 +79,26 @@ export const taxRateFields = {
 export const scheduleFields = {
   name: name(60, 'the name of the schedule'),
   intervals: z.array(EditedInterval).max(70),
+  /** The days between which it runs, both included, in the restaurant's calendar; null is without an end. */
+  firstDay: GivenDate.nullable(),
+  lastDay: GivenDate.nullable(),
 };
+
+const DAYS_TURNED = broken({ code: 'WRONG_ORDER' }, 'The last day is before the first. Change one of them.', [
+  'lastDay',
+]);
+
+const EditedSchedule = z
+  .strictObject({
+    ...scheduleFields,
+    firstDay: scheduleFields.firstDay.default(null),
+    lastDay: scheduleFields.lastDay.default(null),
+    id: Id.optional(),
+  })
+  .refine(
+    ({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay,
+    DAYS_TURNED,
+  );
 
 const settingsFields = {
   taxMode: z.enum(TAX_MODES),
@@ -135,7 +154,15 @@ export const MenuSettings = z.object({
   version: Version,
   changed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   taxRates: z.array(TaxRate),
-  schedules: z.array(z.object({ id: Id, name: z.string(), intervals: z.array(ScheduleInterval) })),
+  schedules: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      intervals: z.array(ScheduleInterval),
+      firstDay: z.string().nullable(),
+      lastDay: z.string().nullable(),
+    }),
+  ),
   /** How long one slot is, for the words about `ordersPerSlot`. */
   slotMinutes: z.int(),
 });
@@ -150,7 +177,7 @@ export const UpdateMenuSettings = z
     ...settingsFields,
     tips: EditedTips,
     taxRates: z.array(z.strictObject({ ...taxRateFields, id: Id.optional() })).max(20),
-    schedules: z.array(z.strictObject({ ...scheduleFields, id: Id.optional() })).max(50),
+    schedules: z.array(EditedSchedule).max(50),
   })
   .partial()
   .extend({ version: Version });

@@ -1,7 +1,7 @@
 import { DAYS } from '@comanda/domain/hours/dates';
 import { bothIntervals } from '@comanda/domain/hours/schedule-intervals';
 import { expect, test } from 'vitest';
-import { scheduleHours, scheduleProblemWords } from './hours.ts';
+import { scheduleHours, scheduleProblemWords, scheduleWords } from './hours.ts';
 
 const daily = (from: string, to: string, days: readonly (typeof DAYS)[number][] = DAYS) =>
   days.map((day) => ({ day, from, to }));
@@ -25,6 +25,17 @@ test.each([
 test('a dish of the weekend in a lunch category is served at lunch on the weekend', () => {
   const both = bothIntervals(daily('11:30', '15:00'), daily('00:00', '00:00', ['SATURDAY', 'SUNDAY']));
   expect(scheduleHours(both)).toBe('Sat–Sun 11:30–15:00');
+});
+
+test.each([
+  ['Mon 11:30–15:00, 1 Dec to 24 Dec 2026', '2026-12-01', '2026-12-24'],
+  ['Mon 11:30–15:00, 24 Dec 2026 to 6 Jan 2027', '2026-12-24', '2027-01-06'],
+  ['Mon 11:30–15:00, on 24 Dec 2026', '2026-12-24', '2026-12-24'],
+  ['Mon 11:30–15:00, from 1 Dec 2026', '2026-12-01', null],
+  ['Mon 11:30–15:00, until 6 Jan 2027', null, '2027-01-06'],
+  ['Mon 11:30–15:00', null, null],
+])('"%s"', (words, firstDay, lastDay) => {
+  expect(scheduleWords({ intervals: daily('11:30', '15:00', ['MONDAY']), firstDay, lastDay })).toBe(words);
 });
 
 test('what is wrong with a schedule is said with its times', () => {

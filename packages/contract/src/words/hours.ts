@@ -40,6 +40,32 @@ export function scheduleHours(intervals: Intervals): string {
   return runs.map((run) => `${daysOf(run.from, run.to)} ${run.time}`.trim()).join(', ');
 }
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** "24 Dec 2026" of a calendar date `YYYY-MM-DD`. */
+function dateWords(date: string, withYear = true): string {
+  const [year, month, day] = date.split('-');
+  const words = `${Number(day)} ${MONTHS[Number(month) - 1]}`;
+  return withYear ? `${words} ${year}` : words;
+}
+
+/** "1 Dec to 24 Dec 2026", "from 1 Dec 2026", "until 6 Jan 2027"; '' without either. */
+function daysBetween(first: string | null, last: string | null): string {
+  if (first === null) return last === null ? '' : `until ${dateWords(last)}`;
+  if (last === null) return `from ${dateWords(first)}`;
+  if (first === last) return `on ${dateWords(first)}`;
+  return `${dateWords(first, first.slice(0, 4) !== last.slice(0, 4))} to ${dateWords(last)}`;
+}
+
+/** When a schedule runs: its times, and the days between which it does, where it names any. */
+export function scheduleWords({
+  intervals,
+  firstDay = null,
+  lastDay = null,
+}: Pick<Schedule, 'intervals' | 'firstDay' | 'lastDay'>): string {
+  return [scheduleHours(intervals), daysBetween(firstDay, lastDay)].filter(Boolean).join(', ');
+}
+
 /** The times of one day; '' is the whole of it, null none. */
 function timesOf(intervals: Intervals): string | null {
   if (intervals.length === 0) return null;

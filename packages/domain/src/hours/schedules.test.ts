@@ -38,6 +38,21 @@ describe('a menu schedule', () => {
     expect(late).toEqual([{ from: at('2026-10-24T21:00Z'), until: at('2026-10-25T03:00Z') }]);
   });
 
+  test('between two days begins on these alone, and runs on past the last midnight', () => {
+    const every = DAYS.map((day) => ({ day, from: '22:00', to: '03:00' }));
+    const schedule = { id: 'fair', name: 'Fair', intervals: every };
+    const fair = (days: { firstDay?: string; lastDay?: string }) =>
+      schedulePeriods({ schedule: { ...schedule, ...days }, ...window }).map(({ from }) =>
+        new Date(from).toISOString(),
+      );
+    const [before, one, two, three, four, five] = fair({});
+    expect([before, one]).toEqual(['2026-10-22T21:00:00.000Z', '2026-10-23T21:00:00.000Z']);
+    expect(fair({ firstDay: '2026-10-24', lastDay: '2026-10-25' })).toEqual([two, three]);
+    expect(fair({ firstDay: '2026-10-26' })).toEqual([four, five]);
+    expect(fair({ lastDay: '2026-10-22' })).toEqual([before]);
+    expect(fair({ firstDay: '2027-01-01' })).toEqual([]);
+  });
+
   test('without intervals is never served; none at all is always', () => {
     const never = schedulePeriods({ schedule: { ...lunch, intervals: [] }, ...window });
     expect(isServedAt(never, at('2026-10-24T12:00Z'))).toBe(false);

@@ -1,4 +1,4 @@
-import { DAYS, type Day, weekdayOf } from './dates.ts';
+import { DAYS, type Day, epochDayOf, weekdayOf } from './dates.ts';
 import { daysTouching, overlapsWindow, periodOn } from './hours.ts';
 import type { Period } from './opening-periods.ts';
 import { offsetSpans } from './zone-clock.ts';
@@ -9,7 +9,18 @@ export type Schedule = {
   readonly name: string;
   /** Wall-clock times `HH:MM`; `to` at or before `from` lies in the next day. */
   readonly intervals: readonly { readonly day: Day; readonly from: string; readonly to: string }[];
+  /** Calendar dates `YYYY-MM-DD` of the restaurant, both included: on others it does not begin. Null is without. */
+  readonly firstDay?: string | null;
+  readonly lastDay?: string | null;
 };
+
+/** The days (epoch days) on which times of a schedule may begin; from the last one they may run past midnight. */
+function daysOf({ firstDay, lastDay }: Schedule): { readonly first: number; readonly last: number } {
+  return {
+    first: firstDay == null ? Number.NEGATIVE_INFINITY : epochDayOf(firstDay),
+    last: lastDay == null ? Number.POSITIVE_INFINITY : epochDayOf(lastDay),
+  };
+}
 
 /** When a schedule runs within a window of instants (epoch ms), sorted. Computed once for each snapshot. */
 export function schedulePeriods(question: {
@@ -20,7 +31,9 @@ export function schedulePeriods(question: {
 }): Period[] {
   const spans = offsetSpans(question);
   const periods: Period[] = [];
+  const { first, last } = daysOf(question.schedule);
   for (const epochDay of daysTouching(spans, question)) {
+    if (epochDay < first || epochDay > last) continue;
     const weekday = weekdayOf(epochDay);
     for (const { day, from, to } of question.schedule.intervals) {
       if (day !== weekday) continue;

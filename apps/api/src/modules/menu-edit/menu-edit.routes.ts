@@ -22,6 +22,7 @@ import { markMany } from './mark-many.ts';
 import { createOptionGroup, deleteOptionGroup, updateOptionGroup } from './option-groups.ts';
 import { readMenuSettings } from './read-settings.ts';
 import { setItemAvailability, setOptionAvailability } from './set-availability.ts';
+import { createSetMeal } from './set-meals.ts';
 import { availabilityValues } from './sold-out-mark.ts';
 import { staffMenu } from './staff-records.ts';
 import { updateMenuSettings } from './update-settings.ts';
@@ -113,6 +114,9 @@ export function registerMenuEdit(app: FastifyInstance, deps: Dependencies & With
 
   serve(app, deps, 'markMenu', (call) => markMany(deps, editorOf(call), call.body));
 
+  serve(app, deps, 'createSetMeal', (call) =>
+    editMenu(deps, editorOf(call), (edit) => createSetMeal(edit, call.body)),
+  );
   serve(app, deps, 'createOptionGroup', (call) =>
     editMenu(deps, editorOf(call), (edit) => createOptionGroup(edit, call.body)),
   );

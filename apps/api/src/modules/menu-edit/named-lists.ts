@@ -134,7 +134,10 @@ export async function storeSchedules(edit: Edit, schedules: NonNullable<UpdateMe
   await upsertRows(
     tx,
     'schedules',
-    entries.map(({ id, name, intervals }) => ({ restaurant_id: restaurantId, id, name, intervals })),
+    entries.map(({ id, name, intervals, firstDay, lastDay }) => ({
+      ...{ restaurant_id: restaurantId, id, name, intervals },
+      ...{ first_day: firstDay, last_day: lastDay },
+    })),
   );
   await deleteLeftOut(edit, 'schedules', known, new Set(entries.map(({ id }) => id)));
 }

@@ -142,12 +142,16 @@ async function requireGroup({ tx, restaurantId, now }: Edit, id: string, version
   throw stale(row.changed_by ?? undefined, current);
 }
 
-export async function createOptionGroup(edit: Edit, body: CreateOptionGroup): Promise<StaffOptionGroup> {
+export async function createOptionGroup(
+  edit: Edit,
+  body: CreateOptionGroup,
+  within?: string,
+): Promise<StaffOptionGroup> {
   const { restaurantId } = edit;
   const { name, min, max, free } = body;
   const id = uuid();
   await requireOpened(edit, id, body.options);
-  await requireParts(edit, body.options);
+  await requireParts(edit, body.options, within);
   const group = {
     ...{ restaurant_id: restaurantId, id, name, min, max, free },
     ...{ item_id: null, version: 1, ...touchedBy(edit) },

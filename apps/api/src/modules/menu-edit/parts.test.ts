@@ -217,3 +217,35 @@ test('a dish that has become a part of itself stands in the way of no other edit
   expect(await refused(again)).toMatchObject({ status: 400, details: [{ path: 'options' }] });
   await update(holding, [{ name: 'Bread' }]);
 });
+
+test('a set meal is a dish with a group for each course, made as a whole or not at all', async () => {
+  const { categories } = await cook.call('menu', { params });
+  const categoryId = categories[0]?.id ?? '';
+  const wine = await dish('Wine', { sizes: [{ name: 'Glass', price: 500 }] });
+  const mains = [
+    { name: 'Soup', itemId: itemId('Soup') },
+    { name: 'Cake', itemId: itemId('Cake'), price: 150 },
+  ];
+  const body = {
+    ...{ categoryId, name: 'Feast for two', price: 2_000 },
+    courses: [
+      { name: 'Mains', choose: 2, dishes: mains },
+      { name: 'Drink', choose: 1, dishes: [{ name: 'Wine', itemId: wine.id, sizeId: wine.sizes[0]?.id }] },
+    ],
+  };
+  const { item: meal, groups } = await cook.call('createSetMeal', { params, body });
+  expect(meal).toMatchObject({ name: 'Feast for two', optionGroupIds: groups.map(({ id }) => id) });
+  expect(groups).toMatchObject([
+    { name: 'Mains', min: 2, max: 2, options: [{ repeat: 2 }, { repeat: 2, price: 150 }] },
+    { name: 'Drink', min: 1, max: 1, options: [{ itemId: wine.id, sizeId: wine.sizes[0]?.id }] },
+  ]);
+  const before = await cook.call('menu', { params });
+  const lost = [{ name: 'Wine', itemId: itemId('Soup'), sizeId: wine.sizes[0]?.id }];
+  const wrong = { ...body, courses: [...body.courses, { name: 'More', choose: 1, dishes: lost }] };
+  expect(await refused(cook.call('createSetMeal', { params, body: wrong }))).toMatchObject({
+    status: 400,
+    details: [{ path: 'courses.2.dishes.0.sizeId' }],
+  });
+  const after = await cook.call('menu', { params });
+  expect(after.optionGroups).toEqual(before.optionGroups);
+});

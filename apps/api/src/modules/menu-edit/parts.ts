@@ -51,15 +51,16 @@ export async function listPartDishes(
 
 type OptionInput = NonNullable<UpdateOptionGroup['options']>[number];
 
-/** Throws 400 for each option that is a dish of no menu here, or a size of another dish. */
+/** Throws 400 for each option that is a dish of no menu here, or a size of another dish; `within` leads to them. */
 export async function requireParts(
   { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
   inputs: readonly OptionInput[],
+  within = 'options',
 ): Promise<void> {
   await requireReferences(
     tx,
     restaurantId,
-    inputs.map(({ itemId }, index) => ({ to: 'menu_items', id: itemId, path: `options.${index}.itemId` })),
+    inputs.map(({ itemId }, index) => ({ to: 'menu_items', id: itemId, path: `${within}.${index}.itemId` })),
   );
   const sized = inputs.flatMap(({ itemId, sizeId }, index) =>
     sizeId == null ? [] : [{ itemId, sizeId, index }],
@@ -81,7 +82,7 @@ export async function requireParts(
     .filter(({ itemId, sizeId }) => itemId == null || dishOf.get(sizeId) !== itemId)
     .map(
       ({ index }): Detail => ({
-        path: `options.${index}.sizeId`,
+        path: `${within}.${index}.sizeId`,
         message: menuWords.sizeGone,
         code: 'UNKNOWN',
         what: 'OPTION',

@@ -66,9 +66,8 @@ export async function readMenuSettings(db: Db, restaurantId: string): Promise<Me
     showTags: houseRules.show_tags,
     showAllergens: houseRules.show_allergens,
     allergenStatement: houseRules.allergen_statement,
-    schedules: schedules.map(({ id, name, intervals }) => ({
-      id,
-      name,
+    schedules: schedules.map(({ id, name, intervals, first_day: firstDay, last_day: lastDay }) => ({
+      ...{ id, name, firstDay, lastDay },
       intervals: StoredScheduleIntervals.parse(intervals),
     })),
     soldOutReset: houseRules.sold_out_reset ?? 'next-opening',

@@ -161,17 +161,27 @@ const pick = (rows: readonly { id: string }[], number: number) =>
 const times = fc.array(interval, { minLength: 1, maxLength: 4 });
 const intervals = times.filter((drawn) => scheduleProblem(drawn) === null);
 
+const days = fc.constantFrom(
+  { first_day: null, last_day: null },
+  { first_day: '2026-12-01', last_day: '2026-12-24' },
+  { first_day: null, last_day: '2027-01-06' },
+);
+
 /** Any menu that the calls could have made, names that a spreadsheet would run included. */
 export const anyMenu: fc.Arbitrary<MenuRows> = fc
   .record({
     taxes: few(fc.record({ name, parts: taxParts(name) })),
-    schedules: few(fc.record({ name, intervals })),
+    schedules: few(fc.record({ name, intervals, days })),
     groups: few(group),
     categories: few(category),
   })
   .map((drawn) => {
     const taxes = drawn.taxes.map((tax, index) => ({ ...of, id: id(1, index), ...tax }));
-    const schedules = drawn.schedules.map((schedule, index) => ({ ...of, id: id(2, index), ...schedule }));
+    const schedules = drawn.schedules.map(({ days: between, ...schedule }, index) => ({
+      ...{ ...of, id: id(2, index) },
+      ...schedule,
+      ...between,
+    }));
     const groups = drawn.groups.map(({ name, options, max: most, free: without }, index) => {
       const choices = options.reduce((sum, { repeat }) => sum + repeat, 0);
       const max = 1 + (most % choices);

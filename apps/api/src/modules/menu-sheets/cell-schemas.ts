@@ -54,6 +54,12 @@ const yesNo = meaning((text) => {
 /** As the cell of a workbook gives it. */
 const DATE = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
 
+/** A calendar date, as it is typed or as the cell of a workbook gives it. */
+const day = meaning(
+  (text) => scheduleFields.firstDay.unwrap().safeParse(DATE.test(text) ? text.slice(0, 10) : text).data,
+  sheetWords.day,
+);
+
 /** Read as a typed price is: what a form refuses as ambiguous is no price in a sheet either. */
 const money = (currency: string) =>
   meaning(
@@ -179,6 +185,8 @@ export function cellSchemas(currency: string) {
       key: name.optional(),
       name: scheduleFields.name,
       times: kept(times.pipe(scheduleFields.intervals)),
+      first_day: cleared(day).optional(),
+      last_day: cleared(day).optional(),
     }),
     group: z.object({
       id,

@@ -53,7 +53,7 @@ function rowsOfMenu({ schedules, groups, categories }: ImportedMenu): MenuRows {
     taxes: [],
     schedules: schedules.map(({ name, intervals }, at) => ({
       ...{ restaurant_id: NOWHERE, id: idAt('schedule', at) },
-      ...{ name, intervals },
+      ...{ name, intervals, first_day: null, last_day: null },
     })),
     groups: groups.map(({ name, min, max }, at) => ({
       ...untouched,

@@ -38,10 +38,18 @@ export function mergeRules(merging: Merging, sheet: Sheet): void {
     const intervals = or(cells.times, stored ?? []);
     const problem = isDeepStrictEqual(intervals, stored) ? null : scheduleProblem(intervals);
     if (problem) complain(row, 'times', scheduleProblemWords(problem));
+    const first_day = or(cells.first_day, present?.first_day ?? null);
+    const last_day = or(cells.last_day, present?.last_day ?? null);
+    if (first_day !== null && last_day !== null && last_day < first_day)
+      complain(row, 'last day', sheetWords.daysTurned);
+    const blank = { restaurant_id: restaurantId, name: '', intervals: [], first_day, last_day };
     schedules.put(
       placeOf(entry),
-      () => ({ restaurant_id: restaurantId, id: uuid(), name: '', intervals: [] }),
-      (schedule) => ({ ...schedule, name: cells.name, intervals: cells.times ?? schedule.intervals }),
+      () => ({ ...blank, id: uuid() }),
+      (schedule) => ({
+        ...{ ...schedule, first_day, last_day },
+        ...{ name: cells.name, intervals: cells.times ?? schedule.intervals },
+      }),
     );
   }
 }

@@ -14,6 +14,7 @@ const MENU: MenuRows = {
       restaurant_id: RESTAURANT,
       id: '00000000-0000-7000-8000-000000000002',
       name: 'Lunch',
+      ...{ first_day: null, last_day: null },
       intervals: [
         { day: 'MONDAY', from: '12:00', to: '15:00' },
         { day: 'MONDAY', from: '14:00', to: '16:00' },

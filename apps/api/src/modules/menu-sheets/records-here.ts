@@ -1,5 +1,5 @@
 import { Allergens } from '@comanda/contract/shapes/menu';
-import { scheduleHours } from '@comanda/contract/words/hours';
+import { scheduleWords } from '@comanda/contract/words/hours';
 import { isMarkedSoldOutAt } from '@comanda/domain/menu/choices-left';
 import { StoredScheduleIntervals } from '#modules/menu';
 import type { MenuRows } from './menu-rows.ts';
@@ -20,11 +20,17 @@ type Mark = 'available' | 'sold_out_until';
 const containedIn = (stored: unknown): string[] =>
   inOrder(Object.entries(Allergens.parse(stored)).flatMap(([one, how]) => (how === 'CONTAINS' ? [one] : [])));
 
+/** When a schedule here runs, in words. */
+export const hoursOfRow = ({
+  intervals,
+  first_day: firstDay,
+  last_day: lastDay,
+}: MenuRows['schedules'][number]) =>
+  scheduleWords({ intervals: StoredScheduleIntervals.parse(intervals), firstDay, lastDay });
+
 /** All records of a menu by id, in its order; groups first, as in a sheet. `now`: epoch ms. */
 export function recordsHere(menu: MenuRows, now: number): ReadonlyMap<string, RecordHere> {
-  const hours = new Map(
-    menu.schedules.map(({ id, intervals }) => [id, scheduleHours(StoredScheduleIntervals.parse(intervals))]),
-  );
+  const hours = new Map(menu.schedules.map((row) => [row.id, hoursOfRow(row)]));
   const hoursOf = (id: string | null) => (id === null ? null : (hours.get(id) ?? null));
   const isOffered = ({ available, sold_out_until }: Pick<MenuRows['options'][number], Mark>) =>
     !isMarkedSoldOutAt({ available, soldOutUntil: sold_out_until }, now);

@@ -2,13 +2,12 @@ import type { ChangedField } from '@comanda/contract/shapes/gloriafood';
 import { Allergen } from '@comanda/contract/shapes/menu';
 import { scheduleHours } from '@comanda/contract/words/hours';
 import type { Differences } from '#modules/gloriafood';
-import { StoredScheduleIntervals } from '#modules/menu';
 import type { Read } from './cell-schemas.ts';
 import type { Chosen } from './choose-records.ts';
 import type { Compared } from './compare-records.ts';
 import { type MenuRows, menuKeys } from './menu-rows.ts';
 import type { DeclaredCells, Entry, Sheet } from './read-sheet.ts';
-import type { RecordHere } from './records-here.ts';
+import { hoursOfRow, type RecordHere } from './records-here.ts';
 import { rowOf, type SaidRecord } from './said-records.ts';
 import type { RowType } from './sheet-columns.ts';
 
@@ -70,11 +69,7 @@ export function reduceSheet(
     return { id: mine?.id, key: keyAt(record.row), name: isNamed ? name : String(mine.said.name) };
   }
 
-  const hoursHere = new Map(
-    menu.schedules
-      .toReversed()
-      .map(({ id, intervals }) => [scheduleHours(StoredScheduleIntervals.parse(intervals)), id]),
-  );
+  const hoursHere = new Map(menu.schedules.toReversed().map((row) => [hoursOfRow(row), row.id]));
   const scheduleRows = new Map(sheet.schedule.map((entry) => [entry.cells.key || entry.cells.name, entry]));
   const usedSchedules = new Set<number>();
   function scheduleKey(cell: string | null | undefined): string | null {

@@ -34,11 +34,11 @@ export const COLUMNS: readonly string[] = [
   ],
   ...Object.keys(DISH_CELL_LENGTHS).map(headingOf),
   ...['available', 'sold out until', 'stock', 'image'],
-  ...['min', 'max', 'free', 'default', 'repeat', 'rate', 'times'],
+  ...['min', 'max', 'free', 'default', 'repeat', 'rate', 'times', 'first day', 'last day'],
   ...ALLERGEN_COLUMNS.keys(),
 ];
 
-const FIGURES = ['price', 'stock', 'min', 'max', 'free', 'repeat'];
+const FIGURES = ['price', 'stock', 'min', 'max', 'free', 'repeat', 'first day', 'last day'];
 const WORDS = ['type', 'available', 'default', ...ALLERGEN_COLUMNS.keys()];
 const NAMES = ['category', 'group', 'size of', 'part', 'part size', 'name', 'key', 'tax', 'schedule'];
 

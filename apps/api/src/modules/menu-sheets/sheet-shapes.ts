@@ -67,7 +67,12 @@ const touched = { changed_at: number.nullable(), changed_by: text.nullable(), ve
 const available = { available: boolean, sold_out_until: number.nullable(), allergens: z.unknown() };
 
 const TaxRow: z.ZodType<StoredRow<'tax_rates'>> = z.object({ ...owned, parts: z.unknown() });
-const ScheduleRow: z.ZodType<StoredRow<'schedules'>> = z.object({ ...owned, intervals: z.unknown() });
+const ScheduleRow: z.ZodType<StoredRow<'schedules'>> = z.object({
+  ...owned,
+  intervals: z.unknown(),
+  first_day: text.nullable(),
+  last_day: text.nullable(),
+});
 const GroupRow: z.ZodType<StoredRow<'option_groups'>> = z.object({
   ...owned,
   ...touched,
@@ -158,7 +163,14 @@ const entries = <T extends RowType>(cells: z.ZodType<Entry<T>['cells']>) =>
 /** A sheet whose cells were read; their bounds were checked then. */
 const ReadSheet: z.ZodType<Sheet> = z.object({
   tax: entries<'tax'>(z.object({ ...named, rate: z.array(TaxPart).optional() })),
-  schedule: entries<'schedule'>(z.object({ ...named, times: z.array(ScheduleInterval).optional() })),
+  schedule: entries<'schedule'>(
+    z.object({
+      ...named,
+      times: z.array(ScheduleInterval).optional(),
+      first_day: text.nullish(),
+      last_day: text.nullish(),
+    }),
+  ),
   group: entries<'group'>(
     z.object({ ...named, min: number.optional(), max: number.optional(), free: number.optional() }),
   ),

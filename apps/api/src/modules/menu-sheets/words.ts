@@ -50,6 +50,8 @@ export const sheetWords = {
   workbookTooLarge:
     'This workbook is too large to be a menu. Copy the rows of the menu into a new sheet, save it, and choose that file.',
   emptyFile: 'There is nothing in this file. Look whether it is the right one.',
+  day: 'Write a day such as 2026-12-24, or leave it empty.',
+  daysTurned: 'The last day is before the first. Change one of them.',
   dateForPrice: (date: string) =>
     `The spreadsheet has made a date of this price (${date}). Format the cell as a number and type the price again.`,
   onlySize: 'Regular',

@@ -70,6 +70,8 @@ function rowsOf(menu: MenuRows, currency: string): Row[] {
       type: 'schedule',
       ...named(keys.schedules, schedule),
       times: timesText(schedule.intervals),
+      first_day: schedule.first_day,
+      last_day: schedule.last_day,
     }),
   );
   const dishes = new Map(menu.items.map((item) => [item.id, item]));

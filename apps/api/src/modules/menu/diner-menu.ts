@@ -29,7 +29,14 @@ function backAt(item: SnapshotItem): number | undefined {
   return isGone ? undefined : (item.soldOutUntil ?? undefined);
 }
 
-function groupView(group: SnapshotGroup, now: number): OptionGroup {
+/** Whether the page shows a dish: it is visible, and between its days if it names any. */
+type Shows = (item: SnapshotItem) => boolean;
+
+function groupView(
+  group: SnapshotGroup,
+  now: number,
+  isHiddenPart: (itemId: string) => boolean,
+): OptionGroup {
   return {
     id: group.id,
     name: group.name,
@@ -39,7 +46,7 @@ function groupView(group: SnapshotGroup, now: number): OptionGroup {
     ...(group.sizes ? { sizes: true as const } : {}),
     options: group.options.map((option) => {
       // what the page shows of the dish stands at the dish, which the page has only while it is shown
-      const isHidden = option.dish?.visible === false;
+      const isHidden = option.itemId !== null && isHiddenPart(option.itemId);
       const available = !isHidden && !isMarkedSoldOutAt(option, now);
       return {
         id: option.id,
@@ -161,12 +168,27 @@ function settingsView(snapshot: MenuSnapshot, providers: PaymentProviders): Dine
   };
 }
 
-/** The times that can be ordered for, and one more, so that a page can say when a dish is next served. */
-function servingsView({ servings, rules }: MenuSnapshot, now: number): DinerMenu['servings'] {
+/** Until when (epoch ms) the last day lasts for which orders are taken now. */
+function lastOrdered({ rules }: MenuSnapshot, now: number): number {
   const last = rules.days[dayIndexAt(rules.days, now) + rules.daysAhead] ?? rules.days.at(-1);
-  return servings.map(({ name, hours, periods }) => {
+  return last?.until ?? now;
+}
+
+/** A dish between two days is shown while it can be ordered, now or for as far ahead as orders are taken. */
+function shownNow(snapshot: MenuSnapshot, now: number): Shows {
+  const until = lastOrdered(snapshot, now);
+  const isInSeason = snapshot.servings.map(
+    ({ isDated, periods }) => !isDated || periods.some((period) => period.until > now && period.from < until),
+  );
+  return ({ visible, serving }) => visible && (serving === null || isInSeason[serving] === true);
+}
+
+/** The times that can be ordered for, and one more, so that a page can say when a dish is next served. */
+function servingsView(snapshot: MenuSnapshot, now: number): DinerMenu['servings'] {
+  const until = lastOrdered(snapshot, now);
+  return snapshot.servings.map(({ name, hours, periods }) => {
     const ahead = periods.filter((period) => period.until > now);
-    const within = ahead.filter((period) => period.from < (last?.until ?? now));
+    const within = ahead.filter((period) => period.from < until);
     return {
       name,
       hours,
@@ -185,7 +207,12 @@ export type MadeMenu = {
 
 /** The menu as diners see it now. What cannot be had now is there too, with when it can be. */
 export function makeMenu(snapshot: MenuSnapshot, now: number, providers: PaymentProviders): MadeMenu {
-  const groups = [...snapshot.groups.values()].map((group) => groupView(group, now));
+  const isShown = shownNow(snapshot, now);
+  function isHiddenPart(itemId: string): boolean {
+    const dish = snapshot.items.get(itemId);
+    return dish !== undefined && !isShown(dish);
+  }
+  const groups = [...snapshot.groups.values()].map((group) => groupView(group, now, isHiddenPart));
   const firstTimes = createFirstTimes(snapshot, now);
   const categories = snapshot.categories
     .map((category) => ({
@@ -195,7 +222,7 @@ export function makeMenu(snapshot: MenuSnapshot, now: number, providers: Payment
       ...(category.serving === null ? {} : { served: category.serving }),
       items: category.itemIds.flatMap((id) => {
         const item = snapshot.items.get(id);
-        if (!item?.visible) return [];
+        if (!item || !isShown(item)) return [];
         const asked = item.optionGroupIds.flatMap((groupId) => snapshot.groups.get(groupId) ?? []);
         const lacking = lackingAt(asked, now, snapshot.groups);
         const whyNot = lacking ? tooFewChoicesWords(item.name, lacking.name, 'now') : undefined;

@@ -62,6 +62,8 @@ export type Serving = {
   readonly name: string;
   readonly hours: string;
   readonly periods: readonly Period[];
+  /** It begins or ends on some day: outside of its days nobody is shown what keeps to it. */
+  readonly isDated: boolean;
 };
 
 export type Dishes = {

@@ -1,4 +1,4 @@
-import { scheduleHours } from '@comanda/contract/words/hours';
+import { scheduleWords } from '@comanda/contract/words/hours';
 import { bothIntervals } from '@comanda/domain/hours/schedule-intervals';
 import { schedulePeriods, whenBothRun } from '@comanda/domain/hours/schedules';
 import type { RestaurantSettings } from '#modules/restaurant-settings';
@@ -12,22 +12,38 @@ export type Servings = {
   readonly of: (categorySchedule: string | null, itemSchedule: string | null) => number | null;
 };
 
-type Timed = Serving & { readonly intervals: ReturnType<typeof StoredScheduleIntervals.parse> };
+type Days = { readonly firstDay: string | null; readonly lastDay: string | null };
+type Timed = Serving & Days & { readonly intervals: ReturnType<typeof StoredScheduleIntervals.parse> };
+
+/** The days on which both run: the later first, the earlier last. */
+function daysOfBoth(one: Days, other: Days): Days {
+  const [first, last] = [
+    [one.firstDay, other.firstDay].filter((day) => day !== null).toSorted(),
+    [one.lastDay, other.lastDay].filter((day) => day !== null).toSorted(),
+  ];
+  return { firstDay: first.at(-1) ?? null, lastDay: last[0] ?? null };
+}
+
+function timed(name: string, periods: Timed['periods'], intervals: Timed['intervals'], days: Days): Timed {
+  const isDated = days.firstDay !== null || days.lastDay !== null;
+  return { name, hours: scheduleWords({ intervals, ...days }), periods, isDated, intervals, ...days };
+}
 
 function bothOf(category: Timed, item: Timed): Timed {
   const intervals = [...bothIntervals(category.intervals, item.intervals)];
   const periods = whenBothRun(category.periods, item.periods) ?? [];
-  return { name: item.name, hours: scheduleHours(intervals), periods, intervals };
+  return timed(item.name, periods, intervals, daysOfBoth(category, item));
 }
 
 /** Each schedule, and each pair that some dish follows, once. */
 export function servingsOf({ schedules }: DishRows, window: RestaurantSettings['known']): Servings {
   const all: Timed[] = [];
   const places = new Map<string, number>();
-  for (const { id, name, intervals: stored } of schedules) {
+  for (const { id, name, intervals: stored, first_day: firstDay, last_day: lastDay } of schedules) {
     const intervals = StoredScheduleIntervals.parse(stored);
-    const periods = schedulePeriods({ schedule: { id, name, intervals }, ...window });
-    places.set(id, all.push({ name, hours: scheduleHours(intervals), periods, intervals }) - 1);
+    const days = { firstDay, lastDay };
+    const periods = schedulePeriods({ schedule: { id, name, intervals, ...days }, ...window });
+    places.set(id, all.push(timed(name, periods, intervals, days)) - 1);
   }
   return {
     all,

@@ -107,6 +107,7 @@ createItem           401       401   401    in    in      in    in    404    404
 updateItems          401       401   401    in    in      in    in    404    404      404    404      401     401  423
 updateItem           401       401   401    in    in      in    in    404    404      404    404      401     401  423
 deleteItem           401       401   401    in    in      in    in    404    404      404    404      401     401  423
+createSetMeal        401       401   401    in    in      in    in    404    404      404    404      401     401  423
 createOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423
 updateOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423
 deleteOptionGroup    401       401   401    in    in      in    in    404    404      404    404      401     401  423

@@ -918,8 +918,10 @@ export interface RestingEvents {
 }
 
 export interface Schedules {
+  first_day: string | null;
   id: string;
   intervals: Json;
+  last_day: string | null;
   name: string;
   restaurant_id: string;
 }

@@ -182,6 +182,7 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   deleteFromMenu: 'edit',
   undoMenuChange: 'edit',
   createOptionGroup: 'edit',
+  createSetMeal: 'edit',
   updateOptionGroup: 'edit',
   deleteOptionGroup: 'edit',
   arrangeMenu: 'edit',

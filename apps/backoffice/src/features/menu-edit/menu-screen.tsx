@@ -11,9 +11,12 @@ import { Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AvailabilityView } from './availability/availability-view.tsx';
 import { EditView } from './edit/edit-view.tsx';
-import { GridDialog, useGridOpened } from './grid/grid-dialog.tsx';
-import { gridWords } from './grid/words.ts';
+import { AllergensDialog } from './grid/allergens-dialog.tsx';
+import { useGridOpened } from './grid/grid-dialog.tsx';
+import { PricesDialog } from './grid/prices-dialog.tsx';
+import { allergenGridWords, priceGridWords } from './grid/words.ts';
 import { GroupDrawer } from './groups/group-drawer.tsx';
+import { SetMealDialog } from './groups/set-meal-dialog.tsx';
 import { ItemDrawer } from './item/item-drawer.tsx';
 import { MarkManyDialog } from './mark-many/mark-many-dialog.tsx';
 import { markManyWords } from './mark-many/words.ts';
@@ -45,6 +48,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
   const [isPreviewed, setPreviewed] = useState(false);
   const grid = useGridOpened();
   const [isMarkingMany, setMarkingMany] = useState(false);
+  const [mealCategory, setMealCategory] = useState<{ id: string; name: string } | null>(null);
   const [way, setWay] = useState<StartWay | null>(null);
   /** The category that has just been made: its first dish is what comes next. */
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -94,15 +98,21 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
             </Button>
           )}
           {mode === 'edit' && !isEmpty && (
-            <Button variant="default" onClick={grid.open}>
-              {gridWords.open}
-            </Button>
+            <>
+              <Button variant="default" visibleFrom="sm" onClick={() => grid.open('prices')}>
+                {priceGridWords.open}
+              </Button>
+              <Button variant="default" visibleFrom="sm" onClick={() => grid.open('allergens')}>
+                {allergenGridWords.open}
+              </Button>
+            </>
           )}
           {mode === 'edit' && !isEmpty && (
             <MenuTools
               isPreviewed={isPreviewed}
               onPreview={() => setPreviewed((is) => !is)}
               onStart={setWay}
+              onGrid={grid.open}
             />
           )}
         </Row>
@@ -110,14 +120,22 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
         {!isEmpty && mode === 'availability' && <AvailabilityView search={sought} />}
         {!isEmpty && mode === 'edit' && (
           <div className={styles.work} data-previewed={isPreviewed || undefined}>
-            <EditView search={sought} opened={opened} freshId={freshId} onFresh={setFreshId} />
+            <EditView
+              search={sought}
+              opened={opened}
+              freshId={freshId}
+              onFresh={setFreshId}
+              onSetMeal={setMealCategory}
+            />
             {isPreviewed && <PhonePreview shownId={opened.categoryId} />}
           </div>
         )}
       </div>
       <ItemDrawer opened={opened} />
       <GroupDrawer opened={opened} />
-      {grid.isOpen && <GridDialog onClose={grid.close} />}
+      {grid.opened === 'allergens' && <AllergensDialog onClose={grid.close} />}
+      {grid.opened === 'prices' && <PricesDialog onClose={grid.close} />}
+      {mealCategory && <SetMealDialog category={mealCategory} onClose={() => setMealCategory(null)} />}
       {isMarkingMany && <MarkManyDialog onClose={() => setMarkingMany(false)} />}
       {way && <StartDialogs way={way} onClose={() => setWay(null)} onTyped={setFreshId} />}
     </MenuContext>

@@ -12,11 +12,14 @@ export type ScheduleRow = {
   readonly id?: string;
   readonly name: string;
   readonly intervals: Interval[];
+  /** '' where it has no first or last day. */
+  readonly firstDay: string;
+  readonly lastDay: string;
 };
 
 function isRow(row: unknown): row is ScheduleRow {
   return (
-    hasTexts(row, ['key', 'name']) &&
+    hasTexts(row, ['key', 'name', 'firstDay', 'lastDay']) &&
     'intervals' in row &&
     ScheduleInterval.array().safeParse(row.intervals).success
   );
@@ -34,7 +37,14 @@ export function holdsSchedules(text: string): boolean {
 }
 
 export function schedulesField(schedules: readonly Schedule[]): string {
-  return JSON.stringify(schedules.map((schedule): ScheduleRow => ({ key: schedule.id, ...schedule })));
+  return JSON.stringify(
+    schedules.map(
+      ({ firstDay, lastDay, ...schedule }): ScheduleRow => ({
+        ...{ key: schedule.id, ...schedule },
+        ...{ firstDay: firstDay ?? '', lastDay: lastDay ?? '' },
+      }),
+    ),
+  );
 }
 
 /** The times of a schedule that is the same on each of its days; null when its days differ. */

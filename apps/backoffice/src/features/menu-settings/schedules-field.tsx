@@ -88,6 +88,39 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
   );
 }
 
+/** The days between which it runs, both included, where it is not all year. */
+function Between({
+  row: { name, firstDay, lastDay },
+  onEdit,
+}: {
+  row: ScheduleRow;
+  onEdit: (days: Partial<Pick<ScheduleRow, 'firstDay' | 'lastDay'>>) => void;
+}) {
+  const called = name || scheduleWords.fresh;
+  return (
+    <Row gap={4}>
+      <TextInput
+        size="md"
+        type="date"
+        label={scheduleWords.firstDay}
+        aria-label={scheduleWords.firstDayOf(called)}
+        value={firstDay}
+        max={lastDay || undefined}
+        onChange={({ currentTarget }) => onEdit({ firstDay: currentTarget.value })}
+      />
+      <TextInput
+        size="md"
+        type="date"
+        label={scheduleWords.lastDay}
+        aria-label={scheduleWords.lastDayOf(called)}
+        value={lastDay}
+        min={firstDay || undefined}
+        onChange={({ currentTarget }) => onEdit({ lastDay: currentTarget.value })}
+      />
+    </Row>
+  );
+}
+
 /** Named times, such as "Lunch", that categories and dishes can keep to. */
 export function SchedulesField({
   locale,
@@ -132,6 +165,7 @@ export function SchedulesField({
           </Row>
           <TooLong text={row.name} schema={scheduleFields.name} />
           <Times row={row} locale={locale} onEdit={(intervals) => edit(index, { intervals })} />
+          <Between row={row} onEdit={(days) => edit(index, days)} />
         </Panel>
       ))}
       {error && (
@@ -151,6 +185,7 @@ export function SchedulesField({
                 key: randomId(),
                 name: '',
                 intervals: WORKDAYS.map((day) => ({ day, from: '11:30', to: '15:00' })),
+                ...{ firstDay: '', lastDay: '' },
               },
             ])
           }

@@ -6,6 +6,7 @@ const LUNCH = {
   id: '0199a000-0000-7000-8000-000000000009',
   name: 'Lunch',
   intervals: [{ day: 'MONDAY' as const, from: '11:30', to: '15:00' }],
+  ...{ firstDay: null, lastDay: null },
 };
 
 const RULES = MenuSettings.parse({

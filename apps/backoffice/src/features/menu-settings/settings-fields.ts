@@ -194,9 +194,11 @@ export function settingsChange(
       })),
     }),
     ...(isEdited('schedules') && {
-      schedules: schedulesIn(values.schedules).map(({ key: _, ...schedule }) => ({
+      schedules: schedulesIn(values.schedules).map(({ key: _, firstDay, lastDay, ...schedule }) => ({
         ...schedule,
         name: schedule.name.trim(),
+        firstDay: firstDay || null,
+        lastDay: lastDay || null,
       })),
     }),
   };

@@ -18,14 +18,22 @@ const KINDS: readonly (readonly [BulkKind, string])[] = [
   ['ALLERGENS', bulkWords.allergensShort],
   ['GROUP', bulkWords.groups],
   ['SERVICES', bulkWords.services],
+  ['TAX', bulkWords.tax],
+  ['TIMES', bulkWords.times],
   ['VISIBLE', bulkWords.showOrHide],
 ];
 
 /** What can be done with all that is selected. */
 export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onClear: () => void }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
-  const { groups } = useMenu();
-  const kinds = KINDS.filter(([name]) => name !== 'GROUP' || groups.size > 0);
+  const { groups, menu } = useMenu();
+  const { taxRates, schedules } = menu.settings;
+  const without: readonly (BulkKind | null)[] = [
+    groups.size === 0 ? 'GROUP' : null,
+    taxRates.length === 0 ? 'TAX' : null,
+    schedules.length === 0 ? 'TIMES' : null,
+  ];
+  const kinds = KINDS.filter(([name]) => !without.includes(name));
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className={styles.bar} aria-label={bulkWords.selected} data-save-bar>

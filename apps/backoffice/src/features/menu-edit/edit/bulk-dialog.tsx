@@ -23,6 +23,8 @@ import {
   changedPrice,
   groupChoices,
   serviceChoices,
+  taxChoices,
+  timesChoices,
 } from './bulk.ts';
 import { useBulk } from './use-bulk.ts';
 import { bulkWords } from './words.ts';
@@ -35,6 +37,8 @@ const TITLES: Readonly<Record<BulkKind, string>> = {
   ALLERGENS: bulkWords.allergens,
   GROUP: bulkWords.groups,
   SERVICES: bulkWords.services,
+  TAX: bulkWords.tax,
+  TIMES: bulkWords.times,
   VISIBLE: bulkWords.showOrHide,
 };
 
@@ -65,7 +69,10 @@ const TAGS: Readonly<Record<string, BulkChange>> = Object.fromEntries(
 const listed = (changes: Readonly<Record<string, BulkChange | null>>): BulkChoice[] =>
   Object.entries(changes).map(([label, change]) => ({ value: label, label, change }));
 const LISTS: Readonly<
-  Record<Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY' | 'GROUP' | 'SERVICES'>, readonly BulkChoice[]>
+  Record<
+    Exclude<BulkKind, 'CATEGORY' | 'AVAILABILITY' | 'GROUP' | 'SERVICES' | 'TAX' | 'TIMES'>,
+    readonly BulkChoice[]
+  >
 > = {
   TAG: listed(TAGS),
   ALLERGENS: ALLERGEN_CHANGES.map(({ label, change }) => ({
@@ -80,13 +87,15 @@ const LISTS: Readonly<
 function choicesOf(
   kind: BulkKind,
   items: readonly StaffItem[],
-  { categories, optionGroups }: StaffMenu,
+  { categories, optionGroups, settings }: StaffMenu,
   { services }: Restaurant,
   today: string,
 ): readonly BulkChoice[] {
   if (kind === 'CATEGORY') return categoryChoices(categories);
   if (kind === 'GROUP') return groupChoices(optionGroups, items);
   if (kind === 'SERVICES') return serviceChoices(services);
+  if (kind === 'TAX') return taxChoices(settings.taxRates);
+  if (kind === 'TIMES') return timesChoices(settings.schedules);
   return kind === 'AVAILABILITY' ? listed(availability(today)) : LISTS[kind];
 }
 

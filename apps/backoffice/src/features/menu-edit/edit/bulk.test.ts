@@ -8,6 +8,8 @@ import {
   changedPrice,
   groupChoices,
   serviceChoices,
+  taxChoices,
+  timesChoices,
   undoEdits,
 } from './bulk.ts';
 
@@ -159,6 +161,35 @@ test('many dishes become for one service at once, and go back to what each was f
   expect(sent.map(({ services }) => services)).toEqual([['COLLECTION'], ['COLLECTION']]);
   const undone = undoEdits(before, before, change);
   expect(undone.map(({ services }) => services)).toEqual([null, ['DELIVERY']]);
+});
+
+test('many dishes get a tax rate, or times, at once, and go back to what each had', () => {
+  const before = [item('a', 800), { ...item('b', 900), taxRateId: 't2', scheduleId: 's1' }];
+  const vat = { id: 't1', name: 'Food', parts: [{ name: 'VAT', rate: 20_000, services: null }] };
+  const lunch = { ...{ id: 's1', name: 'Lunch', intervals: [] }, ...{ firstDay: null, lastDay: null } };
+  const [food, noTax] = taxChoices([vat]);
+  const [atLunch, always] = timesChoices([lunch]);
+  expect([food, noTax, atLunch, always].map((choice) => choice?.label)).toEqual([
+    'Food (20 %)',
+    'No tax rate',
+    'Only at the times of “Lunch”',
+    'Always',
+  ]);
+  const sent = [food, atLunch, always].map((choice) =>
+    choice?.change ? bulkEdits(before, choice.change) : [],
+  );
+  expect(sent).toMatchObject([
+    [{ taxRateId: 't1' }, { taxRateId: 't1' }],
+    [{ scheduleId: 's1' }, { scheduleId: 's1' }],
+    [{ scheduleId: null }, { scheduleId: null }],
+  ]);
+  const undone = [food, atLunch].map((choice) =>
+    choice?.change ? undoEdits(before, before, choice.change) : [],
+  );
+  expect(undone).toMatchObject([
+    [{ taxRateId: null }, { taxRateId: 't2' }],
+    [{ scheduleId: null }, { scheduleId: 's1' }],
+  ]);
 });
 
 test('prices by service change alike, and come back', () => {

@@ -1,5 +1,7 @@
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { taxesWords } from '@comanda/contract/words/tax-rates';
 import { SERVICES, type Service } from '@comanda/domain/hours/services';
 import type { Minor } from '@comanda/domain/money/money';
 import { changedPrices } from '@comanda/domain/pricing/service-prices';
@@ -19,6 +21,8 @@ export type BulkChange =
   | { readonly type: 'SERVICES'; readonly services: readonly Service[] | null }
   /** Dishes of `onIds` ask the group, the others that are changed do not. */
   | { readonly type: 'GROUP'; readonly groupId: string; readonly onIds: ReadonlySet<string> }
+  | { readonly type: 'TAX'; readonly taxRateId: string | null }
+  | { readonly type: 'TIMES'; readonly scheduleId: string | null }
   | { readonly type: 'VISIBLE'; readonly visible: boolean }
   | { readonly type: 'AVAILABILITY'; readonly availability: SetAvailability };
 
@@ -70,6 +74,10 @@ function edited(item: StaffItem, change: BulkChange): Partial<Edit> {
         optionGroupIds: item.optionGroupIds.includes(groupId) ? item.optionGroupIds : [...others, groupId],
       };
     }
+    case 'TAX':
+      return { taxRateId: change.taxRateId };
+    case 'TIMES':
+      return { scheduleId: change.scheduleId };
     case 'VISIBLE':
       return { visible: change.visible };
     case 'AVAILABILITY':
@@ -83,7 +91,7 @@ export function bulkEdits(items: readonly StaffItem[], change: BulkChange): Edit
 }
 
 function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
-  const { categoryId, tags, allergens, services, visible, optionGroupIds } = item;
+  const { categoryId, tags, allergens, services, visible, optionGroupIds, taxRateId, scheduleId } = item;
   switch (change.type) {
     case 'PRICE':
       return pricesOf(item, (price) => price);
@@ -97,6 +105,10 @@ function restored(item: StaffItem, change: BulkChange): Partial<Edit> {
       return { services };
     case 'GROUP':
       return { optionGroupIds };
+    case 'TAX':
+      return { taxRateId };
+    case 'TIMES':
+      return { scheduleId };
     case 'VISIBLE':
       return { visible };
     case 'AVAILABILITY':
@@ -132,6 +144,24 @@ export function serviceChoices(offered: readonly Service[]): BulkChoice[] {
   }));
   const all = { type: 'SERVICES', services: null } as const;
   return [...only, { value: '', label: bulkWords.everyService, change: all }];
+}
+
+/** The tax rates with what they are made of, or none. */
+export function taxChoices(rates: MenuSettings['taxRates']): BulkChoice[] {
+  const each = rates.map(({ id, name, parts }) => ({
+    ...{ value: id, label: `${name} (${taxesWords(parts)})` },
+    change: { type: 'TAX' as const, taxRateId: id },
+  }));
+  return [...each, { value: '', label: bulkWords.noTax, change: { type: 'TAX', taxRateId: null } }];
+}
+
+/** The schedules by name, or always. */
+export function timesChoices(schedules: MenuSettings['schedules']): BulkChoice[] {
+  const each = schedules.map(({ id, name }) => ({
+    ...{ value: id, label: bulkWords.onlyAt(name) },
+    change: { type: 'TIMES' as const, scheduleId: id },
+  }));
+  return [...each, { value: '', label: bulkWords.always, change: { type: 'TIMES', scheduleId: null } }];
 }
 
 /** Every group on all of the dishes that do not ask it, or off those that do. */

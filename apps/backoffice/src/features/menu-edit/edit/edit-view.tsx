@@ -26,12 +26,15 @@ export const EditView = memo(function EditView({
   opened,
   freshId,
   onFresh,
+  onSetMeal,
 }: {
   search: string;
   opened: Opened;
   /** The category whose first dish is about to be typed. */
   freshId: string | null;
   onFresh: (categoryId: string | null) => void;
+  /** A set meal is to be put together in a category. */
+  onSetMeal: (category: { id: string; name: string }) => void;
 }) {
   const { menu, items } = useMenu();
   const arranging = useArrange();
@@ -121,6 +124,7 @@ export const EditView = memo(function EditView({
                   onSelect={setSelected}
                   canAdd={!isSearched}
                   isFresh={category.id === freshId}
+                  onSetMeal={onSetMeal}
                 />
               ))
             )}

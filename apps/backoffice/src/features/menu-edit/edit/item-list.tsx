@@ -1,10 +1,11 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
+import { useMenu } from '../store/menu-context.ts';
 import { ItemRow } from './item-row.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { dishListWords } from './words.ts';
@@ -26,6 +27,7 @@ export function ItemList({
   onSelect,
   canAdd,
   isFresh,
+  onSetMeal,
 }: {
   category: { readonly id: string; readonly name: string; readonly items: readonly StaffItem[] };
   selected: ReadonlySet<string>;
@@ -33,7 +35,10 @@ export function ItemList({
   canAdd: boolean;
   /** Just made: its dishes can be typed at once. */
   isFresh: boolean;
+  /** A set meal is to be put together in it. */
+  onSetMeal: (category: { id: string; name: string }) => void;
 }) {
+  const menu = useMenu();
   const { shown, end } = useGrowingList(items);
   const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   return (
@@ -69,6 +74,13 @@ export function ItemList({
         <Text tone="muted">{dishListWords.none(name)}</Text>
       )}
       {canAdd && <QuickAdd key={id} category={{ id, name }} hasFocus={isFresh} />}
+      {canAdd && menu.items.size > 1 && (
+        <Row>
+          <Button variant="subtle" mih={44} onClick={() => onSetMeal({ id, name })}>
+            {dishListWords.setMeal}
+          </Button>
+        </Row>
+      )}
     </Stack>
   );
 }

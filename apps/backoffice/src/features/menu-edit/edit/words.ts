@@ -74,6 +74,11 @@ export const bulkWords = {
   services: 'Offered for',
   onlyFor: (service: Service) => ONLY_FOR[service],
   everyService: 'For everything you offer',
+  tax: 'Tax',
+  noTax: 'No tax rate',
+  times: 'Times',
+  onlyAt: (schedule: string) => `Only at the times of “${schedule}”`,
+  always: 'Always',
   selected: 'Selected dishes',
   count: (count: number) => `${count} selected`,
   clear: 'Clear',
@@ -115,6 +120,7 @@ export const bulkWords = {
 
 /** What the list of dishes says. */
 export const dishListWords = {
+  setMeal: 'Put together a set meal…',
   selectAll: (count: number) => `Select all ${count}`,
   none: (category: string) => `Nothing in ${category} yet. Diners see a category with its first dish.`,
   hidden: 'Hidden from the menu',

@@ -2,15 +2,10 @@ import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { allergenName } from '../item/words.ts';
+import { type AllergenEdits, cellValue } from './allergen-cells.ts';
+import type { GridCategory } from './dish-search.tsx';
 import styles from './grid.module.css';
-import { cellValue, type GridEdits } from './grid-edits.ts';
-import { gridWords, VALUE_SIGNS } from './words.ts';
-
-export type GridCategory = {
-  readonly id: string;
-  readonly name: string;
-  readonly items: readonly StaffItem[];
-};
+import { allergenGridWords, VALUE_SIGNS } from './words.ts';
 
 /** A place of the table: row -1 has the allergens, column -1 the dishes. */
 type Place = { readonly row: number; readonly column: number };
@@ -60,7 +55,7 @@ const Dish = memo(function Dish({
   handlers,
 }: {
   item: StaffItem;
-  edit: ReturnType<GridEdits['get']>;
+  edit: ReturnType<AllergenEdits['get']>;
   row: number;
   /** The column that Tab leads to, where it is in this row. */
   focused: number | null;
@@ -85,7 +80,7 @@ const Dish = memo(function Dish({
             <button
               type="button"
               className={styles.cell}
-              aria-label={gridWords.cell(allergen, item.name, value)}
+              aria-label={allergenGridWords.cell(allergen, item.name, value)}
               data-value={value}
               data-edited={edit?.values.has(allergen) || undefined}
               {...at(column)}
@@ -107,7 +102,7 @@ export function AllergenTable({
   onPress,
 }: {
   categories: readonly GridCategory[];
-  edits: GridEdits;
+  edits: AllergenEdits;
   onPress: (pressed: Pressed) => void;
 }) {
   const table = useRef<HTMLTableElement>(null);
@@ -147,10 +142,10 @@ export function AllergenTable({
 
   return (
     <div className={styles.scroll}>
-      <table ref={table} className={styles.grid} aria-label={gridWords.table}>
+      <table ref={table} className={styles.grid} aria-label={allergenGridWords.table}>
         <thead>
           <tr>
-            <th scope="col">{gridWords.dish}</th>
+            <th scope="col">{allergenGridWords.dish}</th>
             {ALLERGENS.map((allergen, column) => (
               <th key={allergen} scope="col">
                 <button

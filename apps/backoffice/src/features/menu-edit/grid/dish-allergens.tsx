@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import type { AllergenValue } from '../item/words.ts';
+import { type AllergenEdits, cellValue } from './allergen-cells.ts';
 import styles from './grid.module.css';
-import { cellValue, type GridEdits } from './grid-edits.ts';
-import { gridWords } from './words.ts';
+import { allergenGridWords } from './words.ts';
 
 type Declare = (item: StaffItem, allergen: Allergen, value: AllergenValue) => void;
 
@@ -17,7 +17,7 @@ function Dish({
   onDeclare,
 }: {
   item: StaffItem;
-  edit: ReturnType<GridEdits['get']>;
+  edit: ReturnType<AllergenEdits['get']>;
   onDeclare: Declare;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ function Dish({
   return (
     <details className={styles.dish} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {item.name} · {gridWords.dishState(blank)}
+        {item.name} · {allergenGridWords.dishState(blank)}
       </summary>
       {isOpen && (
         <AllergenGrid
@@ -51,7 +51,7 @@ export function DishAllergens({
   onDeclare,
 }: {
   items: readonly StaffItem[];
-  edits: GridEdits;
+  edits: AllergenEdits;
   onDeclare: Declare;
 }) {
   const { shown, end } = useGrowingList(items);

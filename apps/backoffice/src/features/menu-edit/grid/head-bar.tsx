@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ALLERGEN_VALUES, type AllergenValue, VALUE_WORDS } from '../item/words.ts';
-import { gridWords as WORDS } from './words.ts';
+import { allergenGridWords as WORDS } from './words.ts';
 
 /** What a whole row or column becomes; it takes the focus and gives it back to the head that was pressed. */
 export function HeadBar({

@@ -1,6 +1,6 @@
 import { currentIn } from '@comanda/client/api-error';
-import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
-import { useState } from 'react';
+import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { useUndoChange } from '../../../platform/menu-changes/use-take-back.ts';
@@ -8,34 +8,42 @@ import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
-import { editedCells, type GridEdits, gridChanges, NO_EDITS, seenAnew, withoutEdits } from './grid-edits.ts';
+import { editedCells, type GridEdits, seenAnew, withoutEdits } from './grid-edits.ts';
 import { gridWords as WORDS } from './words.ts';
 
 /** Dishes that somebody has changed since they were seen here, as they are now. */
 type Conflict = { readonly by: string | null; readonly current: readonly StaffItem[] };
 
-/** The cells that are not saved yet, and how they are saved: all by one call, or none. */
-export function useSaveGrid() {
+/**
+ * The cells that are not saved yet, and how they are saved: all by one call, or none. `changesOf` says what to send, or
+ * in words what is wrong with a cell.
+ */
+export function useSaveGrid<Column, Value>(
+  changesOf: (
+    edits: GridEdits<Column, Value>,
+    items: ReadonlyMap<string, StaffItem>,
+  ) => UpdateItems['items'] | string,
+) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { items } = useMenu();
   const { keep, refresh } = useKeepMenu();
   const undo = useUndoChange(id);
-  const [edits, setEdits] = useState(NO_EDITS);
+  const [edits, setEdits] = useState<GridEdits<Column, Value>>(new Map());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  function edit(change: (known: GridEdits) => GridEdits): void {
+  const edit = useCallback((change: (known: GridEdits<Column, Value>) => GridEdits<Column, Value>): void => {
     setProblem(null);
     setEdits(change);
-  }
+  }, []);
 
   async function save(): Promise<boolean> {
     if (isSending) return false;
-    const changes = gridChanges(edits, items);
-    if (changes.length === 0) {
-      setProblem(WORDS.unchanged);
+    const changes = changesOf(edits, items);
+    if (typeof changes === 'string' || changes.length === 0) {
+      setProblem(typeof changes === 'string' ? changes : WORDS.unchanged);
       return false;
     }
     setProblem(null);
@@ -55,7 +63,7 @@ export function useSaveGrid() {
     }
     const { items: after, changeId } = await saved;
     keep((menu) => after.reduce(withItem, menu));
-    setEdits(NO_EDITS);
+    setEdits(new Map());
     void refresh();
     toast.success(WORDS.saved(after.length), {
       duration: toastLife('leap'),
@@ -73,7 +81,7 @@ export function useSaveGrid() {
     conflict,
     cells: editedCells(edits),
     discard(): void {
-      edit(() => NO_EDITS);
+      edit(() => new Map());
       setConflict(null);
     },
     keepMine(): void {

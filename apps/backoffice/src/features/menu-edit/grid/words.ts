@@ -12,30 +12,11 @@ export const VALUE_SIGNS: Readonly<Record<AllergenValue, string>> = {
 
 const cells = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** What the table of all dishes and their allergens says. */
+/** What every table of all dishes says. */
 export const gridWords = {
-  open: 'Allergens',
-  title: 'Allergens of all dishes',
-  hint: 'Arrow keys move, Space changes a cell. Press a name or an allergen to change its whole row or column.',
-  phoneHint: 'Open a dish to say what is in it.',
-  legend: (['CONTAINS', 'MAY_CONTAIN', 'FREE'] as const)
-    .map((value) => `${VALUE_SIGNS[value]} ${VALUE_WORDS[value].toLowerCase()}`)
-    .join('   '),
-  blank: 'blank: not declared',
   search: 'Search dishes',
-  onlyBlank: 'Only dishes with something not declared',
   shown: (count: number) => dishes(count),
   nothing: 'No dish fits.',
-  dish: 'Dish',
-  table: 'Allergens by dish',
-  cell: (allergen: Allergen, dish: string, value: AllergenValue) =>
-    `${allergenName(allergen)} in ${dish}: ${VALUE_WORDS[value].toLowerCase()}`,
-  column: (allergen: Allergen, count: number) => `${allergenName(allergen)} in ${dishes(count)}`,
-  row: (dish: string) => `All 14 in ${dish}`,
-  setAll: (what: string) => `${what}:`,
-  blanksFree: 'Free of it, where blank',
-  leaveAsIs: 'Leave as it is',
-  dishState: (blank: number) => (blank === 0 ? 'All declared' : `${blank} not declared`),
   save: (count: number) => (count === 0 ? 'Save' : `Save ${cells(count)}`),
   saving: 'Saving…',
   discard: 'Discard',
@@ -48,4 +29,46 @@ export const gridWords = {
     `${by ?? 'Somebody'} has just changed ${new Intl.ListFormat('en').format(names)}. Nothing is saved yet.`,
   keepMine: 'Keep my cells on top of theirs',
   takeTheirs: 'Take theirs',
+} as const;
+
+/** What the table of all dishes and their allergens says. */
+export const allergenGridWords = {
+  open: 'Allergens',
+  title: 'Allergens of all dishes',
+  hint: 'Arrow keys move, Space changes a cell. Press a name or an allergen to change its whole row or column.',
+  phoneHint: 'Open a dish to say what is in it.',
+  legend: (['CONTAINS', 'MAY_CONTAIN', 'FREE'] as const)
+    .map((value) => `${VALUE_SIGNS[value]} ${VALUE_WORDS[value].toLowerCase()}`)
+    .join(' · '),
+  blank: ' · blank: not declared',
+  onlyBlank: 'Only dishes with something not declared',
+  dish: 'Dish',
+  table: 'Allergens by dish',
+  cell: (allergen: Allergen, dish: string, value: AllergenValue) =>
+    `${allergenName(allergen)} in ${dish}: ${VALUE_WORDS[value].toLowerCase()}`,
+  column: (allergen: Allergen, count: number) => `${allergenName(allergen)} in ${dishes(count)}`,
+  row: (dish: string) => `All 14 in ${dish}`,
+  setAll: (what: string) => `${what}:`,
+  blanksFree: 'Free of it, where blank',
+  leaveAsIs: 'Leave as it is',
+  dishState: (blank: number) => (blank === 0 ? 'All declared' : `${blank} not declared`),
+} as const;
+
+/** What the table of all prices says. */
+export const priceGridWords = {
+  open: 'Prices',
+  title: 'Prices of all dishes',
+  hint: 'Enter and the arrow keys go up and down; cells copied from a spreadsheet can be pasted. An empty cell is a size in which a dish cannot be had.',
+  byService: 'Prices by service stay as they are: they are changed in their dish.',
+  table: (category: string) => `Prices of ${category}`,
+  dish: 'Dish',
+  onePrice: 'Price',
+  cell: (dish: string, size: string) => (size === '' ? `Price of ${dish}` : `${dish}, ${size}`),
+  newSize: (category: string) => `A new size for ${category}`,
+  newSizeHint: 'New size, such as Large',
+  addSize: 'Add size',
+  isThere: (size: string) => `“${size}” is there already.`,
+  tooMany: (most: number) => `A dish can have ${most} sizes.`,
+  unreadable: (dish: string, why: string) => `${dish}: ${why}`,
+  noPrice: (dish: string) => `${dish} needs a price. Hide it or delete it if it is not to be had.`,
 } as const;

@@ -27,7 +27,7 @@ function Dishes({
   const { shown, end } = useGrowingList(items);
   const count = items.filter(({ id }) => chosen.has(id)).length;
   return (
-    <Stack as="section" gap={2} aria-label={name}>
+    <Stack as="fieldset" gap={2} aria-label={name}>
       <Checkbox
         label={WORDS.allOf(name)}
         size="md"

@@ -32,6 +32,32 @@ export const partWords = {
   anySize: 'Any size',
 } as const;
 
+/** What putting together a set meal says. */
+export const setMealWords = {
+  title: 'A set meal',
+  lead: 'One price for several dishes: diners choose from each course. A dish that is sold out cannot be chosen, and the kitchen sees each part.',
+  name: 'Name',
+  nameExample: 'Lunch deal',
+  price: 'Price',
+  usual: ['Main course', 'Drink'],
+  course: (number: number) => `course ${number}`,
+  courseName: 'Course',
+  courseNameOf: (number: number) => `Name of course ${number}`,
+  example: 'Starter',
+  choose: 'Choose',
+  chooseOf: (course: string) => `How many to choose of ${course}`,
+  addDishes: 'Add dishes',
+  addDishesTo: (course: string) => `Add dishes to ${course}`,
+  surchargeOf: (dish: string, currency: string) => `Surcharge of ${dish} in ${currency}`,
+  removeDish: (dish: string) => `Take ${dish} out`,
+  removeCourse: (course: string) => `Delete course ${course}`,
+  addCourse: 'Add a course',
+  add: (category: string) => `Add to ${category}`,
+  adding: 'Adding…',
+  added: (name: string) => `${name} is on the menu.`,
+  notAdded: (why: string) => `Not added: ${why}`,
+} as const;
+
 /** What choosing the dishes of a group says. */
 export const groupDishesWords = {
   open: 'Add to dishes…',

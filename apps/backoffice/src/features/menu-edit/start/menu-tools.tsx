@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconDots,
   IconFileDownload,
+  IconFileSpreadsheet,
   IconFileUpload,
   IconPhotoUp,
   IconSwitchHorizontal,
@@ -11,6 +12,8 @@ import {
 } from '@comanda/icons/tabler';
 import { Button, Menu } from '@mantine/core';
 import { moveWords } from '../gloriafood/words.ts';
+import type { GridName } from '../grid/grid-dialog.tsx';
+import { allergenGridWords, priceGridWords } from '../grid/words.ts';
 import { manyPicturesWords } from '../pictures/words.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
@@ -24,10 +27,13 @@ export function MenuTools({
   isPreviewed,
   onPreview,
   onStart,
+  onGrid,
 }: {
   isPreviewed: boolean;
   onPreview: () => void;
   onStart: (way: StartWay) => void;
+  /** Opens a table of all dishes; where there is room, it has a button of its own. */
+  onGrid: (grid: GridName) => void;
 }) {
   const { role } = useMenuOf();
   const canCopy = useCopiedMenus().length > 0;
@@ -49,6 +55,20 @@ export function MenuTools({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            hiddenFrom="sm"
+            leftSection={<IconFileSpreadsheet size={18} />}
+            onClick={() => onGrid('prices')}
+          >
+            {priceGridWords.title}
+          </Menu.Item>
+          <Menu.Item
+            hiddenFrom="sm"
+            leftSection={<IconFileSpreadsheet size={18} />}
+            onClick={() => onGrid('allergens')}
+          >
+            {allergenGridWords.title}
+          </Menu.Item>
           <Menu.Item leftSection={<IconClipboardText size={18} />} onClick={() => onStart('paste')}>
             {toolWords.paste}
           </Menu.Item>

@@ -1,0 +1,143 @@
+import { BLANK_DISH, type StaffItem, type StaffSize } from '@comanda/contract/shapes/menu-edit';
+import { expect, test } from 'vitest';
+import { seenAnew } from './grid-edits.ts';
+import {
+  columnsOf,
+  copiedCells,
+  ONE_PRICE,
+  type PriceEdits,
+  priceChanges,
+  withPrice,
+} from './price-cells.ts';
+
+const size = (name: string, price: number): StaffSize => ({
+  ...{ id: `${name}-${price}`, name, kitchenName: 'K', price, default: name === 'Small' },
+  ...{ allergens: { MILK: 'CONTAINS' }, opens: [], available: true, soldOutUntil: null },
+});
+const dish = (id: string, price: number, sizes: StaffSize[] = [], version = 3): StaffItem => ({
+  ...{ id, version, changed: null, categoryId: 'c1', name: id, ...BLANK_DISH, price },
+  ...{ available: true, soldOutUntil: null, stock: null, sizes, optionGroupIds: [] },
+});
+
+const bread = dish('Bread', 300);
+const pizza = dish('Pizza', 800, [size('Small', 800), size('Large', 1200)]);
+const all = [bread, pizza];
+const NONE: PriceEdits = new Map();
+const columns = columnsOf(all, ['Medium']);
+
+const typed = (cells: readonly (readonly [StaffItem, string, string])[]) =>
+  cells.reduce((edits, [item, column, text]) => withPrice(edits, item, column, text, 'GBP'), NONE);
+const sent = (cells: Parameters<typeof typed>[0], now: readonly StaffItem[] = all) =>
+  priceChanges(
+    typed(cells),
+    new Map(now.map((item) => [item.id, item])),
+    () =>
+      new Map(
+        [ONE_PRICE, 'small', 'medium', 'large'].map((key, at) => [
+          key,
+          ['', 'Small', 'Medium', 'Large'][at] ?? '',
+        ]),
+      ),
+    'GBP',
+  );
+
+test('the columns are the one price where a dish has one, the sizes, and what was added', () => {
+  expect(columns.map(({ key, name }) => [key, name])).toEqual([
+    ['', 'Price'],
+    ['small', 'Small'],
+    ['large', 'Large'],
+    ['medium', 'Medium'],
+  ]);
+  const shouted = dish('Calzone', 900, [size('SMALL', 900), size('Family', 2000)]);
+  expect(columnsOf([pizza, shouted], []).map(({ name }) => name)).toEqual(['Small', 'Large', 'Family']);
+});
+
+test('a cell that is as it was is no edit', () => {
+  expect(
+    typed([
+      [pizza, 'small', '9'],
+      [pizza, 'small', '8.00'],
+    ]).size,
+  ).toBe(0);
+  expect(
+    typed([
+      [bread, 'large', '9'],
+      [bread, 'large', ''],
+    ]).size,
+  ).toBe(0);
+});
+
+test('a price changes alone, and a size keeps all else that it has', () => {
+  expect(
+    sent([
+      [bread, ONE_PRICE, '3.50'],
+      [pizza, 'large', '13'],
+    ]),
+  ).toEqual([
+    { id: 'Bread', version: 3, price: 350 },
+    {
+      ...{ id: 'Pizza', version: 3 },
+      sizes: [
+        expect.objectContaining({ id: 'Small-800', price: 800, default: true, kitchenName: 'K' }),
+        expect.objectContaining({ id: 'Large-1200', price: 1300, allergens: { MILK: 'CONTAINS' } }),
+      ],
+    },
+  ]);
+});
+
+test('a new size stands where its column does, an emptied one goes, and one price gives way to sizes', () => {
+  expect(
+    sent([
+      [pizza, 'medium', '10'],
+      [pizza, 'small', ''],
+      [bread, 'small', '2'],
+    ]),
+  ).toMatchObject([
+    {
+      id: 'Pizza',
+      sizes: [
+        { name: 'Medium', price: 1000 },
+        { name: 'Large', price: 1200 },
+      ],
+    },
+    { id: 'Bread', sizes: [{ name: 'Small', price: 200 }] },
+  ]);
+});
+
+test('what is wrong with a cell is said with its dish', () => {
+  expect(sent([[pizza, 'large', 'twelve']])).toBe('Pizza: Enter a price such as 9.50.');
+  expect(
+    sent([
+      [pizza, 'small', ''],
+      [pizza, 'large', ''],
+    ]),
+  ).toMatch(/^Pizza needs a price/);
+  expect(sent([[bread, ONE_PRICE, '']])).toMatch(/^Bread needs a price/);
+});
+
+test('edits stay on top of what a colleague has made of the sizes; a deleted dish is left out', () => {
+  const theirs = dish('Pizza', 850, [size('Small', 850), size('Family', 2000)], 4);
+  const edits = seenAnew(
+    typed([
+      [pizza, 'large', '13'],
+      [bread, ONE_PRICE, '4'],
+    ]),
+    [theirs],
+  );
+  const names = new Map([
+    ['small', 'Small'],
+    ['large', 'Large'],
+    ['family', 'Family'],
+  ]);
+  expect(priceChanges(edits, new Map([['Pizza', theirs]]), () => names, 'GBP')).toMatchObject([
+    { version: 4, sizes: [{ price: 850 }, { name: 'Large', price: 1300 }, { name: 'Family', price: 2000 }] },
+  ]);
+});
+
+test('cells copied from a spreadsheet are read by rows', () => {
+  expect(copiedCells('8.50')).toBeNull();
+  expect(copiedCells('8.50\t12\r\n\t13\r\n')).toEqual([
+    ['8.50', '12'],
+    ['', '13'],
+  ]);
+});
