@@ -39,7 +39,7 @@ test('a special day closes today: an open menu says so at once, and removing it 
 
 test('the times of a menu schedule are typed as a sentence, also when its days differ', async ({ page }) => {
   const { owner } = await openRestaurant('Long Lunch House');
-  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/settings');
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/menu/settings?part=menu');
   await page.getByRole('button', { name: 'Add schedule' }).click();
   await page
     .getByLabel(/^Name of schedule/)

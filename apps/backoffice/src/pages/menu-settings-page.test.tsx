@@ -212,3 +212,18 @@ test('settings that cannot be read are asked for again', async () => {
   await user.click(again);
   expect(await screen.findByRole('form', { name: 'Menu settings' })).toBeVisible();
 });
+
+test('the settings stand in three parts, and what is wrong in another one comes forward', async () => {
+  const { server, user, form } = await theSettings();
+  expect(form.queryByRole('switch', { name: 'Show allergens' })).toBeNull();
+  await user.click(form.getByRole('radio', { name: 'Menu' }));
+  expect(form.getByRole('switch', { name: 'Show allergens' })).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'Money' }));
+  const charge = form.getByLabelText(/^Service charge in per cent/);
+  await user.type(charge, 'much');
+  await user.click(form.getByRole('radio', { name: 'Orders' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(charge).toHaveFocus());
+  expect(form.getByRole('radio', { name: 'Money · 1 to mend' })).toBeChecked();
+  expect(server.sent('updateMenuSettings')).toEqual([]);
+});

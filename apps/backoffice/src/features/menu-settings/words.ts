@@ -6,6 +6,7 @@ import { cashStep } from '@comanda/domain/pricing/cash-rounding';
 import type { UsualTaxes } from '@comanda/domain/pricing/usual-taxes';
 import { schedulesIn } from './schedule-rows.ts';
 import type { SettingsField } from './settings-fields.ts';
+import type { SettingsPart } from './settings-parts.ts';
 import { ratesIn } from './tax-rate-rows.ts';
 
 const LABELS: Readonly<Record<SettingsField, string>> = {
@@ -153,6 +154,8 @@ export const latenessWords = {
   promised: (made: number, after: number) => `An order promised in ${made} min, ${after} min later`,
 } as const;
 
+const PARTS: Readonly<Record<SettingsPart, string>> = { ORDERS: 'Orders', MONEY: 'Money', MENU: 'Menu' };
+
 /** What the settings of what diners read say. */
 export const menuSettingWords = {
   title: 'On the menu',
@@ -164,6 +167,8 @@ export const menuSettingWords = {
   aboutAllergensHint: 'In the information sheet, in your own words.',
   atTable: 'At the table',
   label: 'Menu settings',
+  parts: 'Parts of the settings',
+  part: (part: SettingsPart, wrong: number) => `${PARTS[part]}${wrong > 0 ? ` · ${wrong} to mend` : ''}`,
   preview: 'What diners will see',
   delivery: 'Delivery',
   collection: 'Collection',
