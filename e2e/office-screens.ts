@@ -87,6 +87,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   office('hours', '/restaurant/hours', /\/hours$/),
   office('delivery', '/restaurant/delivery', /\/delivery$/),
   office('promotions', '/restaurant/promotions', /\/promotions$/),
+  office('customers', '/restaurant/customers', /\/customers$/),
   office('payouts', '/restaurant/payment-details', /\/(ways-to-pay|payout-details)$/),
   office('users', '/restaurant/users', /\/users$/),
   office('users-history', '/restaurant/users?view=history', /\/audit$/),

@@ -3,6 +3,7 @@ import { registerAccounts } from '#modules/accounts';
 import { registerAudit } from '#modules/audit';
 import { registerAvailability } from '#modules/availability';
 import { registerClients } from '#modules/clients';
+import { registerCustomers } from '#modules/customers';
 import { registerDashboard } from '#modules/dashboard';
 import { registerDayClose } from '#modules/day-close';
 import { registerDelivery } from '#modules/delivery';
@@ -76,6 +77,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerOrders(http, deps);
   registerStaffOrders(http, deps);
   registerOrderHistory(http, deps);
+  registerCustomers(http, deps);
   registerDashboard(http, deps);
   registerPrinters(http, deps);
   registerPrinterProtocols(http, deps);

@@ -88,6 +88,7 @@ const PAGE_OF: Readonly<Record<Screen, Page>> = {
   restaurant_hours: page(() => import('./pages/hours-page.tsx'), 'HoursPage'),
   restaurant_delivery: page(() => import('./pages/delivery-page.tsx'), 'DeliveryPage'),
   restaurant_promotions: page(() => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
+  restaurant_customers: page(() => import('./pages/customers-page.tsx'), 'CustomersPage'),
   restaurant_show: page(() => import('./pages/restaurant-page.tsx'), 'RestaurantPage'),
   restaurant_users: page(() => import('./pages/users-page.tsx'), 'UsersPage'),
   restaurant_tablets: page(() => import('./pages/tablets-page.tsx'), 'TabletsPage'),

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { customersEndpoints } from './endpoints/customers.ts';
 import { dayCloseEndpoints } from './endpoints/day-close.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { dinersEndpoints } from './endpoints/diners.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...pushEndpoints,
   ...uploadsEndpoints,
   ...ordersEndpoints,
+  ...customersEndpoints,
   ...printersEndpoints,
   ...rehearsalsEndpoints,
   ...dinersEndpoints,

@@ -1,5 +1,7 @@
 import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
+import { MOST_ADDRESSES } from '@comanda/domain/people/customers';
 import { ORDER_LIMITS } from './order-lengths.ts';
+import { MOST_ROWS_TOLD } from './shapes/customers.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
 import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafood.ts';
@@ -161,21 +163,17 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['percentages'], most: 5, by: 'the contract' },
   { lists: ['servings[].periods'], most: 10 * 61, by: 'ten times a day, as far ahead as orders are taken' },
   { lists: ['importMenu.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
-  { lists: ['importMenu.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['.kinds'], most: 7, by: 'kinds of records of a menu' },
+  { lists: ['.addresses'], most: MOST_ADDRESSES, by: 'the contract' },
+  { lists: ['importCustomers.problems'], most: MOST_ROWS_TOLD, by: 'the contract; the others are counted' },
   { lists: ['importSheet.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
-  { lists: ['importSheet.kinds'], most: 7, by: 'kinds of records of a menu' },
-  { lists: ['importSheet.reading.columns'], most: MOST_COLUMNS, by: 'columns of a sheet that are looked at' },
+  { lists: ['.reading.columns'], most: MOST_COLUMNS, by: 'columns of a sheet that are looked at' },
   { lists: ['reading.columns[].samples'], most: MOST_SAMPLES, by: 'the contract' },
   { lists: ['importSheet.reading.categoryRows'], most: 5_000, by: 'rows of a sheet' },
-  { lists: ['importSheet.reading.names'], most: MOST_NAMES, by: 'the contract' },
-  {
-    lists: ['importSheet.reading.title', 'importSheet.reading.otherSheets'],
-    most: MOST_PASSED_OVER,
-    by: 'the contract',
-  },
+  { lists: ['.reading.names'], most: MOST_NAMES, by: 'the contract' },
+  { lists: ['.reading.title', '.reading.otherSheets'], most: MOST_PASSED_OVER, by: 'the contract' },
   { lists: ['readMenuFile.descriptions'], most: MOST_DESCRIPTIONS, by: 'the contract' },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
-  { lists: ['importGloriaFood.kinds'], most: 7, by: 'kinds of records of a menu' },
   { lists: ['changes'], most: 100, by: 'what is kept of a restaurant' },
   { lists: ['staying'], most: 100, by: 'what is named of it' },
   { lists: ['differences[].names'], most: 5, by: 'the contract' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from './call-schema.ts';
 import type { EndpointName } from './endpoints.ts';
+import { customersSchemas } from './schemas/customers.ts';
 import { dayCloseSchemas } from './schemas/day-close.ts';
 import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
@@ -202,6 +203,7 @@ export const schemas = {
   missedOrders: { params: OfRestaurant, success: [200, MissedOrders] },
   dismissMissed: { params: OfRestaurant, body: DismissMissed, success: [200, MissedOrders] },
   ...orderHistorySchemas,
+  ...customersSchemas,
   placeStaffOrder: {
     params: OfRestaurant,
     headers: z.object({ 'idempotency-key': IdempotencyKey }),

@@ -18,6 +18,8 @@ const WITHOUT: Readonly<Partial<Record<EndpointName, string>>> = {
   changeRole: 'a role is one word, and the last one said holds',
   resetStaffPassword: 'a password is set, not edited',
   deleteInvite: 'an invitation is never edited',
+  deleteCustomer: 'a customer is deleted whatever was brought in since',
+  deleteCustomers: 'the whole list, whatever is on it',
   disconnectAccount: 'an account is named, and never edited: there or not',
   revokeTablet: 'a tablet is never edited: there or not',
   closeMerchant: 'the business is named by whoever closes it',

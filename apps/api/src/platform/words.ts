@@ -3,6 +3,7 @@ const THINGS = {
   category: 'The category',
   change: 'The change',
   connectedAccount: 'The connected account',
+  customer: 'The customer',
   interval: 'The interval',
   invitation: 'The invitation',
   item: 'The item',

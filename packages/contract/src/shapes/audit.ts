@@ -70,6 +70,10 @@ const auditActions = {
   'payout.disconnected': Nothing,
   'order.taken': z.object({ source: z.enum(ORDER_SOURCES), total: z.int(), currency: z.string() }),
   'rehearsal.started': Nothing,
+  /** The record is the file's name. */
+  'customers.imported': z.object({ added: z.int(), filled: z.int(), withoutConsent: z.int() }),
+  'customers.exported': z.object({ customers: z.int() }),
+  'customers.deleted': z.object({ customers: z.int() }),
   'order.refunded': z.object({ amount: z.int(), currency: z.string(), reason: z.string() }),
   'orders.cancelled': z.object({ cancelled: z.int() }),
   'orders.unpaid-ended': z.object({ ended: z.int() }),

@@ -44,6 +44,7 @@ const TABLE = `
 /restaurant/show                            LLL        CCC  AWW  WWW      .DO    KKK    LLL
 /restaurant/hours                           LLL        CCC  AWW  WWW      ...    KKK    LLL
 /restaurant/users                           LLL        CCC  AWW  WWW      .DO    KKK    LLL
+/restaurant/customers                       LLL        CCC  AWW  WWW      .DO    KKK    LLL
 /restaurant/tablets                         LLL        CCC  AWW  WWW      ..O    KKK    LLL
 /restaurant/delivery                        LLL        CCC  AWW  WWW      ..O    KKK    LLL
 /restaurant/promotions                      LLL        CCC  AWW  WWW      ..O    KKK    LLL

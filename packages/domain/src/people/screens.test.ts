@@ -6,7 +6,7 @@ import { maySee, pathOf, SCREENS } from './screens.ts';
 // Written out by hand, so that a slip in the code shows.
 const SPECIFIED = {
   ADMIN:
-    'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant, restaurant_tablets',
+    'merchant_dashboard, live_orders, orders, restaurant_show, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_users, restaurant_menu, restaurant_menu_settings, merchant_subscription, merchant_account_locked, add_restaurant, restaurant_tablets, restaurant_customers',
   MANAGER:
     'merchant_dashboard, live_orders, orders, restaurant_hours, restaurant_delivery, restaurant_promotions, restaurant_payment_details, restaurant_menu, merchant_account_locked, restaurant_tablets',
   STAFF: 'live_orders, restaurant_hours, restaurant_menu, merchant_account_locked',

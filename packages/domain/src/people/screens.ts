@@ -30,6 +30,7 @@ export const SCREEN_ROWS = [
   { screen: 'restaurant_hours', path: '/restaurant/hours', roles: EVERYBODY, inNavigation: 'OPEN' },
   { screen: 'restaurant_delivery', path: '/restaurant/delivery', roles: LEADERS, inNavigation: 'OPEN' },
   { screen: 'restaurant_promotions', path: '/restaurant/promotions', roles: LEADERS, inNavigation: 'OPEN' },
+  { screen: 'restaurant_customers', path: '/restaurant/customers', roles: OWNERS, inNavigation: 'OPEN' },
   { screen: 'restaurant_show', path: '/restaurant/show', roles: OWNERS, inNavigation: 'OPEN' },
   { screen: 'restaurant_users', path: '/restaurant/users', roles: OWNERS, inNavigation: 'OPEN' },
   { screen: 'restaurant_tablets', path: '/restaurant/tablets', roles: LEADERS, inNavigation: 'OPEN' },

@@ -1,90 +1,24 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { type CsvProblem, readCsv } from '#modules/spreadsheets';
 import { excerpt, type SheetProblem } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
 
-const DELIMITERS = [',', ';', '\t'];
-const MARK = '\uFEFF';
-
-/** Among these lines stand the headings: titles come before them. */
-const MOST_TITLES = 10;
-
-/** Spreadsheets of half the world write semicolons: the headings show it, or a first line `sep=;`. */
-function delimiterOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/, MOST_TITLES);
-  // a title stands by itself, with an empty line below it
-  const headings = lines.find(
-    (line, at) => DELIMITERS.some((one) => line.includes(one)) && lines[at + 1] !== '',
-  );
-  const counts = DELIMITERS.map((delimiter) => (headings ?? '').split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-export type Table =
+type Table =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
   | { readonly ok: false; readonly problem: SheetProblem };
 
-/** What begins so is a workbook (a ZIP), not a text. */
-const WORKBOOK = 'PK\u0003\u0004';
-
-const NO_CSV = sheetWords.workbook;
-
-const QUOTE = sheetWords.openQuote;
-
-/** Three times what the rows of an import can hold: a few megabytes of commas would keep the processor for seconds. */
-const MOST_CELLS = 1_000_000;
-const TOO_MANY = sheetWords.tooManyCells;
-
-function hasTooManyCells(body: string, delimiter: string): boolean {
-  let count = 0;
-  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
-    count += 1;
-    if (count > MOST_CELLS) return true;
-  }
-  return false;
-}
-
-type Settings = {
-  readonly delimiter: string;
-  readonly record_delimiter: string[];
-  readonly relax_column_count: boolean;
+export const CSV_PROBLEMS: Readonly<Record<CsvProblem['code'], string>> = {
+  WORKBOOK: sheetWords.workbook,
+  OPEN_QUOTE: sheetWords.openQuote,
+  TOO_MANY_CELLS: sheetWords.tooManyCells,
 };
-
-/** The heading over a cell, as far as the headings can be read. */
-function headingOver(body: string, settings: Settings, index: unknown): string {
-  try {
-    const [headings = []]: string[][] = parse(body, { ...settings, to: 1 });
-    return typeof index === 'number' ? excerpt(headings[index]?.trim().toLowerCase() ?? '') : '';
-  } catch {
-    return '';
-  }
-}
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** The cells of a sheet; rows stay where they are, empty ones too. */
 export function parseCsv(csv: string): Table {
-  const text = csv.startsWith(MARK) ? csv.slice(1) : csv;
-  if (text.startsWith(WORKBOOK)) return { ok: false, problem: { row: 1, column: '', message: NO_CSV } };
-  const [line = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/.exec(text) ?? [];
-  const body = text.slice(line.length);
-  const before = declared === undefined ? [] : [[]];
-  const settings = {
-    delimiter: declared ?? delimiterOf(body),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-  };
-  if (hasTooManyCells(body, settings.delimiter)) {
-    return { ok: false, problem: { row: 1, column: '', message: TOO_MANY } };
-  }
-  try {
-    return { ok: true, rows: [...before, ...parse(body, settings)] };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = before.length + numberOf(error.records) + 1;
-    const column = row === before.length + 1 ? '' : headingOver(body, settings, error.column);
-    return { ok: false, problem: { row, column, message: QUOTE } };
-  }
+  const table = readCsv(csv);
+  if (table.ok) return table;
+  const { code, row, column } = table.problem;
+  return { ok: false, problem: { row, column: excerpt(column), message: CSV_PROBLEMS[code] } };
 }
 
 /** As spreadsheets read it without asking: a byte order mark, commas, and quotes wherever a cell needs them. */

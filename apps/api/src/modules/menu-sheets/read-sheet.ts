@@ -2,7 +2,7 @@ import { issueSentence } from '@comanda/contract/issue-sentence';
 import type { Allergen } from '@comanda/contract/shapes/menu';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { z } from 'zod';
-import type { SheetRow } from '#modules/spreadsheets';
+import { isFilled, type SheetRow } from '#modules/spreadsheets';
 import { fromCell } from '#platform/csv-cells.ts';
 import { ALLERGEN_COLUMNS, allergenCells, cellSchemas, type Read } from './cell-schemas.ts';
 
@@ -95,8 +95,6 @@ function rowProblems(headings: readonly string[], values: readonly string[], row
     return !headings[index] && cell.trim() !== '' ? [{ row, column, message: HAS_NO_HEADING }] : [];
   });
 }
-
-export const isFilled = (values: readonly string[]) => values.some((cell) => cell.trim() !== '');
 
 /** The headings that there are, and where: a row of a million commas has few of them. */
 type Columns = readonly (readonly [column: string, index: number])[];

@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@comanda/domain/orders/orders';
 import type { Dependencies } from '#dependencies.ts';
 import { clearGivenPasswords } from '#modules/accounts';
 import { recordEntry } from '#modules/audit';
+import { forgetCustomers } from '#modules/customers';
 import { MAIL_KINDS } from '#modules/mails';
 import { deletePayoutDetails } from '#modules/payouts';
 import { endPrinters } from '#modules/printers';
@@ -121,6 +122,7 @@ export async function closeMerchant(
     }
     await closeRestaurants(tx, merchantId, now);
     await deletePayoutDetails(tx, restaurantIds);
+    await forgetCustomers(tx, restaurantIds);
     await tx
       .updateTable('merchants')
       .set({ closed_at: at(now) })

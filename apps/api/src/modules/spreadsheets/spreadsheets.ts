@@ -1,4 +1,5 @@
-// Workbooks as spreadsheets save them, XLSX and ODS: their cells as texts. Nothing in them is run or asked for.
+// Tables as spreadsheets save them, XLSX, ODS and CSV: their cells as texts. Nothing in them is run or asked for.
 
 export type { SheetRow } from './cell-grid.ts';
-export { isWorkbook, openWorkbook } from './open-workbook.ts';
+export { isFilled, type OpenedTable, openTable } from './open-table.ts';
+export { type CsvProblem, readCsv } from './read-csv.ts';

@@ -17,7 +17,7 @@ const HEARD_INSIDE = [
   ...['The printer was not found.', 'The invoice was not found.'],
   'The payout account was not found.',
   'The print job was not found.',
-  'The tablet was not found.',
+  ...['The tablet was not found.', 'The customer was not found.'],
   ...['The interval was not found.', 'The special day was not found.'],
 ];
 
@@ -108,6 +108,7 @@ beforeAll(async () => {
     b: UNKNOWN,
     hoursId: UNKNOWN,
     promotionId: UNKNOWN,
+    customerId: UNKNOWN,
     tabletId: UNKNOWN,
     date: '2026-12-24',
   };

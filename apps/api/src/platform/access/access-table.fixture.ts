@@ -165,6 +165,11 @@ dashboardStats       401       401   401    403   in      in    in    404    404
 attention            401       401   401    403   in      in    in    404    404      404    404      401     401  in
 undeliveredEmails    401       401   401    403   in      in    in    404    404      404    404      401     401  in
 exportOrders         401       401   401    403   in      in    in    404    404      404    404      401     401  in
+customers            401       401   401    403   403     in    in    404    404      404    404      401     401  in
+importCustomers      401       401   401    403   403     in    in    404    404      404    404      401     401  423
+exportCustomers      401       401   401    403   403     in    in    404    404      404    404      401     401  in
+deleteCustomer       401       401   401    403   403     in    in    404    404      404    404      401     401  in
+deleteCustomers      401       401   401    403   403     in    in    404    404      404    404      401     401  in
 orderTotals          401       401   401    403   in      in    in    404    404      404    404      401     401  in
 order                401       401   401    in    in      in    in    404    404      404    404      401     401  in
 moveOrder            401       401   401    in    in      in    in    404    404      404    404      401     401  in

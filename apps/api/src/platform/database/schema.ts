@@ -158,6 +158,19 @@ export interface ConnectedAccounts {
   set_up_by: string | null;
 }
 
+export interface Customers {
+  addresses: string[];
+  brought_at: Instant;
+  consented_on: string | null;
+  email: string | null;
+  id: string;
+  name: string;
+  phone: string | null;
+  restaurant_id: string;
+  sought: string;
+  source: string;
+}
+
 export interface DayChecks {
   checked_at: Instant;
   day: string;
@@ -856,6 +869,12 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RemovedCustomers {
+  fingerprint: string;
+  removed_on: string;
+  restaurant_id: string;
+}
+
 export interface RestaurantCounters {
   events: Generated<number>;
   orders: Generated<number>;
@@ -1124,6 +1143,7 @@ export interface Schema {
   clients: Clients;
   closed_holidays: ClosedHolidays;
   connected_accounts: ConnectedAccounts;
+  customers: Customers;
   day_checks: DayChecks;
   day_closes: DayCloses;
   delivery_zones: DeliveryZones;
@@ -1180,6 +1200,7 @@ export interface Schema {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  removed_customers: RemovedCustomers;
   restaurant_counters: RestaurantCounters;
   restaurant_users: RestaurantUsers;
   restaurants: Restaurants;

@@ -180,6 +180,8 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   optionAvailability: 'edit',
   markMenu: 'edit',
   deleteFromMenu: 'edit',
+  deleteCustomer: 'edit',
+  deleteCustomers: 'edit',
   undoMenuChange: 'edit',
   createOptionGroup: 'edit',
   createSetMeal: 'edit',
@@ -246,13 +248,16 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   attention: 'list',
   undeliveredEmails: 'list',
   orders: 'list',
+  customers: 'list',
   refundable: 'list',
   orderTotals: 'search',
   exportMenu: 'export',
   exportOrders: 'export',
+  exportCustomers: 'export',
   exportUser: 'export',
   importMenu: 'import',
   importSheet: 'import',
+  importCustomers: 'import',
   importGloriaFood: 'import',
   readMenuFile: 'import',
 };
@@ -271,13 +276,10 @@ const SOCIAL_PICTURE = 3;
 /** A document that is not kept: rendered, and compressed three ways. */
 export const RENDERING_WEIGHT = 10;
 
-function isEndpoint(name: unknown): name is EndpointName {
-  return typeof name === 'string' && Object.hasOwn(endpoints, name);
-}
-
-function nameOf(config: unknown): unknown {
-  return typeof config === 'object' && config !== null ? Reflect.get(config, 'endpoint') : null;
-}
+const isEndpoint = (name: unknown): name is EndpointName =>
+  typeof name === 'string' && Object.hasOwn(endpoints, name);
+const nameOf = (config: unknown): unknown =>
+  typeof config === 'object' && config !== null ? Reflect.get(config, 'endpoint') : null;
 
 /** The class of a route; null for one whose cost nobody has stated. What finds no route is a file that is not there. */
 export function classOfRoute({ config, url = '/' }: { config?: unknown; url?: string | undefined }) {

@@ -28,7 +28,7 @@ const APART: readonly EndpointName[] = [
   // one’s own device
   ...(['subscribe', 'unsubscribe'] as const),
   // takes its turn by itself, once its sheet is read
-  ...(['importMenu', 'importSheet', 'importGloriaFood'] as const),
+  ...(['importMenu', 'importSheet', 'importGloriaFood', 'importCustomers'] as const),
 ];
 
 const isAboutRestaurant = ({ access, of }: Endpoint) =>

@@ -141,6 +141,31 @@ export function pagedLists(theApp: () => TestApp) {
         remove: (id) => db().deleteFrom('orders').where('id', '=', id).execute(),
       };
     },
+    async customers() {
+      const restaurant_id = theApp().world.restaurant.id;
+      return {
+        address: `/restaurants/${restaurant_id}/customers`,
+        token: (await theApp().staff('ADMIN')).token,
+        async insert() {
+          const id = randomUUID();
+          const customer = { name: 'Anna', phone: null, email: `${id}@example.com`, consented_on: null };
+          await db()
+            .insertInto('customers')
+            .values({
+              restaurant_id,
+              id,
+              ...customer,
+              addresses: [],
+              sought: '',
+              source: 'a',
+              brought_at: now(),
+            })
+            .execute();
+          return id;
+        },
+        remove: (id) => db().deleteFrom('customers').where('id', '=', id).execute(),
+      };
+    },
     async printJobs() {
       const restaurant_id = theApp().world.restaurant.id;
       const printer_id = await insertPrinter(restaurant_id);

@@ -36,6 +36,14 @@ describe('what happened, in words', () => {
       { available: true, dishes: 1, options: 0 },
       'marked 1 dish available again: Prawn toast',
     ],
+    [
+      'customers.imported',
+      'clients.csv',
+      { added: 12, filled: 3, withoutConsent: 4 },
+      'brought in customers from clients.csv: 12 new, 3 filled in',
+    ],
+    ['customers.exported', 'customers', { customers: 2 }, 'saved a sheet of 2 customers'],
+    ['customers.deleted', 'customers', { customers: 1 }, 'deleted 1 customer'],
     ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
     [
       'restaurant.changed',

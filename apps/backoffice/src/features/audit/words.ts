@@ -37,6 +37,9 @@ function leftWords(left: number): string {
   return left === 1 ? ', 1 day left as it was' : `, ${left} days left as they were`;
 }
 
+const customersIn = ({ customers }: { readonly customers: number }) =>
+  customers === 1 ? '1 customer' : `${customers} customers`;
+
 type EntriesOf = {
   [A in AuditAction]: Pick<AuditEntry, 'at' | 'record'> & {
     readonly action: A;
@@ -250,6 +253,10 @@ const WORDS: AuditWords = {
   'ways-to-pay.changed': ({ details }) => `changed how orders can be paid${fieldWords(details)}`,
   'payout.changed': ({ record, details }) =>
     `changed the payout details (account •••• ${record})${fieldWords(details)}`,
+  'customers.imported': ({ record, details: { added, filled } }) =>
+    `brought in customers from ${record}: ${added} new, ${filled} filled in`,
+  'customers.exported': ({ details }) => `saved a sheet of ${customersIn(details)}`,
+  'customers.deleted': ({ details }) => `deleted ${customersIn(details)}`,
   'order.taken': ({ record, details }, shop) =>
     `took ${record} ${details.source === 'PHONE' ? 'by telephone' : 'at the counter'} (${formatMoney(details.total, details.currency, shop.locale)})`,
   'rehearsal.started': () => 'started a rehearsal on the boards',

@@ -102,7 +102,6 @@ export const START_WORDS = {
           ? '1 problem'
           : `${count} problems`
     }. Nothing was changed: mend the sheet and check it again.`,
-  firstProblems: (count: number) => `These are the first ${count}.`,
   review:
     'Type over what is different, leave out what you do not have. Allergens are not declared yet: that is for you to do, dish by dish.',
   added: (count: number) => `${dishes(count)} added.`,

@@ -29,7 +29,7 @@ const fieldsIn = (problems: FieldProblems<SettingsField>): SettingsField[] => {
 export const problemsOf = (part: SettingsPart, problems: FieldProblems<SettingsField>): number =>
   fieldsIn(problems).filter((field) => partOf(field) === part).length;
 
-/** The part to bring forward when all problems are out of sight; null where the shown one has some, or there are none. */
+/** The part to bring forward when all problems are out of sight; null where the shown one has some or none has. */
 export function partToShow(shown: SettingsPart, problems: FieldProblems<SettingsField>): SettingsPart | null {
   const parts = fieldsIn(problems).map(partOf);
   return parts.includes(shown) ? null : (SETTINGS_PARTS.find((part) => parts.includes(part)) ?? null);

@@ -11,6 +11,7 @@ export const CLOSE_BUSINESS_WORDS = {
     'The pages of all its restaurants are gone at once, and nobody can order.',
     'Everybody who works there, you included, can no longer open it.',
     'Past orders stay on record for the books. The names and addresses of diners are taken out of them in time.',
+    'Your lists of customers are deleted at once.',
     "Your links stay reserved. This can't be undone.",
   ],
   openOrders: (orders: readonly { readonly name: string; readonly count: number }[]) => {

@@ -1,15 +1,13 @@
 import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
 import { IconPencil, IconPlus } from '@comanda/icons/tabler';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ProblemList } from '../../../platform/sheets/problem-list.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
+import { Heading } from '../../../ui/text.tsx';
 import { START_WORDS as WORDS } from '../words.ts';
 import { importDialogWords, linesOf } from './import-words.ts';
-import { type ProblemGroup, problemGroups, rowsText } from './sheet-problems.ts';
 
-const SHOWN = 100;
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
 function Change({ title, lines }: { title: string; lines: ReturnType<typeof linesOf> }) {
@@ -43,35 +41,6 @@ function Summary({ tried: { created, updated, kinds } }: { tried: MenuImport }) 
     <>
       <Notice tone="success">{WORDS.noProblems}</Notice>
       <Changes kinds={kinds} />
-    </>
-  );
-}
-
-const COLUMNS: readonly Column<ProblemGroup>[] = [
-  {
-    title: importDialogWords.row,
-    cell: ({ rows }) => (
-      <Text as="span" weight="bold">
-        {rowsText(rows)}
-      </Text>
-    ),
-  },
-  { title: importDialogWords.column, cell: ({ column }) => column || importDialogWords.allOfIt },
-  { title: importDialogWords.whatToDo, cell: ({ message }) => message, onPhone: 'plain' },
-];
-
-/** What is wrong, by row and column, so that it can be mended there. */
-export function ProblemList({ problems }: Pick<MenuImport, 'problems'>) {
-  const groups = problemGroups(problems);
-  return (
-    <>
-      <DataTable
-        label={importDialogWords.problems}
-        columns={COLUMNS}
-        rows={groups.slice(0, SHOWN)}
-        keyOf={({ column, message }) => `${column} ${message}`}
-      />
-      {groups.length > SHOWN && <Text tone="muted">{WORDS.firstProblems(SHOWN)}</Text>}
     </>
   );
 }

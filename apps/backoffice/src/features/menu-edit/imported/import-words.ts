@@ -70,9 +70,4 @@ export const importDialogWords = {
   importOf: (changes: string) => `Import: ${changes}`,
   fresh: 'New',
   changed: 'Changed',
-  allOfIt: 'all of it',
-  whatToDo: 'What to do',
-  problems: 'Problems in the sheet',
-  row: 'Row',
-  column: 'Column',
 } as const;

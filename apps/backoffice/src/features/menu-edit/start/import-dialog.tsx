@@ -5,15 +5,18 @@ import { DropZone } from '@comanda/uploader/drop-zone';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { saveSheet } from '../../../platform/save-sheet.ts';
+import { ProblemList } from '../../../platform/sheets/problem-list.tsx';
+import { isFromElsewhere } from '../../../platform/sheets/sheet-problems.ts';
+import { sheetWords } from '../../../platform/sheets/sheet-words.ts';
+import { type ReadSheet, useSheetFile } from '../../../platform/sheets/use-sheet-file.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Buttons, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Changes, ImportOutcome, ProblemList } from '../imported/import-outcome.tsx';
+import { Changes, ImportOutcome } from '../imported/import-outcome.tsx';
 import { changesText, importDialogWords } from '../imported/import-words.ts';
-import { isFromElsewhere } from '../imported/sheet-problems.ts';
 import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
@@ -22,7 +25,6 @@ import { sheetReadWords } from './sheet-words.ts';
 import { useExport } from './use-export.ts';
 import { type SheetToTake, useImportFile } from './use-import-file.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
-import { type ReadSheet, useSheetFile } from './use-sheet-file.ts';
 
 const TYPES = ['.xlsx', '.xlsm', '.ods', '.csv', '.tsv', '.txt', 'text/csv'];
 const KILOBYTE = 1_024;
@@ -174,7 +176,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onPaste={(event) => {
           const cells = event.clipboardData.getData('text/plain');
           if (!cells.includes('\t')) return;
-          const file = new File([cells], sheetReadWords.pasted, { type: 'text/tab-separated-values' });
+          const file = new File([cells], sheetWords.pasted, { type: 'text/tab-separated-values' });
           void check(reader.read(file), NOTHING_SAID, true);
         }}
       >

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
+import { base64Of } from '../../../platform/sheets/base64-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import { base64Of } from './base64-of.ts';
 import { menuFileWords as WORDS } from './start-words.ts';
 
 const TYPES = ['.pdf', '.html', '.htm', 'application/pdf', 'text/html'];

@@ -1,25 +1,5 @@
 import type { SHEET_USES, SheetReading } from '@comanda/contract/shapes/sheet-import';
-import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
-
-/** What the letters of a file may be. */
-export const ENCODING_NAMES: Readonly<Record<SheetEncoding, string>> = {
-  'UTF-8': 'UTF-8',
-  'UTF-16': 'UTF-16',
-  'Windows-1252': 'Western European',
-  Macintosh: 'Western European (Mac)',
-  'Windows-1250': 'Central European',
-  'Windows-1251': 'Cyrillic',
-  'Windows-1253': 'Greek',
-  'Windows-1254': 'Turkish',
-  'Windows-1255': 'Hebrew',
-  'Windows-1256': 'Arabic',
-  'Windows-1257': 'Baltic',
-  'Windows-874': 'Thai',
-  Shift_JIS: 'Japanese',
-  GBK: 'Chinese (simplified)',
-  Big5: 'Chinese (traditional)',
-  'EUC-KR': 'Korean',
-};
+import { quoted, some } from '../../../platform/sheets/sheet-words.ts';
 
 /** What a column can be said to be. */
 export const USE_NAMES: Readonly<Record<(typeof SHEET_USES)[number], string>> = {
@@ -51,31 +31,11 @@ const FOREIGN_USES: Readonly<Record<string, string>> = {
 /** What a column is that cannot be chosen: a heading of ours stands for itself. */
 export const otherUse = (use: string): string => FOREIGN_USES[use] ?? `As it says: ${use}`;
 
-const either = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const quoted = (names: readonly string[]) => either.format(names.map((name) => `“${name}”`));
-
-/** Headings that a sentence repeats. */
-const MOST_NAMED = 6;
-
-const some = (names: readonly string[]) =>
-  names.length > MOST_NAMED
-    ? `${names
-        .slice(0, MOST_NAMED)
-        .map((name) => `“${name}”`)
-        .join(', ')} and ${names.length - MOST_NAMED} more`
-    : quoted(names);
-
 const rowsIn = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-GB')} rows`);
 
-/** How a sheet was understood, and what can be corrected. */
+/** How a sheet of a menu was understood, and what can be corrected. */
 export const sheetReadWords = {
-  pasted: 'Pasted cells',
-  title: 'How it was read',
   source: (source: NonNullable<SheetReading['source']>) => `This looks like an export of ${source}.`,
-  sheet: (sheet: string, others: readonly string[]) =>
-    others.length === 0 ? `Read: “${sheet}”.` : `Read: “${sheet}”. Not read: ${some(others)}.`,
-  passedOver: (rows: readonly string[]) => `Passed over above the headings: ${some(rows)}.`,
-  leftOut: (headings: readonly string[]) => `Left out: ${some(headings)}.`,
   categoryRows: (names: readonly string[]) => `Taken for categories of the dishes below: ${some(names)}.`,
   hidden: (dishes: number) =>
     dishes === 1
@@ -85,9 +45,6 @@ export const sheetReadWords = {
     sizes === 1
       ? '1 size is not on sale there, so it comes in as sold out.'
       : `${sizes.toLocaleString('en-GB')} sizes are not on sale there, so they come in as sold out.`,
-  noHeading: 'a column without a heading',
-  readAs: (encoding: SheetEncoding) => `Read as ${ENCODING_NAMES[encoding]}. Do these names look right?`,
-  letters: 'Letters',
   sizesAsked: (headings: readonly string[]) =>
     `${quoted(headings)} all hold prices. Are they sizes of a dish?`,
   areSizes: 'Yes, they are sizes',
@@ -96,13 +53,7 @@ export const sheetReadWords = {
   isPrice: 'Yes, these are the prices',
   isNoPrice: 'No, leave it out',
   onePrice: (heading: string) => `No, use “${heading}” alone`,
-  columns: 'Choose what each column is',
-  columnsTitle: 'What each column is',
   columnsKept: 'Kept on this device for your next file with these headings.',
-  columnIs: (heading: string) => `“${heading}” is`,
-  inIt: 'In it',
-  heading: 'Column',
-  use: 'This column is',
   goodRows: (left: number) =>
     `${rowsIn(left)} cannot come in as they are. The others can; you mend these when you like.`,
   leftRows: (left: number) =>

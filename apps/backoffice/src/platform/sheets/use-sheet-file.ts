@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { base64Of } from './base64-of.ts';
+import { sheetWords } from './sheet-words.ts';
 
 export type ReadSheet = {
   readonly name: string;
@@ -33,7 +34,7 @@ export function useSheetFile(): SheetFile {
       return found;
     } catch {
       // browsers let go of a file that was saved anew
-      setProblem(`${file.name} has changed since you chose it. Choose it once more.`);
+      setProblem(sheetWords.changed(file.name));
       return null;
     }
   }

@@ -1,6 +1,5 @@
-import type { MenuImport } from '@comanda/contract/shapes/staff-menu';
-
-type Problem = MenuImport['problems'][number];
+/** What is wrong with a cell or a row of a sheet; `row` counts from 1, as in the file. */
+export type SheetProblem = { readonly row: number; readonly column: string; readonly message: string };
 
 /** The same thing wrong in several rows, said once. */
 export type ProblemGroup = {
@@ -11,7 +10,7 @@ export type ProblemGroup = {
 };
 
 /** Problems of the same column and sentence together, in the order of the sheet. */
-export function problemGroups(problems: readonly Problem[]): ProblemGroup[] {
+export function problemGroups(problems: readonly SheetProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ column, message }) => JSON.stringify([column, message]));
   return [...groups.values()].flatMap((own) =>
     own.slice(0, 1).map(({ column, message }) => ({
@@ -38,6 +37,6 @@ export function rowsText(rows: readonly number[]): string {
 }
 
 /** Whether all that is wrong is that the sheet names records of elsewhere: then it can be taken as new. */
-export function isFromElsewhere(problems: readonly Problem[]): boolean {
+export function isFromElsewhere(problems: readonly SheetProblem[]): boolean {
   return problems.length > 0 && problems.every(({ column }) => column === 'id');
 }

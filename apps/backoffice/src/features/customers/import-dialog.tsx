@@ -1,0 +1,197 @@
+import type { CustomerImport } from '@comanda/contract/shapes/customers';
+import type { Restaurant } from '@comanda/contract/shapes/restaurants';
+import { DropZone } from '@comanda/uploader/drop-zone';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { sheetWords } from '../../platform/sheets/sheet-words.ts';
+import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-file.ts';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { Buttons, Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './customers.module.css';
+import { customersKey } from './customers-query.ts';
+import { ImportOutcome, ReadingView } from './import-preview.tsx';
+import { type FileToBring, useCustomerFile } from './use-customer-file.ts';
+import { IMPORT_WORDS as WORDS } from './words.ts';
+
+const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.ods', 'text/csv'];
+
+/** The first day that may be given: before it a year is still being typed. */
+const EARLIEST = '2000-01-01';
+
+type Said = Pick<FileToBring, 'encoding' | 'columns'>;
+const NOTHING_SAID: Said = { encoding: undefined, columns: [] };
+
+/** Rows that were copied, and no word that somebody pastes into a field. */
+const areRows = (text: string) => /[\t\n;]/.test(text) || (text.includes(',') && text.includes('@'));
+
+/** When those agreed of whom the file does not say it: asked once for all. */
+function WhenAsked({
+  undated,
+  value,
+  today,
+  restaurant,
+  onChange,
+}: {
+  undated: number;
+  value: string;
+  today: string;
+  restaurant: Restaurant;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextInput
+      type="date"
+      size="md"
+      label={WORDS.whenLabel}
+      description={WORDS.whenHint(undated, WORDS.today(today, restaurant))}
+      max={today}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** A file is looked at first: how it was read can be put right, and only who agreed comes in. */
+export function ImportDialog({
+  restaurant,
+  today,
+  onClose,
+}: {
+  restaurant: Restaurant;
+  /** The restaurant's own date, `YYYY-MM-DD`. */
+  today: string;
+  onClose: () => void;
+}) {
+  useFocusBack();
+  const queries = useQueryClient();
+  const reader = useSheetFile();
+  const { tried, doing, isIn, problem, look, bring, forget } = useCustomerFile(restaurant.id);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [agreedOn, setAgreedOn] = useState('');
+  // stays while the same file is looked at again, so that nothing jumps under the pointer
+  const [reading, setReading] = useState<CustomerImport['reading']>(null);
+  const { sheet } = reader;
+
+  const toSend = ({ file, name }: ReadSheet, now: Said, day: string): FileToBring => ({
+    ...{ file, source: name.slice(0, 120), ...now },
+    ...(day !== '' && { consentedOn: day }),
+  });
+
+  async function check(reads: Promise<ReadSheet | null>, now: Said, day: string): Promise<void> {
+    setSaid(now);
+    setAgreedOn(day);
+    const found = await reads;
+    if (!found) return;
+    const answer = await look(toSend(found, now, day));
+    if (answer) setReading(answer.reading);
+  }
+  function again(now: Said, day = agreedOn): void {
+    // what comes in at this moment is no longer to be put right
+    if (doing !== 'BRINGING') void check(Promise.resolve(sheet), now, day);
+  }
+
+  /** Nothing that was said of another file holds for this one. */
+  function choose(file: File): void {
+    forget();
+    setReading(null);
+    void check(reader.read(file), NOTHING_SAID, '');
+  }
+
+  function answerWhen(day: string): void {
+    setAgreedOn(day);
+    // while a year is typed there is nothing to look at yet
+    if (day === '' || (day >= EARLIEST && day <= today)) again(said, day);
+  }
+
+  async function bringIn(): Promise<void> {
+    if (doing || !sheet) return;
+    const { answer, isLatest } = await bring(toSend(sheet, said, agreedOn));
+    if (!answer) return;
+    void queries.invalidateQueries({ queryKey: customersKey(restaurant.id) });
+    toast.success(WORDS.done(answer.added, answer.filled));
+    if (answer.problems.length === 0 && isLatest) onClose();
+  }
+
+  const trouble = reader.problem ?? problem;
+  const comes = tried ? tried.added + tried.filled : 0;
+  return (
+    <Modal opened onClose={onClose} size={760} title={WORDS.title}>
+      <Stack
+        gap={4}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (!areRows(text)) return;
+          choose(new File([text], sheetWords.pasted, { type: 'text/plain' }));
+        }}
+      >
+        {!sheet && <Text tone="muted">{WORDS.lead}</Text>}
+        {!isIn && (
+          <DropZone
+            className={styles.drop}
+            accept={TYPES}
+            onFiles={([chosen]) => {
+              if (chosen) choose(chosen);
+            }}
+          >
+            <Text as="span" tone="muted" weight="regular">
+              {sheet ? WORDS.another : WORDS.first}
+            </Text>
+          </DropZone>
+        )}
+        {sheet && (
+          <Text weight="bold">
+            <bdi>{sheet.name}</bdi>
+          </Text>
+        )}
+        {reading && !isIn && (
+          <ReadingView
+            key={sheet?.name}
+            reading={reading}
+            onEncoding={(encoding) => again({ ...said, encoding })}
+            onColumn={(one) => {
+              const others = said.columns.filter(({ column }) => column !== one.column);
+              again({ ...said, columns: [...others, one] });
+            }}
+          />
+        )}
+        {doing === 'LOOKING' && (
+          <Text role="status" tone="muted">
+            {WORDS.looking}
+          </Text>
+        )}
+        {trouble && (
+          <Notice tone="danger">
+            {trouble}{' '}
+            {problem && sheet && !reader.problem && (
+              <LinkButton onClick={() => again(said)}>{WORDS.retry}</LinkButton>
+            )}
+          </Notice>
+        )}
+        {tried && !trouble && <ImportOutcome tried={tried} isIn={isIn} />}
+        {tried && !isIn && comes > 0 && tried.undated > 0 && (
+          <WhenAsked
+            {...{ undated: tried.undated, value: agreedOn, today, restaurant }}
+            onChange={answerWhen}
+          />
+        )}
+        {tried && !isIn && comes > 0 && (
+          <Buttons>
+            <Button aria-disabled={doing !== null} onClick={() => void bringIn()}>
+              {doing === 'BRINGING' ? WORDS.bringing : WORDS.bring(tried.added, tried.filled)}
+            </Button>
+          </Buttons>
+        )}
+        {isIn && (
+          <Buttons>
+            <Button onClick={onClose}>{WORDS.close}</Button>
+          </Buttons>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
