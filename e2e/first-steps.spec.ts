@@ -7,7 +7,7 @@ test('a new restaurant is led to its first order, step by step', async ({ page }
   const { owner, restaurant } = place;
   await logIn(page, owner.email, PASSWORD);
   const steps = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByRole('heading', { name: 'Three steps to your first order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Moving here' })).toBeVisible();
   await page.getByRole('link', { name: /Live orders/ }).click();
   await expect(page.getByRole('heading', { name: 'Three steps to your first order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeHidden();

@@ -10,6 +10,7 @@ const OWN = 'orders of one device, and a rehearsal is of none';
 const TAKEN_IN: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'modules/clients/clients.ts': [1, 'whether any order needs a device'],
   'modules/orders/record/anonymise-orders.ts': [2, 'what is long over is cleared of names, whatever it was'],
+  'modules/moving/moving.queries.ts': [1, 'counts rehearsals, and no other order'],
   'modules/orders/moving/apply-move.ts': [1, ONE],
   'modules/orders/moving/clock-moves.ts': [1, 'the clock ends rehearsals as well'],
   'modules/orders/moving/held.ts': [1, ONE],

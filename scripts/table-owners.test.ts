@@ -27,6 +27,7 @@ const OWNER: Readonly<Record<string, string>> = {
   merchant_members: 'modules/merchants',
   merchants: 'modules/merchants',
   missed_dismissals: 'modules/orders',
+  moving_said: 'modules/moving',
   opening_hours: 'modules/hours',
   opening_weeks: 'modules/hours',
   option_groups: 'modules/menu-edit',

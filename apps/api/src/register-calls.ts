@@ -17,6 +17,7 @@ import { registerMenuChanges, registerMenuEdit } from '#modules/menu-edit';
 import { registerMenuFiles } from '#modules/menu-files';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
+import { registerMoving } from '#modules/moving';
 import {
   registerDinerOrders,
   registerOrderHistory,
@@ -85,5 +86,6 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerScreens(http, deps, troublesAtBoard);
   registerTablets(http, deps);
   registerRehearsals(http, deps);
+  registerMoving(http, deps);
   registerPush(http, deps);
 }

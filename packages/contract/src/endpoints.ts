@@ -7,6 +7,7 @@ import { dinersEndpoints } from './endpoints/diners.ts';
 import { hoursEndpoints } from './endpoints/hours.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { merchantMembersEndpoints } from './endpoints/merchant-members.ts';
+import { movingEndpoints } from './endpoints/moving.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { passkeysEndpoints } from './endpoints/passkeys.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...customersEndpoints,
   ...printersEndpoints,
   ...rehearsalsEndpoints,
+  ...movingEndpoints,
   ...dinersEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;

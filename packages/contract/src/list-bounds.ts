@@ -11,6 +11,7 @@ import { MOST_SIZES } from './shapes/menu-edit.ts';
 import { MOST_DESCRIPTIONS } from './shapes/menu-file.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
+import { MOST_MOVING } from './shapes/moving.ts';
 import { MOST_UNPAID, MOST_WAITING_TOLD } from './shapes/orders.ts';
 import { MOST_BANKS } from './shapes/payouts.ts';
 import { MOST_FAILED_TOLD, MOST_PRINTERS, MOST_RESPELLED } from './shapes/printers.ts';
@@ -197,6 +198,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
     most: MOST_REHEARSED,
     by: 'screens of a rehearsal',
   },
+  { lists: ['oving.entries'], most: MOST_MOVING, by: 'what there is to bring along' },
   { lists: ['tablets'], most: MOST_TABLETS, by: 'tablets of a restaurant' },
   {
     lists: ['promotions', 'pricesByTime', 'offers'],

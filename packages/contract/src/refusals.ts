@@ -220,6 +220,8 @@ const own = {
     ...['409 FEWER_LEFT', '409 LAST_DISH', '409 NOT_INSTEAD', '409 CARD_CHARGING', '422 KEY_REUSED'],
     '409 MORE_THAN_PAID',
   ],
+  moving: [],
+  sayOfMoving: [],
   startRehearsal: ['409 REHEARSAL_RUNNING', '409 NO_DISHES'],
   rehearsal: [],
   orderAlert: [],

@@ -7,6 +7,7 @@ import { deliverySchemas } from './schemas/delivery.ts';
 import { hoursSchemas } from './schemas/hours.ts';
 import { menuSchemas } from './schemas/menu.ts';
 import { merchantMembersSchemas } from './schemas/merchant-members.ts';
+import { movingSchemas } from './schemas/moving.ts';
 import { orderHistorySchemas } from './schemas/order-history.ts';
 import { passkeysSchemas } from './schemas/passkeys.ts';
 import { payoutsSchemas } from './schemas/payouts.ts';
@@ -242,6 +243,7 @@ export const schemas = {
     success: [200, Order],
   },
   ...rehearsalsSchemas,
+  ...movingSchemas,
   ...screensSchemas,
   ...printersSchemas,
   ...payoutsSchemas,

@@ -2,6 +2,7 @@ import { fillMenu } from '@comanda/api/src/modules/menu-sheets/menu-sheets.ts';
 import { at, json } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
 import { DAYS } from '@comanda/domain/hours/dates';
+import { MOVING_SUBJECTS } from '@comanda/domain/people/moving';
 import { v7 as uuid } from 'uuid';
 import { type DemoRestaurant, demoMerchants, demoRestaurants, demoUsers } from './demo-data.ts';
 import { demoSheet } from './demo-menu.ts';
@@ -143,6 +144,8 @@ async function seedRestaurant(
     .execute();
   await seedServices(tx, id, demo);
   await seedMenu(tx, id, demo);
+  const said = MOVING_SUBJECTS.map((subject) => ({ restaurant_id: id, subject, said: 'DONE' }));
+  await tx.insertInto('moving_said').values(said).execute();
   await tx.insertInto('demo_restaurants').values({ restaurant_id: id }).execute();
 }
 

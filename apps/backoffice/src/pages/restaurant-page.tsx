@@ -1,5 +1,6 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { MovingLink } from '../features/moving/moving-link.tsx';
 import { CloseTemporarily } from '../features/ordering/close-temporarily.tsx';
 import { BrandFields } from '../features/restaurants/brand-fields.tsx';
 import { LinkName } from '../features/restaurants/link-name.tsx';
@@ -48,6 +49,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
         <SaveBar form={form} />
       </Stack>
       <CloseTemporarily restaurant={restaurant} />
+      <MovingLink />
       <LeaveDialog form={form} />
     </Page>
   );

@@ -85,5 +85,6 @@ export function openRestaurant(
   server.on('screen', () => A_SCREEN);
   server.on('orderAlert', () => null);
   server.on('rehearsal', () => ({ rehearsal: null }));
+  server.on('moving', () => ({ entries: [] }));
   return opened;
 }

@@ -1,4 +1,5 @@
 import { ORDER_SOURCES } from '@comanda/domain/orders/staff-orders';
+import { MOVING_ANSWERS } from '@comanda/domain/people/moving';
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Id, Instant, line } from './common.ts';
@@ -88,6 +89,8 @@ const auditActions = {
   /** The record is what the holiday is called where it is kept. */
   'holiday.closed': Nothing,
   'holiday.usual': Nothing,
+  /** The record is what it is about. */
+  'moving.said': z.object({ said: z.enum(MOVING_ANSWERS).nullable() }),
   'account.login': Nothing,
   'account.login_shut': Nothing,
   'account.password_changed': Nothing,

@@ -152,6 +152,8 @@ tablets              401       401   401    403   in      in    in    404    404
 addTablet            401       401   401    403   in      in    in    404    404      404    404      401     401  423
 startRehearsal       401       401   401    403   in      in    in    404    404      404    404      401     401  423
 rehearsal            401       401   401    403   in      in    in    404    404      404    404      401     401  in
+moving               401       401   401    403   in      in    in    404    404      404    404      401     401  in
+sayOfMoving          401       401   401    403   in      in    in    404    404      404    404      401     401  423
 revokeTablet         401       401   401    403   in      in    in    404    404      404    404      401     401  in
 
 upload               401       401   401    in    in      in    in    404    404      404    404      401     401  423

@@ -422,6 +422,12 @@ export interface MissedDismissals {
   up_to: number;
 }
 
+export interface MovingSaid {
+  restaurant_id: string;
+  said: string;
+  subject: string;
+}
+
 export interface OpeningHours {
   closes: string;
   day: WeekDay;
@@ -1168,6 +1174,7 @@ export interface Schema {
   merchant_members: MerchantMembers;
   merchants: Merchants;
   missed_dismissals: MissedDismissals;
+  moving_said: MovingSaid;
   opening_hours: OpeningHours;
   opening_weeks: OpeningWeeks;
   option_groups: OptionGroups;

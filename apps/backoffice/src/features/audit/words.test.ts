@@ -44,6 +44,9 @@ describe('what happened, in words', () => {
     ],
     ['customers.exported', 'customers', { customers: 2 }, 'saved a sheet of 2 customers'],
     ['customers.deleted', 'customers', { customers: 1 }, 'deleted 1 customer'],
+    ['moving.said', 'ZONES', { said: 'NONE' }, 'ticked off zones in “Moving here”: we have none'],
+    ['moving.said', 'WEBSITE', { said: 'DONE' }, 'ticked off website in “Moving here”'],
+    ['moving.said', 'MENU', { said: null }, 'put menu back on the list “Moving here”'],
     ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
     [
       'restaurant.changed',

@@ -63,13 +63,15 @@ test('one day is copied to the weekdays, and the week is stored at once', async 
 
 test('a typed sentence fills the week, and leaving asks before it is lost', async () => {
   const { user, kept, fill, save } = await theWeek();
-  await fill('Type or paste it', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun lunch{Enter}');
+  await fill('Paste or type your hours', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun lunch{Enter}');
   // what is clear is filled in, and what is not stays to be mended
   expect(screen.getByText('Left out: “lunch”.')).toBeVisible();
   expect(screen.getByText('When is it open on Sunday?')).toBeVisible();
   expect(screen.getByLabelText('Friday closes')).toHaveValue('23:30');
-  expect(screen.getByLabelText('Type or paste it')).toHaveValue('Mon–Thu 12–22, Fri–Sat 12–23:30, Sun lunch');
-  await fill('Type or paste it', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed{Enter}');
+  expect(screen.getByLabelText('Paste or type your hours')).toHaveValue(
+    'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun lunch',
+  );
+  await fill('Paste or type your hours', 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed{Enter}');
   expect(screen.getByLabelText('Friday closes')).toHaveValue('23:30');
   expect(screen.getByRole('switch', { name: 'Sunday open' })).not.toBeChecked();
   await user.click(screen.getAllByRole('link', { name: /Live orders/ })[0] ?? document.body);
@@ -83,11 +85,11 @@ test('a typed sentence fills the week, and leaving asks before it is lost', asyn
 
 test('a typed hour that may be of the morning or the evening says which it is, before the week is filled', async () => {
   const { fill } = await theWeek();
-  await fill('Type or paste it', 'Fri 5-10');
+  await fill('Paste or type your hours', 'Fri 5-10');
   expect(
     screen.getByText(/“5–10” begins in the evening here\. For the morning, write “5am–10”\./),
   ).toBeVisible();
-  await fill('Type or paste it', 'Fri 5am-10');
+  await fill('Paste or type your hours', 'Fri 5am-10');
   expect(screen.queryByText(/begins in the/)).toBeNull();
 });
 
@@ -95,14 +97,15 @@ test('a pasted table fills the days that it names, and the others stay unless th
   const { user } = await theWeek();
   const table =
     'Monday\t12:00 - 14:00\t18:00 - 20:00\nTuesday\tClosed\tClosed\nSunday\tClosed\t18:00 - 20:00';
-  await user.click(screen.getByLabelText('Type or paste it'));
+  await user.click(screen.getByLabelText('Paste or type your hours'));
   await user.paste(table);
   expect(screen.getByText('→ Tue closed')).toBeVisible();
+  expect(screen.getByText(/^Not in it: Wednesday, Thursday, Friday and Saturday\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByRole('switch', { name: 'Tuesday open' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'Wednesday open' })).toBeChecked();
-  expect(screen.getByLabelText('Type or paste it')).toHaveValue('');
-  await user.click(screen.getByLabelText('Type or paste it'));
+  expect(screen.getByLabelText('Paste or type your hours')).toHaveValue('');
+  await user.click(screen.getByLabelText('Paste or type your hours'));
   await user.paste(table);
   await user.click(screen.getByLabelText('Clear the days that are not named'));
   await user.click(screen.getByRole('button', { name: 'Fill in' }));

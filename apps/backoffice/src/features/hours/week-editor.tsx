@@ -63,6 +63,7 @@ function TabPanel({
     <>
       {!isReadOnly && (
         <TypeWeek
+          label={words.paste}
           example={words.example}
           locale={locale}
           days={days}

@@ -63,6 +63,7 @@ export function weekWords(locale: string) {
 export const hoursWords = {
   week: 'The week',
   weekLabel: 'Opening hours of the week',
+  paste: 'Paste or type your hours',
   example: 'Mon–Thu 12–22, Fri–Sat 12–23:30, Sun closed',
   readOnly: 'You can look at the hours here. Ask a manager to change them.',
   filled: 'The week is filled in. Save it when it is right.',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { Columns } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './promoted-dishes.ts';
 import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
@@ -90,14 +91,19 @@ export function PromotionDialog({
   restaurant,
   promotion,
   choices,
+  note,
   onClose,
+  onSaved = onClose,
 }: {
   restaurant: Restaurant;
   promotion: Promotion;
   choices: Choices;
+  /** Where it comes from, and what is to be looked at. */
+  note?: string;
   onClose: () => void;
+  onSaved?: () => void;
 }) {
-  const record = usePromotionForm(restaurant, promotion, onClose);
+  const record = usePromotionForm(restaurant, promotion, onSaved);
   const { form } = record;
   const { values, problems, change } = form;
   const [isOpen, setOpen] = useState(LIMITS.some((name) => !['', '0'].includes(values[name])));
@@ -151,6 +157,7 @@ export function PromotionDialog({
         words={{ label: (field) => PROMOTION_LABELS[field] }}
         place={restaurant}
       />
+      {note !== undefined && <Notice tone="info">{note}</Notice>}
       {line('name')}
       {line('code')}
       <Heading level={3} size="xl">

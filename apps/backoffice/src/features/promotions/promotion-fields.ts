@@ -11,6 +11,15 @@ import type { PROMOTION_LABELS } from './words.ts';
 /** Of a promotion that is not stored yet. */
 export const NEW_VERSION = 0;
 
+/** A promotion of which nothing is said yet. */
+export const BLANK_PROMOTION: Promotion = {
+  ...{ id: '', version: NEW_VERSION, uses: 0, usesToday: 0, name: '', code: null, paused: false },
+  benefit: { kind: 'PERCENT', percent: 10, most: null },
+  ...{ dishes: null, minimum: null, minimumPieces: null, services: null, startsAt: null, endsAt: null },
+  ...{ hours: null, firstOrder: false, maxUses: null, maxUsesPerDiner: null, maxUsesPerDay: null },
+  ...{ rank: 0, alone: false },
+};
+
 export type PromotionField = keyof typeof PROMOTION_LABELS;
 export type PromotionFields = Fields<PromotionField>;
 type Shop = { readonly currency: string; readonly timezone: string };

@@ -24,6 +24,7 @@ import { Row } from '../../ui/layout.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { PastePromotions } from './paste-promotions.tsx';
 import { type Choices, namesOf } from './promoted-dishes.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { dishesField, NEW_VERSION } from './promotion-fields.ts';
@@ -84,6 +85,7 @@ export function PromotionList({
           {PROMOTION_WORDS.add}
         </Button>
       </Row>
+      <PastePromotions restaurant={restaurant} choices={choices} />
       {promotions.length === 0 && <Text>{PROMOTION_WORDS.none}</Text>}
       <List>
         {promotions.map((promotion) => {
@@ -114,7 +116,8 @@ export function PromotionList({
                     onPress={() =>
                       setEdited({
                         ...promotion,
-                        ...{ id: '', version: NEW_VERSION, code: null, name: PROMOTION_WORDS.copyOf(name) },
+                        ...{ id: '', version: NEW_VERSION, code: null, paused: false },
+                        name: PROMOTION_WORDS.copyOf(name),
                       })
                     }
                   />

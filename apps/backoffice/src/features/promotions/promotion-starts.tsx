@@ -14,17 +14,9 @@ import { Columns } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { OfWhat } from './of-what.tsx';
 import { type Choices, categoriesOf } from './promoted-dishes.ts';
-import { dishesIn, NEW_VERSION } from './promotion-fields.ts';
+import { BLANK_PROMOTION, dishesIn } from './promotion-fields.ts';
 import styles from './promotions.module.css';
 import { PROMOTION_WORDS, type PromotionStartName, promotionPartWords, START_WORDS } from './words.ts';
-
-const BLANK: Promotion = {
-  ...{ id: '', version: NEW_VERSION, uses: 0, usesToday: 0, name: '', code: null, paused: false },
-  benefit: { kind: 'PERCENT', percent: 10, most: null },
-  ...{ dishes: null, minimum: null, minimumPieces: null, services: null, startsAt: null, endsAt: null },
-  ...{ hours: null, firstOrder: false, maxUses: null, maxUsesPerDiner: null, maxUsesPerDay: null },
-  ...{ rank: 0, alone: false },
-};
 
 /** What each of them has filled in already. */
 const STARTS: Readonly<Record<PromotionStartName, { Icon: typeof IconTicket; given: Partial<Promotion> }>> = {
@@ -63,7 +55,11 @@ function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
         const { Icon, given } = STARTS[start];
         return (
           <li key={start}>
-            <button type="button" className={styles.start} onClick={() => onChoose({ ...BLANK, ...given })}>
+            <button
+              type="button"
+              className={styles.start}
+              onClick={() => onChoose({ ...BLANK_PROMOTION, ...given })}
+            >
               <Icon className={styles.icon} aria-hidden="true" />
               <strong>{title}</strong>
               <Text as="span" tone="muted">
@@ -80,21 +76,24 @@ function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
 /** Asks what to offer, and of what a dish is free; then the form is opened with what was said. */
 export function PromotionStart({
   choices,
+  given = null,
   onChoose,
   onClose,
 }: {
   choices: Choices;
+  /** What is begun already: only of what a dish is free is asked. */
+  given?: Promotion | null;
   onChoose: (promotion: Promotion) => void;
   onClose: () => void;
 }) {
-  const [begun, setBegun] = useState<Promotion | null>(null);
+  const [begun, setBegun] = useState(given);
   return (
     <Modal opened onClose={onClose} size="lg" title={begun ? PROMOTION_WORDS.ofWhat : PROMOTION_WORDS.choose}>
       {begun ? (
         <OfWhat
           choices={choices}
           onChoose={(dishes) => onChoose({ ...begun, dishes: dishesIn(dishes) })}
-          onBack={() => setBegun(null)}
+          onBack={() => (given ? onClose() : setBegun(null))}
         />
       ) : (
         <Starts

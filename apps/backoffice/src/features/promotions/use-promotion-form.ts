@@ -41,7 +41,10 @@ export function usePromotionForm(
 
   async function store(version: number, body: ReturnType<typeof promotionBody>): Promise<Promotion> {
     const params = { id: restaurant.id };
-    if (version === NEW_VERSION) return client.call('createPromotion', { params, body }, { success: 201 });
+    if (version === NEW_VERSION) {
+      const begun = record.paused ? { ...body, paused: true } : body;
+      return client.call('createPromotion', { params, body: begun }, { success: 201 });
+    }
     const at = { ...params, promotionId: record.id };
     return client.call('updatePromotion', { params: at, body: { ...body, version } });
   }

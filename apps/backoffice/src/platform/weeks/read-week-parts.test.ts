@@ -101,8 +101,8 @@ describe('what is understood stays, what is not is named beside its line', () =>
     ['Fri 12:00–10:00', {}, [expect.stringMatching(/is 22 hours/)]],
     ['Mon 12–22 last orders 21:30', on([MON], '12:00-22:00'), ['left last orders 21:30']],
     // whose hours these are is not known: they belong neither to Monday nor to every day
-    ['Mon 12–22, Pt.–Sob. 12–24', on([MON], '12:00-22:00'), ['left Pt. – Sob. 12 – 24']],
-    ['Pon.–Czw. 12:00–22:00', {}, ['left Pon. – Czw. 12:00 – 22:00']],
+    ['Mon 12–22, Hétfő–Csüt. 12–24', on([MON], '12:00-22:00'), ['left Hétfő – Csüt. 12 – 24']],
+    ['Hétfő–Csüt. 12:00–22:00', {}, ['left Hétfő – Csüt. 12:00 – 22:00']],
     ['Sunday Roast 12–18', on([SUN], '12:00-18:00'), ['left Roast']],
     ['Mon–Tue', {}, ['When is it open on Monday and Tuesday?']],
     ['Mon 12–', {}, ['Until when is “12”? Write a time.']],

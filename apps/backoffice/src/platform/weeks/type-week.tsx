@@ -34,7 +34,8 @@ export function TypeWeek({
   const [isProblemShown, setProblemShown] = useState(false);
   const [clearsOthers, setClearsOthers] = useState(false);
   const read = readWeek(typed);
-  const named = days.filter((day) => read.days[day] !== undefined).length;
+  const missing = days.filter((day) => read.days[day] === undefined);
+  const named = days.length - missing.length;
   const filled: Filled = clearsOthers
     ? { ...Object.fromEntries(DAYS.map((day) => [day, []])), ...read.days }
     : read.days;
@@ -89,6 +90,7 @@ export function TypeWeek({
           </Stack>
         )}
         {named > 0 && <Text>{preview(filled)}</Text>}
+        {named > 0 && missing.length > 0 && !clearsOthers && <Text>{words.notNamed(missing)}</Text>}
         {read.note !== '' && <strong>{read.note}</strong>}
         {read.namesHolidays && <Text>{words.holidays}</Text>}
       </Text>

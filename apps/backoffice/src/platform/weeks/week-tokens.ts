@@ -1,17 +1,7 @@
 import { DAYS, type Day } from '@comanda/domain/hours/dates';
-
-type Sign =
-  | 'closed'
-  | 'except'
-  | 'all-day'
-  | 'unbroken'
-  | 'dash'
-  | 'gap'
-  | 'cell'
-  | 'part'
-  | 'late'
-  | 'holidays'
-  | 'unknown';
+import { phraseAt, plainWords, textAt } from '../plain-words.ts';
+import { type DayReader, dayReader } from './day-words.ts';
+import { groupOf, isPhrase, isUnit, MONDAY_TO_FRIDAY, namedTime, type Sign, signOf } from './week-signs.ts';
 
 type Word =
   | { readonly kind: 'days'; readonly text: string; readonly days: readonly Day[] }
@@ -21,23 +11,6 @@ type Word =
 /** A word with the line on which it stands, from 0. A new cell or line of a table is a `cell`. */
 export type Token = Word & { readonly line: number };
 
-const WORKDAYS = DAYS.slice(0, 5);
-const WEEKEND = DAYS.slice(5);
-
-/** In English, German, French, Italian, Spanish and Portuguese, without accents: no short form is two days. */
-const DAY_WORDS: readonly (readonly [RegExp, readonly Day[]])[] = [
-  [/^(mon?(days?)?|montags?|lun(di|edi|es)?|seg(unda)?s?)$/, ['MONDAY']],
-  [/^(tue?s?(days?)?|di|dienstags?|mar(di|tedi|tes)?|ter(ca)?s?)$/, ['TUESDAY']],
-  [/^(wed?(s|nesdays?)?|mi|mittwochs?|mer(credi|coledi)?|mie(rcoles)?|qua(rta)?s?)$/, ['WEDNESDAY']],
-  [/^(thu?r?s?(days?)?|do|donnerstags?|jeu(di)?|gio(vedi)?|jue(ves)?|qui(nta)?s?)$/, ['THURSDAY']],
-  [/^(fri?(days?)?|freitags?|ven(dredi|erdi)?|vie(rnes)?|sex(ta)?s?)$/, ['FRIDAY']],
-  [/^(sat?(s|urdays?)?|samstags?|sonnabends?|sam(edi)?s?|sab(ato|ado)?s?)$/, ['SATURDAY']],
-  [/^(sun?(days?)?|so|sonntags?|dim(anche)?s?|dom(enica|ingo)?s?)$/, ['SUNDAY']],
-  [/^(weekdays?|workdays?|werktags?)$/, WORKDAYS],
-  [/^(weekends?|wochenende|fine ?settimana|fim de semana|fin de semana)$/, WEEKEND],
-  [/^(daily|everyday|taglich|jeden tag|tous les jours|tutti i giorni|todos l?os dias)$/, DAYS],
-];
-
 /** Hours as they are spoken, which say no half of the day. */
 export const SPOKEN_HOURS = [
   ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -46,7 +19,7 @@ export const SPOKEN_HOURS = [
 const SPOKEN_WITH_HALF = /^([a-z]+) ?([ap])\.?m$/;
 
 const NOT_ONE_WORD =
-  /every day|each day|all week|all days|7 days(?: a week)?|24\/7|24 ?h(?:ours)?\b|all day|round the clock|jeden tag|tous les jours|tutti i giorni|todos l?os d[ií]as|fi[mn] de semana|open end|(?:bank|public) hol(?:iday)?s?|jours? fériés?|m ?[-–—] ?f\b|12 ?(?:noon|midday|midnight)\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\b\.?/iuy;
+  /24\/7|24 ?(?:h(?:ours|rs|oras|eures)?|stunden|std|uur|saat|godz|godziny|ore|timer|timmar|ώρες|ωρες|ωρο)(?![\p{L}\d])|m ?[-–—] ?f(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?[ap]\.?m\b\.?/iuy;
 /** "12 a 15" is no half of a day but two times, in Spanish and Portuguese. */
 const TIME = /\d{1,4}(?:[:.h]\d{2})?(?:\s*[ap]\.?m\b\.?|\s*[ap]\b\.?(?!\s+\d))?/iuy;
 const WORD_OR_SIGN = /\p{L}+\.?|\S/uy;
@@ -56,104 +29,103 @@ const BRACKET = /\(([^()\n]*)\)/uy;
 
 /** The words, times and signs of a text about opening hours. */
 export function tokens(sentence: string): Token[] {
-  // a Portuguese weekday has a dash of its own, and none of a range: "segunda-feira"
-  const lines = sentence.replaceAll(/[- ]feiras?\b/giu, '').split('\n');
-  return lines.flatMap((written, line) => {
-    const text = written.trim();
+  const reader = dayReader(sentence);
+  return sentence.split('\n').flatMap((written, line) => {
+    const text = inOneWay(written).trim();
     // the line under the headings of a table
     if (/^[\s|:–—-]*$/u.test(text)) return [];
-    const words: Word[] = [...wordsOf(text), { kind: 'cell', text: '' }];
+    const words: Word[] = [...wordsOf(text, reader), { kind: 'cell', text: '' }];
     return words.map((word) => ({ ...word, line }));
   });
 }
 
-function wordsOf(text: string): Word[] {
+/** What only some languages put on a word is said as others say it. */
+function inOneWay(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      // a Portuguese weekday has a dash of its own, and none of a range: "segunda-feira"
+      .replaceAll(/[- ]feiras?\b/giu, '')
+      .replaceAll(/π\.? ?μ\.?(?!\p{L})/giu, 'am')
+      .replaceAll(/μ\.? ?μ\.?(?!\p{L})/giu, 'pm')
+      // "Pazartesi'den Cuma'ya", "11.00'den 22.00'ye"
+      .replaceAll(/['’](?:den|dan|ten|tan) /giu, ' – ')
+      .replaceAll(/(?<=[\p{L}\d])['’](?:ye|ya|e|a)(?![\p{L}\d])/giu, '')
+  );
+}
+
+function wordsOf(text: string, reader: DayReader): Word[] {
   const found: Word[] = [];
   for (let at = 0; at < text.length; ) {
-    const bracket = matchAt(BRACKET, text, at);
-    const cell = matchAt(CELL, text, at);
-    if (bracket !== '') found.push(...bracketed(bracket));
+    const bracket = textAt(BRACKET, text, at);
+    const cell = textAt(CELL, text, at);
+    if (bracket !== '') found.push(...bracketed(bracket, reader));
     else if (cell !== '') found.push({ kind: 'cell', text: cell });
     const word = bracket || cell || wordAt(text, at);
     at += word.length || 1;
     if (bracket !== '' || cell !== '') continue;
     // "18h–24h" ends at midnight
-    const isEnd = found.at(-1)?.kind === 'dash' && /^24 ?h$/i.test(word);
-    found.push(...(isEnd ? [{ kind: 'time' as const, text: '24' }] : wordOf(word)));
+    const isEnd = found.at(-1)?.kind === 'dash' && /^24 ?\p{L}+$/u.test(word);
+    found.push(...(isEnd ? [{ kind: 'time' as const, text: '24' }] : wordOf(word, reader)));
   }
   return found;
 }
 
 /** Brackets that are about something else ("(warm food until 22)") are one word that nobody knows. */
-function bracketed(text: string): Word[] {
-  const words = wordsOf(text.slice(1, -1));
+function bracketed(text: string, reader: DayReader): Word[] {
+  const words = wordsOf(text.slice(1, -1), reader);
   const isForeign = words.some(({ kind }) => kind === 'unknown' || kind === 'part' || kind === 'late');
   return isForeign
     ? [{ kind: 'unknown', text }]
     : [{ kind: 'gap', text: '(' }, ...words, { kind: 'gap', text: ')' }];
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-}
-
 /** What stands at a place; empty for a space. */
 function wordAt(text: string, at: number): string {
-  return matchAt(NOT_ONE_WORD, text, at) || matchAt(TIME, text, at) || matchAt(WORD_OR_SIGN, text, at);
+  return (
+    textAt(NOT_ONE_WORD, text, at) ||
+    phraseAt(text, at, isWrittenPhrase) ||
+    textAt(TIME, text, at) ||
+    textAt(WORD_OR_SIGN, text, at)
+  );
 }
 
-/** Behind a time these say nothing: "12h–15h", "17–22 Uhr". */
-const UNIT = /^(h|hrs?|uhr|ore|horas?|heures?)$/;
+/** One plain word is looked up as what it is: a day, perhaps. */
+const isWrittenPhrase = (plain: string) => /[^\p{L}]/u.test(plain) && isPhrase(plain);
 
-const SIGNS: readonly (readonly [RegExp, Sign])[] = [
-  [/^([-–—−]|to|until|till|til|through|thru|bis|a|as|au|al|alle|ate|hasta)$/, 'dash'],
-  [/^([,;&+/:|()]|and|then|on|open|opens|from|is|are|the|u|und|von|am|et|e|y)$/, 'gap'],
-  [/^(opening|hours|times|we|our|offnungszeiten|horaires?|orari|horarios?)$/, 'gap'],
-  [/^(de|du|das|dalle|del|le|la|les|los|il|geoffnet|ouvert|aperto|abierto|aberto)$/, 'gap'],
-  [/^(closed|shut|off|ruhetag|geschlossen|ferme|chiuso|cerrado|fechado|encerrado)$/, 'closed'],
-  [/^(except|excluding|not|but|au(ss|ß)er|sauf|tranne|salvo|exce[pt]+o)$/, 'except'],
-  [/^(all day|round the clock)$/, 'all-day'],
-  [/^durchgehend$/, 'unbroken'],
-  [/^(late|close|closing|open ?end|ende|cierre|tarde da noite)$/, 'late'],
-  [
-    /^((bank|public) hol(iday)?s?|holidays?|feiertage?|feriados?|festivi|festivos?|jours? feries?|feries?)$/,
-    'holidays',
-  ],
-  [/^(lunch(time)?|dinner|breakfast|brunch|supper|evenings?|nights?|mornings?|afternoons?|kitchen)$/, 'part'],
-  [
-    /^(mittags?|mittagstisch|abends?|morgens?|fruhstuck|dejeuner|diner|soirs?|matin|pranzo|cena|sera)$/,
-    'part',
-  ],
-  [/^(comida|almuerzo|noches?|mananas?|tardes?|almoco|jantar|noites?|manha)$/, 'part'],
-];
+/** Words that are a day in one language and something else in others. */
+function otherwise(bare: string, { isIn }: DayReader): Sign | null {
+  if (bare === 'do' && (isIn('pl') || isIn('hr')) && !isIn('de')) return 'dash';
+  if (bare === 'la' && isIn('ro')) return 'dash';
+  return bare === 've' && isIn('tr') ? 'gap' : null;
+}
 
-const NOON = /^((12 ?)?(noon|midday)|midi|mezzogiorno|mediodia|meio ?dia)$/;
-const MIDNIGHT = /^((12 ?)?midnight|mitternacht|minuit|mezzanotte|medianoche|meia ?noite)$/;
-
-function wordOf(written: string): Word[] {
+function wordOf(written: string, reader: DayReader): Word[] {
   const word = written.toLowerCase();
   if (word === '') return [];
-  const bare = word.replace(/\.$/, '').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  if (/^(24\/7|24 ?h(ours)?)$/.test(bare)) {
-    const allDay: Word = { kind: 'all-day', text: word };
-    return bare === '24/7' ? [{ kind: 'days', text: word, days: DAYS }, allDay] : [allDay];
+  const bare = plainWords(word.replace(/\.$/, ''));
+  if (bare === '24/7') {
+    return [
+      { kind: 'days', text: word, days: DAYS },
+      { kind: 'all-day', text: word },
+    ];
   }
-  if (NOON.test(bare)) return [{ kind: 'time', text: 'noon' }];
-  if (MIDNIGHT.test(bare)) return [{ kind: 'time', text: 'midnight' }];
-  if (/^\d/.test(word) && !/^7 days/.test(word)) return [{ kind: 'time', text: word }];
+  if (/^24 ?\p{L}/u.test(bare)) return [{ kind: 'all-day', text: word }];
+  const named = namedTime(bare);
+  if (named !== null) return [{ kind: 'time', text: named }];
+  const group = groupOf(bare);
+  if (group) return [{ kind: 'days', text: word, days: group }];
+  if (/^\d/.test(word)) return [{ kind: 'time', text: word }];
   if (SPOKEN_HOURS.includes(bare)) return [{ kind: 'time', text: bare }];
   const [, hour = '', half] = SPOKEN_WITH_HALF.exec(bare) ?? [];
   if (SPOKEN_HOURS.includes(hour))
     return [{ kind: 'time', text: `${SPOKEN_HOURS.indexOf(hour) + 1}${half}m` }];
-  if (UNIT.test(bare)) return [];
+  if (isUnit(bare)) return [];
   if (bare === '') return [{ kind: 'gap', text: word }];
-  const sign = SIGNS.find(([pattern]) => pattern.test(bare))?.[1];
-  if (sign) return [{ kind: sign, text: written }];
-  if (/^(every day|each day|all week|all days|7 days( a week)?)$/.test(bare)) {
-    return [{ kind: 'days', text: word, days: DAYS }];
-  }
-  if (/^m ?[-–—] ?f$/.test(bare)) return [{ kind: 'days', text: word, days: WORKDAYS }];
-  const days = DAY_WORDS.find(([pattern]) => pattern.test(bare))?.[1];
-  return [days ? { kind: 'days', text: word, days } : { kind: 'unknown', text: written }];
+  const other = otherwise(bare, reader);
+  if (other) return [{ kind: other, text: written }];
+  if (/^m ?[-–—] ?f$/.test(bare)) return [{ kind: 'days', text: word, days: MONDAY_TO_FRIDAY }];
+  const day = reader.dayOf(bare);
+  if (day) return [{ kind: 'days', text: word, days: [day] }];
+  return [{ kind: signOf(bare) ?? 'unknown', text: written }];
 }

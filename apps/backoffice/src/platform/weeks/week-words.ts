@@ -8,6 +8,8 @@ const named = (days: readonly Day[]) =>
 export const weekWords = {
   typeFirst: 'Type days and times first, like “Mon–Thu 12–22, Sun closed”.',
   nothingRead: 'No day could be read yet. Write it like “Mon–Thu 12–22, Sun closed”.',
+  notNamed: (days: readonly Day[]) =>
+    `Not in it: ${named(days)}. They stay as they are, unless you clear them.`,
   clearOthers: 'Clear the days that are not named',
   holidays: 'Public holidays are no weekday: add them under “Special days”.',
   leftOut: (texts: readonly string[]) => `Left out: ${listed(texts.map((text) => `“${text}”`))}.`,

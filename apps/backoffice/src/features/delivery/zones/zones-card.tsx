@@ -10,6 +10,7 @@ import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { deliveryWords as words, zoneWords } from '../words.ts';
+import { PasteZones } from './paste-zones.tsx';
 import { starterRings } from './starter-rings.ts';
 import type { ZoneChoice } from './use-zone-choice.ts';
 import { newZone } from './zone-edits.ts';
@@ -88,6 +89,7 @@ export function ZonesCard({
           {placedBy && <UnknownPlaces form={form} placedBy={placedBy} />}
         </>
       )}
+      <PasteZones form={form} choice={choice} restaurant={restaurant} />
     </Panel>
   );
 }

@@ -1,0 +1,102 @@
+import type { MovingEntry } from '@comanda/contract/shapes/moving';
+import type { MovingState, MovingSubject } from '@comanda/domain/people/moving';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+type SubjectWords = {
+  readonly title: string;
+  /** What stands here now. */
+  readonly here: (count: number, of: number) => string;
+  /** How it is brought along. */
+  readonly how: string;
+  /** Said where there is nothing of it to bring along. */
+  readonly none: string;
+  /** Said where what is here is all of it. */
+  readonly all: string;
+};
+
+const ALL = 'That’s all';
+
+const SUBJECTS: Readonly<Record<MovingSubject, SubjectWords>> = {
+  MENU: {
+    title: 'Menu',
+    here: (count) => (count === 0 ? 'No dishes yet' : counted(count, 'dish', 'dishes')),
+    how: 'Bring it in by GloriaFood’s key or from a file, or paste it.',
+    none: 'We have none',
+    all: ALL,
+  },
+  PICTURES: {
+    title: 'Pictures of dishes',
+    here: (count, of) =>
+      count === 0 ? 'No pictures yet' : `${count} of ${counted(of, 'dish has', 'dishes have')} a picture`,
+    how: 'Upload a whole folder at once.',
+    none: 'We have none',
+    all: ALL,
+  },
+  HOURS: {
+    title: 'Opening hours',
+    here: (count) => (count === 0 ? 'No hours yet' : `Open on ${counted(count, 'day', 'days')} of the week`),
+    how: 'Copy them from your old service, and paste them.',
+    none: 'We have none',
+    all: ALL,
+  },
+  ZONES: {
+    title: 'Delivery zones',
+    here: (count) => (count === 0 ? 'No zone is switched on yet' : counted(count, 'zone', 'zones')),
+    how: 'Copy them from your old service and paste them, or draw them.',
+    none: 'We don’t deliver',
+    all: ALL,
+  },
+  PROMOTIONS: {
+    title: 'Promotions',
+    here: (count) =>
+      count === 0 ? 'No promotion is switched on yet' : counted(count, 'promotion', 'promotions'),
+    how: 'Copy them from your old service, and paste them.',
+    none: 'We have none',
+    all: ALL,
+  },
+  PAYMENTS: {
+    title: 'Payments',
+    here: (count) => (count === 1 ? 'One way to pay' : `${count} ways to pay`),
+    how: 'Cash is on. Add cards if you take them.',
+    none: 'We have none',
+    all: ALL,
+  },
+  REHEARSAL: {
+    title: 'A rehearsal order',
+    here: (count) => (count === 0 ? 'Not sent yet' : counted(count, 'rehearsal', 'rehearsals')),
+    how: 'Send one, and see that every screen rings.',
+    none: 'We don’t need one',
+    all: ALL,
+  },
+  WEBSITE: {
+    title: 'The button on your website',
+    here: (count) => (count === 0 ? 'No website named yet' : counted(count, 'website', 'websites')),
+    how: 'Put our two lines in place of the old button.',
+    none: 'We have no website',
+    all: 'It’s there',
+  },
+};
+
+/** What the list of what comes along from another ordering service says. */
+export const movingWords = {
+  title: 'Moving here',
+  lead: 'Coming from GloriaFood or another ordering service? See what has come along, and what is still missing.',
+  leadOver: 'Everything has come along, or was put aside.',
+  states: { MOVED: 'Here', NOT_YET: 'Not yet', NOT_HERE: 'Put aside' } satisfies Record<MovingState, string>,
+  undo: 'Undo',
+  undoOf: (title: string) => `Undo: ${title}`,
+  nothingElse: 'We bring nothing else',
+  notSaid: (why: string) => `Not saved: ${why}`,
+  back: 'Moved here from another ordering service?',
+  backLink: 'See what came along',
+} as const;
+
+export const subjectWords = (subject: MovingSubject): SubjectWords => SUBJECTS[subject];
+
+/** "43 of 186 dishes have a picture"; what somebody said stands behind it. */
+export function hereWords({ subject, count, of = 0, state, said }: MovingEntry): string {
+  const { here, none, all } = SUBJECTS[subject];
+  if (said === null || (state === 'MOVED' && said === 'NONE')) return here(count, of);
+  return `${here(count, of)} · “${said === 'NONE' ? none : all}”`;
+}
