@@ -100,7 +100,7 @@ test('a pasted table fills the days that it names, and the others stay unless th
   await user.click(screen.getByLabelText('Paste or type your hours'));
   await user.paste(table);
   expect(screen.getByText('→ Tue closed')).toBeVisible();
-  expect(screen.getByText(/^Not in it: Wednesday, Thursday, Friday and Saturday\./)).toBeVisible();
+  expect(screen.getByText(/^Not in it: Wednesday, Thursday, Friday, and Saturday\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByRole('switch', { name: 'Tuesday open' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'Wednesday open' })).toBeChecked();

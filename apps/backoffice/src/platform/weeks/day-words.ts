@@ -1,14 +1,16 @@
 import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { plainWords } from '../plain-words.ts';
+import type { Language } from './sign-words.ts';
+import { languagesAround } from './week-signs.ts';
 
 /** From Monday to Sunday, each with the words for it. */
 type Week = readonly [string, string, string, string, string, string, string];
 
-/** Names, and short forms that stand alone; `pairs` are too short to, and need another day of their language beside them. */
-type Language = { readonly names: Week; readonly pairs?: Week };
+/** Names, and short forms that stand alone; `pairs` are too short to: their language must show elsewhere. */
+type DayWords = { readonly names: Week; readonly pairs?: Week };
 
-/** In small letters, without accents. Of two languages that fit a text equally well the first is taken. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
+/** In small letters, without accents. */
+const LANGUAGES: Readonly<Record<Language, DayWords>> = {
   en: {
     names: [
       'mo mon monday mondays',
@@ -178,30 +180,65 @@ function readings(): ReadonlyMap<string, Reading[]> {
 
 /** What the days of a text are read by. */
 export type DayReader = {
-  /** The day of a plain word; null when it is none in this text. */
-  readonly dayOf: (word: string) => Day | null;
+  /** The day of a plain word; several where languages fit equally well, none where it is no day in this text. */
+  readonly daysOf: (word: string) => readonly Day[];
   /** Whether the days of the text are of this language. */
-  readonly isIn: (language: string) => boolean;
+  readonly isIn: (language: Language) => boolean;
 };
 
-/** A word may be a day in several languages ("di", "do", "ma"): the language that most days of the text are of decides. */
-export function dayReader(text: string): DayReader {
+/** Languages that are written as one that is read. */
+const WRITTEN_AS: Readonly<Record<string, Language>> = { nb: 'sv', nn: 'sv', no: 'sv', da: 'sv', bs: 'hr' };
+
+/** "do" between hours is "to" in Polish and Croatian. */
+const isPolishTo = (word: string, around: ReadonlyMap<string, number>) =>
+  word === 'do' && ['pl', 'hr'].some((language) => (around.get(language) ?? 0) > (around.get('de') ?? 0));
+
+/** From here on a name is a day in any text: "Dim Sum" is none. */
+const LONG_NAME = 4;
+
+/**
+ * A word may be a day in several languages ("di", "do", "ma"). The language that most days of the text are of decides,
+ * then the words around them, then that of the restaurant (`locale`, BCP 47; empty for unknown).
+ */
+export function dayReader(text: string, locale: string): DayReader {
+  const plain = plainWords(text.normalize('NFC'));
+  const around = languagesAround(plain);
+  const [written = ''] = locale.toLowerCase().split('-');
+  const spoken: string = WRITTEN_AS[written] ?? written;
   const votes = new Map<string, number>();
-  const words = new Set((text.normalize('NFC').match(/\p{L}+/gu) ?? []).map(plainWords));
-  for (const word of words) {
+  for (const word of new Set(plain.match(/(?<![\p{L}\d])\p{L}+/gu) ?? [])) {
+    if (isPolishTo(word, around)) continue;
     for (const language of new Set(READINGS.get(word)?.map((reading) => reading.language)))
       votes.set(language, (votes.get(language) ?? 0) + 1);
   }
   const most = Math.max(0, ...votes.values());
-  const leads = (language: string) => votes.get(language) === most;
+  const leads = (language: string) =>
+    most > 0 ? votes.get(language) === most : (around.get(language) ?? 0) > 0;
+  const isSure = ({ language, isPair }: Reading) =>
+    !isPair || most > 1 || (around.get(language) ?? 0) > 0 || language === spoken;
   return {
-    dayOf(word) {
+    daysOf(word) {
       const found = READINGS.get(word) ?? [];
-      const likely = found.find(({ language, isPair }) => leads(language) && (!isPair || most > 1));
-      // a name is one in any text
-      const named = word.length > 2 ? found.find(({ isPair }) => !isPair) : undefined;
-      return (likely ?? named)?.day ?? null;
+      const likely = found.filter(({ language }) => leads(language));
+      if (likely.some(isSure)) return likeliest(likely, around, spoken);
+      const named = word.length >= LONG_NAME ? found.filter(({ isPair }) => !isPair) : [];
+      return likeliest(named, around, spoken);
     },
     isIn: leads,
   };
 }
+
+function likeliest(
+  found: readonly Reading[],
+  around: ReadonlyMap<string, number>,
+  spoken: string,
+): readonly Day[] {
+  const most = Math.max(0, ...found.map(({ language }) => around.get(language) ?? 0));
+  const nearest = found.filter(({ language }) => (around.get(language) ?? 0) === most);
+  const days = daysIn(nearest);
+  const here = daysIn(nearest.filter(({ language }) => language === spoken));
+  return days.length > 1 && here.length > 0 ? here : days;
+}
+
+const daysIn = (found: readonly Reading[]) =>
+  DAYS.filter((day) => found.some((reading) => reading.day === day));

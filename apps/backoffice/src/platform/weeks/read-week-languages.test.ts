@@ -110,11 +110,12 @@ describe('hours of a restaurant that moves here, as they are copied', () => {
 });
 
 test.each([
-  ['pet friendly, call me, 12-22', DAYS],
-  ['one per table 12-22', DAYS],
-])('words that are days elsewhere are none in %j', (text, days) => {
-  expect(Object.keys(readWeek(text).days)).not.toHaveLength(1);
-  expect(days).toHaveLength(7);
+  ['pet friendly, call me, 12-22', 'pet friendly, call me, 12 - 22'],
+  ['one per table 12-22', 'per table 12 - 22'],
+])('words that are days elsewhere are none in %j', (text, left) => {
+  const read = readWeek(text);
+  expect(read.days).toEqual({});
+  expect(read.lines[0]?.left).toEqual([left]);
 });
 
 /** Full names as each language writes them. */
@@ -154,6 +155,66 @@ test.each(Object.entries(WRITTEN))('a day in %s is that day alone, and beside ot
     fc.property(fc.subarray([...DAYS], { minLength: 1 }), letters, (days, write) => {
       const text = days.map((day) => `${write(names[DAYS.indexOf(day)] ?? '')} 12:00 - 22:00`).join('\n');
       expect(readWeek(text).days).toEqual(on(days, '12:00-22:00'));
+    }),
+  );
+});
+
+/** "From one day to another", "two days", and "closed", as each language says them. */
+const SAID: Readonly<Record<string, readonly [to: string, and: string, closed: string]>> = {
+  English: ['to', 'and', 'closed'],
+  German: ['bis', 'und', 'geschlossen'],
+  French: ['au', 'et', 'fermé'],
+  Italian: ['a', 'e', 'chiuso'],
+  Spanish: ['a', 'y', 'cerrado'],
+  Portuguese: ['a', 'e', 'fechado'],
+  Dutch: ['t/m', 'en', 'gesloten'],
+  Polish: ['do', 'i', 'zamknięte'],
+  Turkish: ['-', 've', 'kapalı'],
+  Greek: ['έως', 'και', 'κλειστά'],
+  Romanian: ['până', 'și', 'închis'],
+  Croatian: ['do', 'i', 'zatvoreno'],
+  Swedish: ['till', 'och', 'stängt'],
+  Norwegian: ['til', 'og', 'stengt'],
+};
+
+type Run = { readonly days: readonly Day[]; readonly hours: DayHours; readonly isClosedFirst: boolean };
+
+/** The days from Monday on, in runs of those that have the same hours. */
+const someRuns = fc
+  .array(
+    fc.record({
+      length: fc.integer({ min: 1, max: 4 }),
+      hours: fc.constantFrom<DayHours>([], times('12:00-22:00'), times('11:30-14:30', '17:30-23:00')),
+      isClosedFirst: fc.boolean(),
+    }),
+    { minLength: 7, maxLength: 7 },
+  )
+  .map((parts) => {
+    const runs: Run[] = [];
+    let from = 0;
+    for (const { length, ...part } of parts) {
+      const days = DAYS.slice(from, from + length);
+      if (days.length > 0) runs.push({ days, ...part });
+      from += length;
+    }
+    return runs;
+  });
+
+test.each(Object.entries(WRITTEN))('a week said in %s is read back as the same week', (language, names) => {
+  const [to = '', and = '', closed = ''] = SAID[language] ?? [];
+  const said = ({ days, hours, isClosedFirst }: Run) => {
+    const [first = '', ...others] = days.map((day) => names[DAYS.indexOf(day)] ?? '');
+    const last = others.at(-1);
+    const joined = last === undefined ? first : `${first} ${others.length === 1 ? and : to} ${last}`;
+    if (hours.length === 0) return isClosedFirst ? `${closed} ${joined}` : `${joined} ${closed}`;
+    return `${joined} ${hours.map(({ opens, closes }) => `${opens} - ${closes}`).join(` ${and} `)}`;
+  };
+  fc.assert(
+    fc.property(someRuns, fc.constantFrom('\n', ', ', '; '), letters, (runs, between, write) => {
+      const read = readWeek(write(runs.map(said).join(between)));
+      const week = runs.flatMap(({ days, hours }) => days.map((day) => [day, hours] as const));
+      expect(read.days).toEqual(Object.fromEntries(week));
+      expect(read.lines.flatMap(({ left, asks }) => [...left, ...asks])).toEqual([]);
     }),
   );
 });

@@ -143,7 +143,7 @@ describe('opening hours in the languages of other countries', () => {
     ['Sa und So durchgehend 12–22 Uhr', on(['SATURDAY', 'SUNDAY'], '12:00-22:00')],
     ['Di. bis So. 17:00 – 23:00 Uhr, Montag Ruhetag', { MONDAY: [], ...on(DAYS.slice(1), '17:00-23:00') }],
     ['täglich außer Dienstag 12–22 Uhr', { ...on(DAYS, '12:00-22:00'), TUESDAY: [] }],
-    ['Mi, Do 17–24h', on(['WEDNESDAY', 'THURSDAY'], '17:00-00:00')],
+    ['Mi, Do 17–24 Uhr', on(['WEDNESDAY', 'THURSDAY'], '17:00-00:00')],
     ['seg a sex 12h-15h e 19h-23h', on(WORKDAYS, '12:00-15:00', '19:00-23:00')],
     [
       'Terça a sábado das 12h às 15h30; domingo e segunda-feira fechado',

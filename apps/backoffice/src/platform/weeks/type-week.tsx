@@ -33,7 +33,7 @@ export function TypeWeek({
   const [typed, setTyped] = useState('');
   const [isProblemShown, setProblemShown] = useState(false);
   const [clearsOthers, setClearsOthers] = useState(false);
-  const read = readWeek(typed);
+  const read = readWeek(typed, locale);
   const missing = days.filter((day) => read.days[day] === undefined);
   const named = days.length - missing.length;
   const filled: Filled = clearsOthers

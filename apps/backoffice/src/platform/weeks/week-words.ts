@@ -2,8 +2,11 @@ import type { Day } from '@comanda/domain/hours/dates';
 import type { DayHours } from './day-hours.ts';
 
 const listed = (texts: readonly string[]) => new Intl.ListFormat('en').format(texts);
-const named = (days: readonly Day[]) =>
-  listed([...new Set(days)].map((day) => day.charAt(0) + day.slice(1).toLowerCase()));
+const eitherOf = (texts: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(texts);
+const namesOf = (days: readonly Day[]) =>
+  [...new Set(days)].map((day) => day.charAt(0) + day.slice(1).toLowerCase());
+const named = (days: readonly Day[]) => listed(namesOf(days));
 
 export const weekWords = {
   typeFirst: 'Type days and times first, like “Mon–Thu 12–22, Sun closed”.',
@@ -19,6 +22,12 @@ export const weekWords = {
     `On which days is it open ${listed(hours.map(({ opens, closes }) => `${opens}–${closes}`))}?`,
   oneTime: (time: string) => `“${time}” is only one time. Write when it opens and when it closes.`,
   untilWhen: (text: string) => `Until when is “${text}”? Write a time.`,
+  whichDay: (text: string, days: readonly Day[]) =>
+    `Is “${text}” ${eitherOf(namesOf(days))}? Write the whole name.`,
+  openOrClosed: (text: string) => `“${text}” behind “closed”: is it open then? Write when it is open.`,
+  saidTwice: (days: readonly Day[]) =>
+    `There are different hours for ${named(days)}. Write only those that hold.`,
+  longText: (most: number) => `This is longer than ${most} letters. Paste only the opening hours.`,
   wholeDay: (text: string) => `“${text}”: until midnight, or all day? Write “all day”, or when it closes.`,
   tooLong: (text: string, hours: string) =>
     `“${text}” is ${hours} hours. If that is right, set it below; else write other times.`,
