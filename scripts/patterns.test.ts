@@ -44,6 +44,7 @@ const DYNAMIC = new Set([
   'apps/api/src/modules/accounts/login-devices.ts',
   'apps/api/src/modules/menu/prepared-menu.ts',
   // lines of a bounded length
+  'apps/backoffice/src/features/promotions/typed-promotions.ts',
   'packages/menu-text/src/card-names.ts',
   'packages/menu-text/src/size-names.ts',
   'packages/menu-text/src/written-amounts.ts',

@@ -228,11 +228,7 @@ export const schemas = {
     success: [200, z.object({ orders: z.array(Order) })],
   },
   endDamaged: { params: OfOrder, success: [200, DamagedOrder] },
-  tickLine: {
-    params: OfLine,
-    body: TickLine,
-    success: [200, Order],
-  },
+  tickLine: { params: OfLine, body: TickLine, success: [200, Order] },
   allergySeen: { params: OfOrder, success: [200, Order] },
   setTable: { params: OfOrder, body: SetTable, success: [200, Order] },
   dishesInstead: { params: OfLine, success: [200, DishesInstead] },

@@ -32,6 +32,7 @@ const WITHOUT: Readonly<Partial<Record<EndpointName, string>>> = {
   itemAvailability: 'what holds now: a tap in the kitchen must not fail because of an edit in the office',
   optionAvailability: 'as for a dish',
   markMenu: 'as for a dish',
+  sayOfMoving: 'one word on a row: the last one said holds',
   putSpecialDay: 'without a version it is a new day, and 409 where there is one',
   deleteHours: 'a call without one stays possible; one that is sent is compared',
   tickLine: 'a mark on one line: there or not, the last tap counts',

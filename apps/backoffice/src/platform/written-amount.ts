@@ -13,8 +13,8 @@ const CENTS = /^(\d{1,3}) ?(?:cts?|cents?)$/iu;
 const WITH_CENTS: ReadonlySet<string> = new Set(['EUR', 'USD', 'CAD', 'AUD', 'NZD']);
 
 /**
- * An amount with what stands beside it ("£2.50", "3 euros", "99p"), in minor units of a currency (ISO 4217); null where
- * it is none, or one of another currency.
+ * An amount with what stands beside it ("£2.50", "3 euros", "99p"), in minor units of a currency (ISO 4217).
+ * Null where it is none, or one of another currency.
  */
 export function writtenAmount(written: string, currency: string): Minor | null {
   const text = written.trim();

@@ -11,11 +11,7 @@ export type Cost = {
   readonly weight: number;
   /** Dear calls are refused first, then browsing; boards, orders and logins last. */
   readonly refusedAt: RefusedAt;
-  /**
-   * A kitchen needs it: a session that is known is counted by its user alone, because guests of the same Wi-Fi can use
-   * up what an address may do, and apart from what the user does beside: neither a rush nor an import must run into a
-   * limit.
-   */
+  /** A kitchen needs it: a known session is counted by its user alone, and apart from what they do beside. */
   readonly isOfKitchen?: true;
 };
 

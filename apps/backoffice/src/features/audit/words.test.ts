@@ -46,7 +46,7 @@ describe('what happened, in words', () => {
     ['customers.deleted', 'customers', { customers: 1 }, 'deleted 1 customer'],
     ['moving.said', 'ZONES', { said: 'NONE' }, 'ticked off zones in “Moving here”: we have none'],
     ['moving.said', 'WEBSITE', { said: 'DONE' }, 'ticked off website in “Moving here”'],
-    ['moving.said', 'MENU', { said: null }, 'put menu back on the list “Moving here”'],
+    ['moving.said', 'MENU', { said: null }, 'put back menu in “Moving here”'],
     ['restaurant.created', 'Forno', { slug: 'forno' }, 'added the restaurant Forno'],
     [
       'restaurant.changed',

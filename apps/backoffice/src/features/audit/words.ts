@@ -279,11 +279,8 @@ const WORDS: AuditWords = {
   'special-days.removed': ({ record }) => `let ${record} follow the week again`,
   'holiday.closed': ({ record }) => `closed on ${record}, this year and every year`,
   'holiday.usual': ({ record }) => `opened on ${record} as usual`,
-  'moving.said': ({ record, details: { said } }) => {
-    const what = record.toLowerCase();
-    if (said === null) return `put ${what} back on the list “Moving here”`;
-    return `ticked off ${what} in “Moving here”${said === 'NONE' ? ': we have none' : ''}`;
-  },
+  'moving.said': ({ record, details: { said } }) =>
+    `${said === null ? 'put back' : 'ticked off'} ${record.toLowerCase()} in “Moving here”${said === 'NONE' ? ': we have none' : ''}`,
 };
 
 function wordsFor<A extends AuditAction>(action: A, entry: EntryOf<A>, shop: Shop): string {

@@ -53,7 +53,7 @@ function answersOf({ subject, state, count, said }: MovingEntry): readonly Answe
 /** Whether something is neither here nor put aside. */
 export const isMoving = ({ entries }: Moving): boolean => entries.some(({ state }) => state === 'NOT_YET');
 
-/** All that comes along from another ordering service: what is here of it, the way to the rest, and what is left out. */
+/** All that comes along from another ordering service: what is here of it, the way to the rest, what is left out. */
 export function MovingList({ restaurantId, moving }: { restaurantId: string; moving: Moving }) {
   const { client, session } = useOffice();
   const queryClient = useQueryClient();

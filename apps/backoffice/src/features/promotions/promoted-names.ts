@@ -27,7 +27,7 @@ export function namedDishes(
   text: string,
   choices: readonly Named[],
 ): { dishes: Promotion['dishes']; rest: string } {
-  const words = text.match(/[\p{L}\p{N}§%’'-]+|[^\p{L}\p{N}§%’'-]+/gu) ?? [];
+  const words = text.match(/[\p{L}\p{N}¤%’'-]+|[^\p{L}\p{N}¤%’'-]+/gu) ?? [];
   const stems = words.map((word) => stem(plainWords(word)));
   const taken = new Set<number>();
   const found: string[] = [];

@@ -5,7 +5,7 @@ export type NotHere =
   | ('GIFT' | 'BUNDLE' | 'PAYMENT' | 'ZONE' | 'LOYALTY')
   | ('EXCEPT' | 'CODE' | 'AMOUNT' | 'HOURS' | 'DATES' | 'PEOPLE' | 'CONDITION');
 
-// Patterns are tried on texts in small letters without accents (`plainWords`), whose amounts stand as `§0`, `§1` …
+// Patterns are tried on texts in small letters without accents (`plainWords`), whose amounts stand as `¤0`, `¤1` …
 // Languages in the order of en, de, fr, it, es, pt, nl, pl, tr, el.
 
 export const NOT_HERE: readonly (readonly [NotHere, RegExp])[] = [
@@ -27,7 +27,7 @@ export const NOT_HERE: readonly (readonly [NotHere, RegExp])[] = [
   ],
 ];
 
-/** Of so many one is free: "2 for 1", "3 for 2", "buy one get one free", "2x1", "BOGO"; `dish` is what stands between. */
+/** Of so many one is free: "2 for 1", "3 for 2", "buy one get one free", "2x1"; `dish` is what stands between. */
 export const FREE_OF: readonly RegExp[] = [
   /(?<!\d)(?<of>\d{1,2}) ?(?:for|fur|pour|per|por|voor|za|x|icin|με) ?(?:the price of )?(?<to>\d{1,2})(?![\d%])/u,
   /buy (?<buy>one|two|three|\d{1,2})(?<dish>(?: (?!and |get )\p{L}{1,15}){0,2}),? ?(?:and )?get (?:one|1|another)(?: for)? free/u,
@@ -57,13 +57,13 @@ export const PERCENT =
 
 /** The most that a percentage takes off. */
 export const MOST =
-  /(?<!\p{L})(?:up to|max\.? discount|maximum discount|max\.?|maximum|capped at|at most|maximal|hochstens|jusqu’a|massimo|fino a|maximo|hasta|ate|maximaal|maks\.?|en fazla|εως)(?: of| von| de)? ?§(\d)/u;
+  /(?<!\p{L})(?:up to|max\.? discount|maximum discount|max\.?|maximum|capped at|at most|maximal|hochstens|jusqu’a|massimo|fino a|maximo|hasta|ate|maximaal|maks\.?|en fazla|εως)(?: of| von| de)? ?¤(\d)/u;
 
 /** From how much on: in front of the amount, or behind it. */
 export const MINIMUM: readonly RegExp[] = [
-  /(?<!\p{L})(?:over|above|from|min\.?|minimum|minimum order|min order|min\.? spend|minimum spend|spend|orders? of|more than|at least|ab|uber|mindestbestellwert|mbw|mindestens|des|a partir de|minimum de|superieures? a|oltre|sopra|superiore a|ordine minimo|minimo|a partire da|da|desde|mas de|superior a|superiores a|pedido minimo|acima de|vanaf|boven|od|powyzej|minimum|απο|ανω των)(?: of| von| de| di| einem bestellwert von| einkauf| order)? ?:? ?§(\d)/u,
-  /§(\d) ?(?:or more|and over|and above|and more|plus|minimum|mindestbestellwert|et plus|o piu|o mas|ou mais|of meer|lub wiecej|uzeri|ve uzeri|και ανω)(?!\p{L})/u,
-  /(?<=(?:§\d|%) ?\|? ?off (?:your |a |any |orders? of )?)§(\d)/u,
+  /(?<!\p{L})(?:over|above|from|min\.?|minimum|minimum order|min order|min\.? spend|minimum spend|spend|orders? of|more than|at least|ab|uber|mindestbestellwert|mbw|mindestens|des|a partir de|minimum de|superieures? a|oltre|sopra|superiore a|ordine minimo|minimo|a partire da|da|desde|mas de|superior a|superiores a|pedido minimo|acima de|vanaf|boven|od|powyzej|minimum|απο|ανω των)(?: of| von| de| di| einem bestellwert von| einkauf| order)? ?:? ?¤(\d)/u,
+  /¤(\d) ?(?:or more|and over|and above|and more|plus|minimum|mindestbestellwert|et plus|o piu|o mas|ou mais|of meer|lub wiecej|uzeri|ve uzeri|και ανω)(?!\p{L})/u,
+  /(?<=(?:¤\d|%) ?\|? ?off (?:your |a |any |orders? of )?)¤(\d)/u,
 ];
 
 /** From how many dishes on. */
@@ -75,12 +75,12 @@ export const OFF =
 
 /** The amount that is taken off, beside the word for it. */
 export const OFF_AMOUNT: readonly RegExp[] = [
-  /§(\d) (?:off|discount|rabatt|nachlass|gunstiger|de reduction|de remise|reduction|remise|di sconto|sconto|de descuento|descuento|de desconto|desconto|korting|rabatu|taniej|znizki|indirim|εκπτωση)(?!\p{L})/u,
-  /(?<!\p{L})(?:discount|rabatt|nachlass|remise|reduction|sconto|descuento|desconto|korting)(?: of| von| de| di| van)? ?:? ?§(\d)/u,
+  /¤(\d) (?:off|discount|rabatt|nachlass|gunstiger|de reduction|de remise|reduction|remise|di sconto|sconto|de descuento|descuento|de desconto|desconto|korting|rabatu|taniej|znizki|indirim|εκπτωση)(?!\p{L})/u,
+  /(?<!\p{L})(?:discount|rabatt|nachlass|remise|reduction|sconto|descuento|desconto|korting)(?: of| von| de| di| van)? ?:? ?¤(\d)/u,
 ];
 
 /** "for £8": what a dish costs. */
-export const PRICE = /(?<!\p{L})(?:for|only|just|fur|nur|pour|a|per|solo|por|solo|voor|za|icin) ?§(\d)/u;
+export const PRICE = /(?<!\p{L})(?:for|only|just|fur|nur|pour|a|per|solo|por|solo|voor|za|icin) ?¤(\d)/u;
 
 export const GIFT =
   /(?<!\p{L})(?:free|gratis|kostenlos|kostenlose|gratuit|gratuite|gratuito|offert|offerte|omaggio|regalo|darmowy|darmowa|ucretsiz|hediye|δωρεαν)(?!\p{L})/u;

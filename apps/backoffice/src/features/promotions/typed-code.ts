@@ -19,7 +19,7 @@ const USED =
   /(?<!\p{L})(?:promo:?|Promo:?|PROMO:?|enter|Enter|ENTER|use|Use|USE|type|Type|apply|Apply|quote|Quote|mention|Mention|with|With|mit|avec|con|com|met) ["“„«'‘]?(?<code>[\p{Lu}\p{N}][\p{Lu}\p{N}_-]{1,38}[\p{Lu}\p{N}])(?![\p{L}\p{N}%_])/gu;
 /** Capitals with a figure among them are one where nobody says so. */
 const BARE =
-  /(?<![\p{L}\p{N}§_])(?!GBP|EUR|USD|CHF)(?=[A-Z_-]{1,18}\d)(?<code>[A-Z][A-Z\d_-]{3,18}[A-Z\d])(?![\p{L}\p{N}%_])/gu;
+  /(?<![\p{L}\p{N}¤_])(?!GBP|EUR|USD|CHF)(?=[A-Z_-]{1,18}\d)(?<code>[A-Z][A-Z\d_-]{3,18}[A-Z\d])(?![\p{L}\p{N}%_])/gu;
 const WORD =
   /(?<!\p{L})(?:promocode|code|codes|coupon|coupons|voucher|vouchers|gutschein|gutscheincode|rabattcode|codice|código|codigo|cupón|cupon|cupom|kodu?|kupon|κωδικός|κωδικο|κουπόνι)(?!\p{L})/iu;
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}_-]{2,39}(?![\p{L}\p{N}])/gu;

@@ -278,7 +278,7 @@ test('never breaks, whatever is typed', () => {
       '–',
       ',',
       '|',
-      '§0',
+      '¤0',
       '\n',
     ],
   );

@@ -58,7 +58,7 @@ export type TypedPromotionLine = {
 
 const MARKED =
   /(?:\p{Sc}|EUR|GBP|USD|CAD|AUD|CHF|PLN|TRY|SEK|NOK|DKK|Fr\.|kr\.?) ?\d{1,7}(?:[.,]\d{1,3}){0,2}|(?<![\d.,])\d{1,7}(?:[.,]\d{1,3}){0,2} ?(?:\p{Sc}(?!\d)|(?:eur|euros?|gbp|usd|cad|aud|chf|fr|pln|zł|zl|try|tl|lei|ron|sek|nok|dkk|kr|kč|ft|pounds?|quid|dollars?|p|cts?|cents?)(?!\p{L}))|(?<=(?:over|above|spend|minimum|min\.?|über|mindestens|mindestbestellwert|mbw|oltre|más de|plus de) )\d{1,5}(?:[.,]\d{1,2})?(?= *(?:[,;|]|$))/giu;
-const ANY_AMOUNT = /§(\d{1,3})/gu;
+const ANY_AMOUNT = /¤(\d{1,3})/gu;
 const LONGEST_NAME = 60;
 const BULLET = /^[\s•*·–—-]+/u;
 
@@ -119,10 +119,10 @@ function readLine(text: string, known: { currency: string; named: readonly Named
     ...{ text, promotion: null, notHere, left },
   });
   const amounts: { readonly written: string; readonly minor: number | null }[] = [];
-  const { code, rest: uncoded, isLost } = codeIn(text.replaceAll('§', ' '));
+  const { code, rest: uncoded, isLost } = codeIn(text.replaceAll('¤', ' '));
   const marked = uncoded.replaceAll(MARKED, (written) => {
     amounts.push({ written, minor: writtenAmount(written, known.currency) });
-    return ` §${amounts.length - 1} `;
+    return ` ¤${amounts.length - 1} `;
   });
   const plain = plainWords(marked).replaceAll(/ {2,}/g, ' ');
   const line = lineOf(plain);

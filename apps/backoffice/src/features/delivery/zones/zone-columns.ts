@@ -1,6 +1,6 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { plainWords } from '../../../platform/plain-words.ts';
-import { type ZoneColumn, zoneColumn } from './zone-terms.ts';
+import { type ZoneColumn, zoneColumn } from './zone-heads.ts';
 
 const CELLS = /\t|;|\|/;
 
