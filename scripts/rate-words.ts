@@ -130,6 +130,16 @@ export const RATE_WORDS: { readonly [N in RateName]: Documented } = {
     why: 'each rings every screen',
     tests: ['modules/rehearsals/rehearsals.test.ts'],
   },
+  menuPage: {
+    what: 'web pages that a menu is read from',
+    why: 'each is a call to somebody else',
+    tests: ['modules/menu-files/menu-pages.test.ts'],
+  },
+  menuPictures: {
+    what: 'photos and scans of a menu that are sent to its reader, up to six at once',
+    why: 'they cost whoever runs the server money',
+    tests: ['modules/menu-reader/menu-reader.test.ts'],
+  },
   planPage: {
     what: 'payment pages for a plan',
     why: 'each may create an invoice',

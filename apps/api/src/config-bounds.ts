@@ -22,6 +22,10 @@ export const BOUNDS = {
   sheetMs: 10_000,
   /** How long GloriaFood may take to give a menu. */
   menuFetchMs: 20_000,
+  /** How long the web page of a menu may take, with all that it leads on to. */
+  menuPageMs: 10_000,
+  /** How long pictures of a menu may take with all waiting; below `IDLE_MS`, after which the line is closed. */
+  menuReaderMs: 50_000,
   /** Where printers in the network take ESC/POS. */
   printerPort: 9_100,
 };

@@ -22,6 +22,8 @@ const Hooks = z.strictObject({
   stripe: service,
   paystack: service,
   push: service,
+  /** Web pages of this machine are read as if others had them. */
+  pages: z.literal('').optional(),
   /** The name server that is asked for names which strangers gave. */
   names: z
     .string()

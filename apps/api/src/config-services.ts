@@ -1,3 +1,4 @@
+import { withoutEnd } from '@comanda/domain/people/without-end';
 import { z } from 'zod';
 import { documentation } from './config-documentation.ts';
 
@@ -40,6 +41,31 @@ export const stripeVariables = {
       example: '',
       secret: true,
     }),
+};
+
+/** The reader of photos and scans of menus: without its address and model nothing of it shows, and nothing is sent. */
+export const menuReaderVariables = {
+  MENU_READER_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => withoutEnd(value, '/'))
+    .optional()
+    .register(documentation, {
+      about:
+        'Who reads photos and scans of menus: an address below which /chat/completions answers as OpenAI does, for example a model of your own. Unset: photos are not taken.',
+      expected: 'an address such as https://api.openai.com/v1 or http://127.0.0.1:11434/v1',
+      example: '',
+    }),
+  MENU_READER_KEY: z.string().min(1).max(500).optional().register(documentation, {
+    about: 'The key that the reader of menus asks for, if it does.',
+    expected: 'the key that the service gave you',
+    example: '',
+    secret: true,
+  }),
+  MENU_READER_MODEL: z.string().min(1).max(200).optional().register(documentation, {
+    about: 'The model that reads menus. It has to take pictures.',
+    expected: 'a name that the service knows',
+    example: '',
+  }),
 };
 
 /** Error reporting: without a receiver nothing is reported, and nothing of it is loaded. */

@@ -5,7 +5,12 @@ import { documentation } from './config-documentation.ts';
 import { hookVariables } from './config-hooks.ts';
 import { perimeterVariables } from './config-perimeter.ts';
 import { planVariables } from './config-plans.ts';
-import { paystackVariables, reportVariables, stripeVariables } from './config-services.ts';
+import {
+  menuReaderVariables,
+  paystackVariables,
+  reportVariables,
+  stripeVariables,
+} from './config-services.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -225,6 +230,7 @@ export const variables = z.object({
     expected: 'an address such as https://pos.globalfoodsoft.com/pos/menu',
     example: 'https://pos.globalfoodsoft.com/pos/menu',
   }),
+  ...menuReaderVariables,
   MAPS_GEOCODER_KEY: z.string().min(1).max(200).optional().register(documentation, {
     about:
       'The key of a geocoder; LocationIQ unless MAPS_GEOCODER_URL names another. Unset: addresses are found by postcode and pin.',

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '#platform/http/public-addresses.ts';
 import { isLoopback, isReachable, reachableBecause } from '#platform/http/reachability.ts';
 import type { Settings } from './config-variables.ts';
 
@@ -17,11 +19,39 @@ function isPrivateDatabase(address: string): boolean {
   return mode ? ENCRYPTED_MODES.has(mode) : ['true', '1'].includes(searchParams.get('ssl') ?? '');
 }
 
+/** An address that a path can be put behind. */
+const isBeginning = ({ pathname, search, hash, username, password }: URL) =>
+  !pathname.endsWith('/chat/completions') && [search, hash, username, password].every((part) => part === '');
+
+const OF_A_NETWORK = /^[^.]*$|\.(?:local|lan|internal)$/u;
+
+/** Neither this machine nor one of its own network, as far as its name or address says. */
+function isOfInternet(hostname: string): boolean {
+  const host = hostname.replace(/^\[/, '').replace(/\]$/, '');
+  return isIP(host) === 0 ? !OF_A_NETWORK.test(host) : isPublicAddress(host);
+}
+
 /** What is refused at start: each says what is wrong and what to change. */
 const CHECKS: readonly Check[] = [
   ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
     !S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY &&
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
+  ({ MENU_READER_URL, MENU_READER_MODEL }) =>
+    !MENU_READER_URL !== !MENU_READER_MODEL &&
+    'MENU_READER_URL and MENU_READER_MODEL belong together: set both, or neither.',
+  ({ MENU_READER_KEY, MENU_READER_URL }) =>
+    MENU_READER_KEY !== undefined &&
+    MENU_READER_URL === undefined &&
+    'MENU_READER_KEY is set, but MENU_READER_URL is not. Set the address of the reader as well, or unset its key.',
+  ({ MENU_READER_URL }) =>
+    MENU_READER_URL !== undefined &&
+    !isBeginning(new URL(MENU_READER_URL)) &&
+    'MENU_READER_URL is the address below which /chat/completions answers, such as https://api.openai.com/v1. ' +
+      'Leave out that ending, what follows a ? or #, and names and passwords; a key is set by MENU_READER_KEY.',
+  ({ MENU_READER_URL }) =>
+    MENU_READER_URL?.startsWith('http:') === true &&
+    isOfInternet(new URL(MENU_READER_URL).hostname) &&
+    'MENU_READER_URL names a machine of the internet without encryption. Let it begin with https://.',
   (settings) => {
     const because = reachableBecause(settings);
     return (

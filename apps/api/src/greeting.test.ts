@@ -61,6 +61,8 @@ test('of cards it says which half is missing, and nothing where a stand-in takes
     MAPS_GEOCODER_KEY: 'key',
     MAPS_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAPS_TILES_ATTRIBUTION: 'Tiles',
+    MENU_READER_URL: 'https://reader.example/v1',
+    MENU_READER_MODEL: 'reader',
   });
   expect(whatIsOff(whole, false)).toEqual([]);
   expect(greeting(whole, ADDRESS, null, [], [])).not.toContain('Off');

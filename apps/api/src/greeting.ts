@@ -43,6 +43,7 @@ export function whatIsOff(config: Config, hasTestCards: boolean): string[] {
       config.MAPS_GEOCODER_URL || config.MAPS_GEOCODER_KEY,
       'places of addresses, beyond their postcode (MAPS_GEOCODER_KEY)',
     ],
+    [config.MENU_READER_URL, 'menus from photos and scans (MENU_READER_URL and MENU_READER_MODEL)'],
     [config.PRINTER_NETWORKS.length > 0, 'printers by IP address (PRINTER_NETWORKS)'],
     [config.SENTRY_DSN, 'crash reports, sent to Sentry (SENTRY_DSN)'],
     [config.METRICS_TOKEN, 'metrics (METRICS_TOKEN)'],

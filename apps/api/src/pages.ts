@@ -3,6 +3,7 @@ import type { PageSource } from '@comanda/storefront/page-source.ts';
 import type { FastifyInstance } from 'fastify';
 import { registrationOf } from '#modules/accounts';
 import type { MenuSnapshot } from '#modules/menu';
+import { readerHost } from '#modules/menu-reader';
 import { registerOffice } from '#modules/office';
 import { createKeptPace, orderOfPage, ownOrderOfLink, sharedOrder } from '#modules/orders';
 import { requireSettingsOf } from '#modules/restaurant-settings';
@@ -71,6 +72,7 @@ export async function registerPages(app: FastifyInstance, deps: AppDependencies)
     tiles: tilesOf(deps.config),
     reportsDsn: receiverOf(deps.config),
     hasPlans: PLANS !== undefined,
+    menuReader: readerHost(deps.config),
     offer: { plans: PLANS ?? [], termsUrl: TERMS_URL ?? null, contactEmail: CONTACT_EMAIL ?? null },
   };
   const mode = TEST_HOOKS.source !== undefined ? 'development' : 'production';

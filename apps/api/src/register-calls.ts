@@ -15,6 +15,7 @@ import { registerMailbox } from '#modules/mailbox';
 import { registerMenu } from '#modules/menu';
 import { registerMenuChanges, registerMenuEdit } from '#modules/menu-edit';
 import { registerMenuFiles } from '#modules/menu-files';
+import { registerMenuReader } from '#modules/menu-reader';
 import { registerMenuSheets } from '#modules/menu-sheets';
 import { registerMerchants } from '#modules/merchants';
 import { registerMoving } from '#modules/moving';
@@ -71,6 +72,7 @@ export function registerCalls(http: FastifyInstance, deps: AppDependencies): voi
   registerMenuChanges(http, deps);
   registerMenuSheets(http, deps);
   registerMenuFiles(http, deps);
+  registerMenuReader(http, deps);
   registerUploads(http, deps);
   registerClients(http, deps);
   registerQuotes(http, deps);

@@ -8,7 +8,7 @@ import { DIFFERENCES, MOST_CHANGED_HERE, MOST_CHANGES } from './shapes/gloriafoo
 import { MOST_HOLIDAYS } from './shapes/holidays.ts';
 import { MOST_DAYS_AT_ONCE } from './shapes/hours.ts';
 import { MOST_SIZES } from './shapes/menu-edit.ts';
-import { MOST_DESCRIPTIONS } from './shapes/menu-file.ts';
+import { MOST_DESCRIPTIONS, MOST_MARKS } from './shapes/menu-file.ts';
 import { MOST_TAX_PARTS } from './shapes/menu-settings.ts';
 import { MOST_INSTEAD } from './shapes/missing-dishes.ts';
 import { MOST_MOVING } from './shapes/moving.ts';
@@ -173,7 +173,12 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['importSheet.reading.categoryRows'], most: 5_000, by: 'rows of a sheet' },
   { lists: ['.reading.names'], most: MOST_NAMES, by: 'the contract' },
   { lists: ['.reading.title', '.reading.otherSheets'], most: MOST_PASSED_OVER, by: 'the contract' },
-  { lists: ['readMenuFile.descriptions'], most: MOST_DESCRIPTIONS, by: 'the contract' },
+  { lists: ['readMenuPictures.marks'], most: MOST_MARKS, by: 'the contract' },
+  {
+    lists: ['readMenuFile.descriptions', 'readMenuPage.descriptions', 'readMenuPictures.descriptions'],
+    most: MOST_DESCRIPTIONS,
+    by: 'the contract',
+  },
   { lists: ['importGloriaFood.problems'], most: 1_000, by: 'problems that are reported of a sheet' },
   { lists: ['changes'], most: 100, by: 'what is kept of a restaurant' },
   { lists: ['staying'], most: 100, by: 'what is named of it' },

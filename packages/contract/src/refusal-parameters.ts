@@ -146,6 +146,16 @@ export const refusalParameters = {
   FILE_OF_PICTURES: null,
   FILE_TOO_SLOW: null,
   FILE_UNREADABLE: null,
+  /** Of the web page of a menu: its address, or what came from there. */
+  ADDRESS_INVALID: null,
+  ADDRESS_PRIVATE: null,
+  PAGE_NOT_FOUND: null,
+  PAGE_KEPT_OUT: null,
+  PAGE_TOO_LARGE: null,
+  /** Of pictures of a menu: nobody reads them here; who does took neither key nor request, or sent no menu back. */
+  NOT_OFFERED: null,
+  READER_REFUSED: null,
+  NOT_READ: null,
   ASKED_TOO_OFTEN: null,
   UNREACHABLE: null,
   TOO_SLOW: null,

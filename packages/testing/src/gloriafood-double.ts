@@ -2,11 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type GloriaFoodMenu, SAMPLE_GLORIAFOOD_MENU } from './gloriafood-menu.ts';
 import { gloriaFoodXml } from './gloriafood-xml.ts';
 import { portOf } from './listening.ts';
+import { switchProtocol } from './switch-protocol.ts';
 
-/** `slow`: no answer. `endless`: a menu without an end. `gone`: it hangs up. `broken`: half a menu. */
+/**
+ * `slow`: no answer. `endless`: a menu without an end. `gone`: it hangs up. `switching`: it leaves HTTP. `broken`: half a
+ * menu.
+ */
 export type GloriaFoodBehaviour =
   | ('give' | 'xml' | 'busy' | 'down' | 'slow')
-  | ('broken' | 'page' | 'redirect' | 'endless' | 'gone');
+  | ('broken' | 'page' | 'redirect' | 'endless' | 'gone' | 'switching');
 
 type Asked = { readonly authorization: string; readonly version: string; readonly accept: string };
 
@@ -60,6 +64,7 @@ export async function startGloriaFood(
     }
     if (behaviour === 'gone') return void request.socket.destroy();
     if (behaviour === 'slow') return;
+    if (behaviour === 'switching') return switchProtocol(request);
     if (authorization !== key) return answer(401, 'application/json', '{"error":"Unauthorized"}');
     switch (behaviour) {
       case 'give':

@@ -6,6 +6,8 @@ export type OfficeConfig = {
   tiles: { url: string; attribution: string } | null;
   /** Whether restaurants pay for this: without plans nothing of it shows. */
   hasPlans: boolean;
+  /** The host that photos of menus are sent to; null where they are not taken, and nothing of it shows. */
+  menuReader: string | null;
   /** Whether somebody can open an account without an invitation. */
   isOpen: boolean;
   /** For every style element made at run time: the content security policy allows nothing else. */
@@ -37,6 +39,7 @@ export function readConfig(): OfficeConfig {
     apiBaseUrl: metaContent('comanda-api') ?? '/api',
     tiles: tilesOf(document),
     hasPlans: metaContent('comanda-plans') === 'yes',
+    menuReader: metaContent('comanda-menu-reader') || null,
     isOpen: metaContent('comanda-registration') !== 'invited',
     nonce: metaContent('comanda-nonce') ?? '',
     handover: handoverOf(document),

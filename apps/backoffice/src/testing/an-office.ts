@@ -27,6 +27,7 @@ export function aBrowser(answer: Answering) {
         tiles: null,
         hasPlans: false,
         isOpen: true,
+        menuReader: null,
         nonce: '',
         handover: { id: 't', key: 'a2V5' },
       },

@@ -19,8 +19,8 @@ let pages = 0;
 /**
  * Opens a page of the back office as a browser does, with its router, guards and providers, logged in unless said
  * otherwise, or for a kitchen tablet; `hasPlans`: whether restaurants pay; `isOpen`: whether anybody can register;
- * `device` is what their device remembers, `tab` what their tab does. Machine and page have NOON; `vi.setSystemTime`
- * moves them on.
+ * `menuReader`: who reads photos of menus; `device` is what their device remembers, `tab` what their tab does. Machine
+ * and page have NOON; `vi.setSystemTime` moves them on.
  */
 export async function renderPage(
   path: string,
@@ -30,6 +30,7 @@ export async function renderPage(
     isTablet = false,
     hasPlans = false,
     isOpen = true,
+    menuReader = '',
     device = new Map<string, unknown>(),
     tab = aStorage(),
     routes = createRoutes,
@@ -49,7 +50,7 @@ export async function renderPage(
   const office = await openOffice({
     config: {
       ...{ productName: 'Comanda', apiBaseUrl: '/api', tiles: null, nonce: '', handover: null },
-      ...{ hasPlans, isOpen },
+      ...{ hasPlans, isOpen, menuReader: menuReader || null },
     },
     device: aDevice(device),
     tab,

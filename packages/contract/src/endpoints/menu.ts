@@ -146,6 +146,19 @@ export const menuEndpoints = {
     bodyLimit: 22 * 1024 * 1024,
     summary: 'Read the text of a card that is a PDF or a saved web page',
   },
+  readMenuPage: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/page',
+    access: 'member',
+    summary: 'Read the text of a menu from the address of a web page',
+  },
+  readMenuPictures: {
+    method: 'POST',
+    path: '/restaurants/{id}/menu/pictures',
+    access: 'member',
+    bodyLimit: 26 * 1024 * 1024,
+    summary: 'Read the text of a card from photos or a scanned PDF, by the reader that this server has',
+  },
   importGloriaFood: {
     method: 'POST',
     path: '/restaurants/{id}/menu/gloriafood',

@@ -24,7 +24,13 @@ import {
   UpdateItems,
   UpdateOptionGroup,
 } from '../shapes/menu-edit.ts';
-import { MenuFileText, ReadMenuFile } from '../shapes/menu-file.ts';
+import {
+  MenuFileText,
+  MenuPicturesText,
+  ReadMenuFile,
+  ReadMenuPage,
+  ReadMenuPictures,
+} from '../shapes/menu-file.ts';
 import { MenuSettings, UpdateMenuSettings } from '../shapes/menu-settings.ts';
 import { CreateSetMeal } from '../shapes/set-meals.ts';
 import { ImportSheet, SheetImport } from '../shapes/sheet-import.ts';
@@ -132,6 +138,16 @@ export const menuSchemas = {
     params: OfRestaurant,
     body: ReadMenuFile,
     success: [200, MenuFileText],
+  },
+  readMenuPage: {
+    params: OfRestaurant,
+    body: ReadMenuPage,
+    success: [200, MenuFileText],
+  },
+  readMenuPictures: {
+    params: OfRestaurant,
+    body: ReadMenuPictures,
+    success: [200, MenuPicturesText],
   },
   importGloriaFood: {
     params: OfRestaurant,

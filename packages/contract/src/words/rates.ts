@@ -71,5 +71,9 @@ export function rateWords(tooMuch: TooMuch): string {
       return 'There are very many pictures that nothing shows yet. Try again tomorrow.';
     case 'planPage':
       return `This plan was chosen often today. Try again in ${wait}.`;
+    case 'menuPictures':
+      return `Many pictures were read today. Read the next ones in ${wait}, or type the menu.`;
+    case 'menuPage':
+      return `Many web pages were read in this hour. Read the next one in ${wait}, or drop the page here as a file.`;
   }
 }

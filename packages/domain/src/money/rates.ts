@@ -18,6 +18,8 @@ export const RATE_KINDS = [
   'rehearsal',
   'picture',
   'planPage',
+  'menuPage',
+  'menuPictures',
 ] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 

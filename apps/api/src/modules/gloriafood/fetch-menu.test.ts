@@ -35,6 +35,7 @@ test.each([
   ['busy', { outcome: 'ASKED_TOO_OFTEN', afterSeconds: 90 }],
   ['down', { outcome: 'UNREACHABLE' }],
   ['gone', { outcome: 'UNREACHABLE' }],
+  ['switching', { outcome: 'UNREACHABLE' }],
   ['redirect', { outcome: 'NOT_A_MENU' }],
   ['endless', { outcome: 'NOT_A_MENU' }],
 ] as const)('while it is %s, that is the answer', async (how, expected) => {

@@ -1,7 +1,9 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
+import { answerTo } from '#platform/http/answer-to.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createPublicNames, type PublicNames } from '#platform/http/public-names.ts';
+import { AnswerTooLarge, readBounded } from '#platform/http/read-bounded.ts';
 import { createQueue } from '#platform/queue.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
 
@@ -37,20 +39,6 @@ const MOST_HEADER_BYTES = 16_384;
 const RETRY_AFTER_SECONDS = 60;
 const MOST_RETRY_AFTER_SECONDS = 3_600;
 
-class TooLarge extends Error {}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response) {
-    const read = Buffer.from(part);
-    bytes += read.length;
-    if (bytes > MOST_BYTES) throw new TooLarge();
-    parts.push(read);
-  }
-  return Buffer.concat(parts).toString();
-}
-
 function secondsOf(header: string | undefined): number {
   const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : RETRY_AFTER_SECONDS;
   return Math.min(Math.max(seconds, 1), MOST_RETRY_AFTER_SECONDS);
@@ -58,7 +46,7 @@ function secondsOf(header: string | undefined): number {
 
 async function fetchedOf(response: IncomingMessage): Promise<Fetched> {
   const { statusCode: status = 0, headers } = response;
-  if (status === 200) return { outcome: 'menu', text: await textOf(response) };
+  if (status === 200) return { outcome: 'menu', text: (await readBounded(response, MOST_BYTES)).toString() };
   if (status === 401 || status === 403) return { outcome: 'KEY_REFUSED' };
   if (status === 429) return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: secondsOf(headers['retry-after']) };
   // a redirect is not followed: the key is for this address alone
@@ -68,18 +56,10 @@ async function fetchedOf(response: IncomingMessage): Promise<Fetched> {
 /** Follows no redirect, keeps no connection, and reads no more than a menu. */
 function ask({ url, signal, names }: { url: URL; signal: AbortSignal; names: PublicNames }, key: string) {
   const send = url.protocol === 'http:' ? requestPlain : request;
-  return new Promise<Fetched>((resolve, reject) => {
-    const headers = { authorization: key, accept: 'application/json', 'glf-api-version': '2' };
-    const lookup = names.lookUp(signal);
-    const call = send(url, { headers, agent: false, maxHeaderSize: MOST_HEADER_BYTES, signal, lookup });
-    call.on('response', (response) => {
-      fetchedOf(response)
-        .then(resolve, reject)
-        .finally(() => response.destroy());
-    });
-    call.on('error', reject);
-    call.end();
-  });
+  const headers = { authorization: key, accept: 'application/json', 'glf-api-version': '2' };
+  const lookup = names.lookUp(signal);
+  const call = send(url, { headers, agent: false, maxHeaderSize: MOST_HEADER_BYTES, signal, lookup });
+  return answerTo(call, signal, fetchedOf);
 }
 
 /** Speaks version 2 of "Fetch Menu" (github.com/GlobalFood/integration_docs). */
@@ -93,7 +73,7 @@ export function createMenuFetcher({ url, now, nameServer, answerMs }: Source): F
       return await ask({ url: new URL(url), signal, names }, key);
     } catch (error) {
       if (signal.aborted) return { outcome: 'TOO_SLOW' };
-      return { outcome: error instanceof TooLarge ? 'NOT_A_MENU' : 'UNREACHABLE' };
+      return { outcome: error instanceof AnswerTooLarge ? 'NOT_A_MENU' : 'UNREACHABLE' };
     }
   }
 

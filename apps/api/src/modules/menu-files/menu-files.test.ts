@@ -104,15 +104,15 @@ describe('a saved web page', () => {
     const html = page({ '@type': 'Restaurant', hasMenu: { '@type': 'Menu', hasMenuSection } });
     const { text, descriptions } = await read(html);
     expect(text.split('\n')).toEqual([
-      ...['# Starters & soups', 'Soup   5.50', 'Of the day', 'Wings', '6 pieces   6', '12 pieces   11'],
+      ...['# Starters & soups', 'Soup   5.50', 'Of the day', 'Wings   6 pieces 6   12 pieces 11'],
       ...['', '# Curries', 'Korma   9'],
     ]);
     expect(descriptions).toEqual([2]);
   });
 
   test('that says one thing a thousand times is read as far as a menu goes', async () => {
-    const offers = Array.from({ length: 80 }, () => ({ price: '1' }));
-    const { text, isCut } = await read(page({ hasMenuItem: [{ name: 'Soup '.repeat(200_000), offers }] }));
+    const soup = { name: 'Soup '.repeat(200_000), offers: { price: '1' } };
+    const { text, isCut } = await read(page({ hasMenuItem: [soup, soup, soup] }));
     expect(isCut).toBe(true);
     expect(text.length).toBeLessThan(2_100_000);
   });

@@ -5,11 +5,13 @@ import { readSavedPage } from './read-saved-page.ts';
 /** A PDF may have something before its mark. */
 const MARK_WITHIN = 1_024;
 
-/** The text of a card: a PDF, or a web page that says its menu for programs. */
+/** The text of a card: a PDF, or a web page. */
 export async function readMenuFile(bytes: Uint8Array): Promise<Unreadable | MenuFileRead> {
   const start = Buffer.from(bytes.subarray(0, MARK_WITHIN)).toString('latin1');
   if (start.includes('%PDF-')) return readPdf(bytes);
-  const page = readSavedPage(decodeUnseenSheet(bytes).text);
-  if (page) return { kind: 'text', ...page, pages: 1 };
-  return { kind: 'unreadable', why: /<(?:!doctype|html|head|body)\b/iu.test(start) ? 'NO_MENU' : 'BROKEN' };
+  const { text } = decodeUnseenSheet(bytes);
+  const isPage = /<(?:!doctype|html|head|body|script)\b/iu.test(text.slice(0, MARK_WITHIN));
+  if (!isPage) return { kind: 'unreadable', why: 'BROKEN' };
+  const page = readSavedPage(text);
+  return page ? { kind: 'text', ...page, pages: 1 } : { kind: 'unreadable', why: 'NO_MENU' };
 }

@@ -1,5 +1,8 @@
 import { MOST_READ } from '@comanda/contract/shapes/menu-file';
 import { z } from 'zod';
+import { pageTree } from './page-tree.ts';
+import { readMicrodata } from './read-microdata.ts';
+import { readPageText } from './read-page-text.ts';
 
 /** A page may hold several menus, each with sections within sections. */
 const DEEPEST = 8;
@@ -52,13 +55,10 @@ function push(found: Found, line: string): boolean {
 }
 
 function write({ name, description, offers }: z.infer<typeof Item>, found: Found): void {
-  const [first, ...more] = offers;
-  const dish = plain(name);
-  if (more.length === 0) push(found, first ? `${dish}   ${first.price}` : dish);
-  else {
-    push(found, dish);
-    for (const offer of offers) push(found, `${plain(offer.name) || dish}   ${offer.price}`);
-  }
+  const sizes = offers.map(({ name: size, price }) =>
+    offers.length === 1 ? price : `${plain(size)} ${price}`.trim(),
+  );
+  push(found, [plain(name), ...sizes].join('   '));
   const below = plain(description);
   if (below !== '' && push(found, below)) found.descriptions.push(found.lines.length - 1);
 }
@@ -89,11 +89,23 @@ function parsed(text: string): unknown {
 
 type SavedMenu = { readonly text: string; readonly descriptions: number[]; readonly isCut: boolean };
 
-/** The menu of a web page that says it for programs (schema.org, JSON-LD); null where it says none. */
+function textOf(html: string): SavedMenu | null {
+  const read = readPageText(pageTree(html));
+  if (!read) return null;
+  const found: Found = { lines: [], descriptions: [], characters: 0 };
+  const isCut = !read.lines.every((line) => push(found, line));
+  const descriptions = read.descriptions.filter((line) => line < found.lines.length);
+  return { text: found.lines.join('\n'), descriptions, isCut };
+}
+
+/** The menu that a web page says for programs (schema.org, JSON-LD or in its elements), else what is seen on it. */
 export function readSavedPage(html: string): SavedMenu | null {
   const found: Found = { lines: [], descriptions: [], characters: 0 };
   for (const [, block = ''] of html.matchAll(BLOCK)) gather(parsed(block), found, 0);
+  if (found.lines.length === 0 && /\bitemscope\b/iu.test(html)) {
+    gather(readMicrodata(pageTree(html)), found, 0);
+  }
   const { lines, descriptions, characters } = found;
-  const isCut = characters > MOST_READ;
-  return lines.length === 0 ? null : { text: lines.join('\n'), descriptions, isCut };
+  if (lines.length === 0) return textOf(html);
+  return { text: lines.join('\n'), descriptions, isCut: characters > MOST_READ };
 }

@@ -8,6 +8,7 @@ const config = {
   tiles: null,
   reportsDsn: null,
   hasPlans: false,
+  menuReader: null,
 };
 const page = { config, path: '/orders/live', nonce: 'n0nce', isOpen: true, testHooks: false };
 
@@ -25,6 +26,12 @@ describe('the back office’s document', () => {
   it('says whether restaurants pay', () => {
     expect(fillDocument('%HAS_PLANS%', page)).toBe('no');
     expect(fillDocument('%HAS_PLANS%', { ...page, config: { ...config, hasPlans: true } })).toBe('yes');
+  });
+
+  it('says where photos of menus are sent to, and only then', () => {
+    expect(fillDocument('%MENU_READER%', page)).toBe('');
+    const reading = { ...config, menuReader: 'reader.example' };
+    expect(fillDocument('%MENU_READER%', { ...page, config: reading })).toBe('reader.example');
   });
 
   it('says whether an account can be opened without an invitation', () => {

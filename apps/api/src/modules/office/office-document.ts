@@ -17,6 +17,8 @@ export type OfficeConfig = {
   reportsDsn: string | null;
   /** Whether restaurants pay for this. */
   hasPlans: boolean;
+  /** The host that photos of menus are sent to; null where they are not taken. */
+  menuReader: string | null;
 };
 
 export type OfficePage = {
@@ -72,6 +74,7 @@ export function fillDocument(
     '%TILES_URL%': config.tiles?.url ?? '',
     '%TILES_ATTRIBUTION%': config.tiles?.attribution ?? '',
     '%HAS_PLANS%': config.hasPlans ? 'yes' : 'no',
+    '%MENU_READER%': config.menuReader ?? '',
     '%REGISTRATION%': isOpen ? 'open' : 'invited',
     '%HANDOVER_ID%': handover?.id ?? '',
     '%HANDOVER_KEY%': handover?.key ?? '',

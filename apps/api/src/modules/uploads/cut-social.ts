@@ -1,7 +1,8 @@
 import { type CoverRef, ImageRef } from '@comanda/contract/shapes/common';
 import type { FocusPoint } from '@comanda/contract/shapes/public-face';
 import type { Dependencies } from '#dependencies.ts';
-import { imaging, oneAtATime } from './imaging.ts';
+import { imaging } from '#platform/imaging.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { fileKey, socialKey } from './picture-files.ts';
 import { uploadId } from './picture-named.ts';
 

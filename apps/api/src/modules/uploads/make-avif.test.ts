@@ -8,8 +8,8 @@ import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/te
 import { pictureIn, samplePhoto, sendPicture } from '@comanda/testing/test-pictures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskFiles } from '#platform/files/disk-files.ts';
-import { oneAtATime } from './imaging.ts';
 import { makeAvif } from './make-avif.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 let app: TestApp;
 let dataDir: string;

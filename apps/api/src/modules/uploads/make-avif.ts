@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Dependencies } from '#dependencies.ts';
 import { at } from '#platform/database/column-types.ts';
 import { HttpError } from '#platform/http/errors.ts';
-import { imaging, oneAtATime } from './imaging.ts';
+import { imaging } from '#platform/imaging.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { FORMATS, fileKey, fileKeys, masterKey } from './picture-files.ts';
 
 /** Effort 2 takes a tenth of the time of the usual 4, for a tenth more bytes. */

@@ -1,5 +1,6 @@
 import { PICTURE_LIMITS, type PicturePurpose } from '@comanda/contract/shapes/pictures';
-import { imaging, oneAtATime } from './imaging.ts';
+import { imaging } from '#platform/imaging.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import {
   damaged,
   isEmpty,

@@ -118,6 +118,8 @@ exportMenu           401       401   401    403   403     in    in    404    404
 importMenu           401       401   401    403   403     in    in    404    404      404    404      401     401  423
 importSheet          401       401   401    403   403     in    in    404    404      404    404      401     401  423
 readMenuFile         401       401   401    in    in      in    in    404    404      404    404      401     401  423
+readMenuPage         401       401   401    in    in      in    in    404    404      404    404      401     401  423
+readMenuPictures     401       401   401    in    in      in    in    404    404      404    404      401     401  423
 importGloriaFood     401       401   401    403   403     in    in    404    404      404    404      401     401  423
 deleteFromMenu       401       401   401    in    in      in    in    404    404      404    404      401     401  423
 markMenu             401       401   401    in    in      in    in    404    404      404    404      401     401  423

@@ -52,6 +52,8 @@ export const RATES = {
   merchant: { kept: 'database', counts: { user: [day(10)] } },
   slug: { kept: 'database', counts: { restaurant: [day(5)] } },
   rehearsal: { kept: 'database', counts: { restaurant: [hour(6)] } },
+  menuPage: { kept: 'database', counts: { restaurant: [hour(30)] } },
+  menuPictures: { kept: 'database', counts: { restaurant: [day(20)], user: [day(40)], all: [day(500)] } },
   planPage: { kept: 'database', counts: { restaurant: [day(30)] } },
 } as const satisfies Record<string, RateRow>;
 

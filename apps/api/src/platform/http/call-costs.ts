@@ -258,6 +258,8 @@ const CLASS_OF: Readonly<Record<EndpointName, CostClass>> = {
   importCustomers: 'import',
   importGloriaFood: 'import',
   readMenuFile: 'import',
+  readMenuPage: 'import',
+  readMenuPictures: 'import',
 };
 
 /** Routes beside the endpoint table, by their configured name or their address. */

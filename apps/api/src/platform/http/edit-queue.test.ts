@@ -22,8 +22,8 @@ const APART: readonly EndpointName[] = [
     'setTable',
   ] as const),
   ...(['printOnScreen', 'dismissPrintJob', 'placeStaffOrder', 'quoteStaffOrder'] as const),
-  // answers with what a file says, and keeps nothing
-  'readMenuFile',
+  // answers with what a file or a page says, and keeps nothing
+  ...(['readMenuFile', 'readMenuPage', 'readMenuPictures'] as const),
   ...(['orderAlert', 'screen', 'startRehearsal'] as const),
   // one’s own device
   ...(['subscribe', 'unsubscribe'] as const),

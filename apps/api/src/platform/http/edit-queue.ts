@@ -29,7 +29,15 @@ const OF_A_RESTAURANT: ReadonlySet<Endpoint['access']> = new Set(['member', 'adm
 
 /** Reads first, which may take long, and takes its turn by itself when it comes to writing, if it ever does. */
 const TAKES_ITS_TURN: ReadonlySet<EndpointName> = new Set([
-  ...(['importMenu', 'importSheet', 'importGloriaFood', 'importCustomers', 'readMenuFile'] as const),
+  ...([
+    'importMenu',
+    'importSheet',
+    'importGloriaFood',
+    'importCustomers',
+    'readMenuFile',
+    'readMenuPage',
+    'readMenuPictures',
+  ] as const),
 ]);
 
 /** Where a call names the restaurant that it edits; null for other calls, and for moves, which never wait. */

@@ -5,6 +5,8 @@ const NOT_PUBLIC_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  // what Azure tells its machines about themselves
+  '168.63.129.16/32',
 ];
 
 /** Of IPv6 only global unicast counts, and of that not what leads to an IPv4 address or is for documents. */

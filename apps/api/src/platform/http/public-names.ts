@@ -28,6 +28,8 @@ type Options = {
   readonly server?: string | undefined;
   /** Names that are always asked for again, because they are ours to trust and no caller's. */
   readonly isOurs?: (host: string) => boolean;
+  /** Where a connection may be made to. */
+  readonly isAllowed?: (address: string) => boolean;
 };
 
 export type PublicNames = {
@@ -46,7 +48,12 @@ const codeOf = (error: unknown) =>
  * provider and files, holds one for as long as a name server is silent, and cannot be ended: this one has sockets of
  * its own, waits two seconds, and ends with its caller.
  */
-export function createPublicNames({ now, server, isOurs = () => false }: Options): PublicNames {
+export function createPublicNames({
+  now,
+  server,
+  isOurs = () => false,
+  isAllowed = isPublicAddress,
+}: Options): PublicNames {
   const silentUntil = new Map<string, number>();
 
   function keepSilent(host: string): void {
@@ -79,7 +86,7 @@ export function createPublicNames({ now, server, isOurs = () => false }: Options
 
   async function publicOf(host: string, signal: AbortSignal): Promise<[LookupAddress, ...LookupAddress[]]> {
     const found = await addressesOf(host, signal);
-    const [first, ...others] = found.filter(({ address }) => isPublicAddress(address));
+    const [first, ...others] = found.filter(({ address }) => isAllowed(address));
     if (!first) throw new NotPublic(OPERATOR_WORDS.noPublicAddress(host));
     return [first, ...others];
   }

@@ -25,9 +25,10 @@ export class TaskTooLarge extends Error {}
 
 export type BoundedWorker<Task, Result> = {
   /**
-   * Does a task of a `holder` (such as a merchant) in its turn. Rejects with `TaskTooLarge`, or 503 behind too many.
+   * Does a task of a `holder` (such as a merchant) in its turn. Rejects with `TaskTooLarge`, with 503 behind too many,
+   * and with what `signal` is aborted with while it waits.
    */
-  readonly run: (task: Task, holder: string) => Promise<Result>;
+  readonly run: (task: Task, holder: string, signal?: AbortSignal) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
@@ -144,7 +145,7 @@ export function createBoundedWorker<Task, Result>(
   }
 
   return {
-    run: (task, holder) => queue.run(holder, () => perform(task)),
+    run: (task, holder, signal) => queue.run(holder, () => perform(task), signal),
     close() {
       isClosed = true;
       return end();

@@ -1,6 +1,7 @@
 import { parseMenuText } from '@comanda/menu-text/parse-menu-text';
 import { describe, expect, it } from 'vitest';
 import { asCalledBefore, offersFor, renamed, reviewRows, splitAgain, withChoices } from './families.ts';
+import { PICTURE_WORDS } from './paste-words.ts';
 import { rowsFromDraft } from './review.ts';
 
 const rowsOf = (text: string) => reviewRows(parseMenuText(text, 'GBP'), 'GBP');
@@ -65,6 +66,20 @@ describe('dishes that share a name because their heading is the dish', () => {
     });
     expect(rowsFromDraft(JSON.stringify(dishes))).toEqual(dishes);
     expect(splitAgain(dishes)).toEqual(rows);
+  });
+
+  it('keep what is to be looked at in the worst of them, where they were read from a picture', () => {
+    const notes = new Map([
+      ['Chicken', PICTURE_WORDS.LOOK('Chicken 5.25')],
+      ['Lamb', PICTURE_WORDS.PRICE('Lamb 6.50')],
+      ['Prawn', PICTURE_WORDS.NAME('Shrimp 6.95')],
+    ]);
+    const rows = rowsOf(CURRIES).map((row) =>
+      row.category === 'MADRAS' ? { ...row, note: notes.get(row.name) ?? null } : row,
+    );
+    const [madras, korma] = withChoices(rows, 'Curries', 'GBP');
+    expect(madras?.note).toBe(PICTURE_WORDS.PRICE('Lamb 6.50'));
+    expect(korma?.note).toBeNull();
   });
 
   it('have what stands above their headings as a category, and not as a dish without one', () => {

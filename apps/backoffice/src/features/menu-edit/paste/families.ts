@@ -3,6 +3,7 @@ import { plain } from '@comanda/domain/people/plain';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import type { PastedDish } from '@comanda/menu-text/pasted-dish';
 import { calmed, isShouted } from '@comanda/menu-text/size-names';
+import { worstNote } from './picture-marks.ts';
 import { lineKey, type ReviewRow } from './review.ts';
 
 /**
@@ -164,7 +165,7 @@ function merged(members: readonly ReviewRow[], category: string, currency: strin
     description: first.categoryDescription,
     price: typedAmount(lowest, currency),
     tags: first.tags.filter((tag) => members.every(({ tags }) => tags.includes(tag))),
-    note: null,
+    note: worstNote(members),
     contains: (first.contains ?? []).filter(({ allergen }) =>
       members.every(({ contains = [] }) => contains.some((other) => other.allergen === allergen)),
     ),

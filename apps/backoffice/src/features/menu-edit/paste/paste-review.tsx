@@ -13,6 +13,7 @@ import { LookBar } from './look-bar.tsx';
 import { NameOffers } from './name-offers.tsx';
 import { NameSizes } from './name-sizes.tsx';
 import { linesWords } from './paste-words.ts';
+import { isOnlyToLook } from './picture-marks.ts';
 import { asRight, hintOf, linesOf, questionsOf } from './questions.ts';
 import type { ReviewRow } from './review.ts';
 import { ReviewTable } from './review-table.tsx';
@@ -208,6 +209,8 @@ export function PasteReview({
                 rows={shownRows}
                 chosen={row?.key ?? null}
                 onChoose={(one) => {
+                  if (isOnlyToLook(one))
+                    setRows(rows.map((row) => (row === one ? { ...row, note: null } : row)));
                   const [first] = linesOf(one);
                   setPane('TEXT');
                   if (first !== undefined) lines.choose(first);

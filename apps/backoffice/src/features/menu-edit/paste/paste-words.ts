@@ -88,6 +88,18 @@ export const PASTE_WORDS = {
   refused: (added: number, dish: string, message: string) => `${added} added, then at “${dish}”: ${message}`,
 } as const;
 
+const LOOK = 'Read from a picture: check.';
+
+/** What to look at in a dish that was read from a picture; `printed` is the line in which it stands. */
+export const PICTURE_WORDS = {
+  LOOK: (printed: string) => `${LOOK} Printed: “${printed}”.`,
+  WORDS: (printed: string) =>
+    `${LOOK} Its description or its sizes are not in the line that was read: “${printed}”.`,
+  NAME: (printed: string) => `${LOOK} Its name is not in the line that was read: “${printed}”.`,
+  PRICE: (printed: string) => `${LOOK} Its price is not in the line that was read: “${printed}”.`,
+  NO_LINE: (_printed: string) => `${LOOK} No printed line was found for it. Is it on your menu at all?`,
+} as const;
+
 /** What the table of pasted dishes says. */
 export const reviewWords = {
   sizeOf: (size: string, dish: string) => `${size} of ${dish}`,

@@ -4,7 +4,8 @@ import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { PASTE_WORDS, reviewWords } from './paste-words.ts';
+import { linesWords, PASTE_WORDS, reviewWords } from './paste-words.ts';
+import { isFromPicture, isSettledBy } from './picture-marks.ts';
 import { type Gap, hintOf, type OnMenu } from './questions.ts';
 import styles from './review.module.css';
 import { pricesInName, type ReviewColumn, type ReviewRow } from './review.ts';
@@ -19,7 +20,8 @@ const COLUMNS: readonly (readonly [ReviewColumn, string])[] = [
 
 /** A name that is typed over is one's own: no undo takes it back. */
 function typedOver(row: ReviewRow, column: ReviewColumn, value: string): ReviewRow {
-  const { calledBefore, ...typed } = { ...row, [column]: value, note: null };
+  const note = isSettledBy(row, column) ? null : row.note;
+  const { calledBefore, ...typed } = { ...row, [column]: value, note };
   return column === 'name' || calledBefore === undefined ? typed : { ...typed, calledBefore };
 }
 
@@ -65,6 +67,7 @@ const Row = memo(function Row({
   onMeant,
   onNoSizes,
   onNoNumber,
+  onLooked,
   onRemove,
 }: {
   row: ReviewRow;
@@ -80,6 +83,8 @@ const Row = memo(function Row({
   onNoSizes: (key: string) => void;
   /** What stands before its name is no number of a dish. */
   onNoNumber: (key: string) => void;
+  /** Somebody has compared what was read from a picture. */
+  onLooked: (key: string) => void;
   onEdit: (key: string, column: ReviewColumn, value: string) => void;
   onRemove: (key: string) => void;
 }) {
@@ -105,6 +110,11 @@ const Row = memo(function Row({
               <LinkButton onClick={() => onMeant(row.key)}>
                 {PASTE_WORDS.isName(pricesInName(row, currency))}
               </LinkButton>
+            </Text>
+          )}
+          {column === 'name' && isFromPicture(row) && (
+            <Text size="sm" className={styles.said}>
+              <LinkButton onClick={() => onLooked(row.key)}>{linesWords.isRight}</LinkButton>
             </Text>
           )}
           {column === 'description' && row.isDeclared && row.contains && row.contains.length > 0 && (
@@ -179,6 +189,10 @@ export function ReviewTable({
       known.map(({ number, ...row }) => (row.key === key || number === undefined ? row : { ...row, number })),
     );
   }, []);
+  const looked = useCallback((key: string) => {
+    const { rows: known, onChange: put } = latest.current;
+    put(known.map((row) => (row.key === key ? { ...row, note: null } : row)));
+  }, []);
   const remove = useCallback((key: string) => {
     const { rows: known, onChange: put } = latest.current;
     put(known.filter((row) => row.key !== key));
@@ -223,6 +237,7 @@ export function ReviewTable({
                   onMeant={keepName}
                   onNoSizes={dropSizes}
                   onNoNumber={dropNumber}
+                  onLooked={looked}
                   onRemove={remove}
                 />
               </Fragment>

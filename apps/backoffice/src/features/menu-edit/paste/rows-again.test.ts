@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reviewRows, withChoices } from './families.ts';
 import { movedLines } from './moved-lines.ts';
 import { movedRows, rowsAgain } from './rows-again.ts';
-import { movedSaid } from './said-lines.ts';
+import { movedPlaces } from './said-lines.ts';
 
 const rowsOf = (text: string, said?: Parameters<typeof readMenuText>[2]) =>
   reviewRows(readMenuText(text, 'GBP', said).dishes, 'GBP');
@@ -17,7 +17,7 @@ test('the lines of a text are found in another where they stand in the same orde
     [3, 4],
   ]);
   expect([
-    ...movedSaid(
+    ...movedPlaces(
       new Map([
         [1, 'DISH'],
         [2, 'HEADING'],

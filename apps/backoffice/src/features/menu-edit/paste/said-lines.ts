@@ -22,10 +22,13 @@ export const followers = (lines: readonly LineReading[], said: Said, index: numb
   likeLines(lines, index).filter((at) => at === index || !said.has(at));
 
 /** What was said of lines of one text, for those that are in another. */
-export const movedSaid = (said: Said, moved: ReadonlyMap<number, number>): Said =>
+export const movedPlaces = <T>(
+  said: ReadonlyMap<number, T>,
+  moved: ReadonlyMap<number, number>,
+): ReadonlyMap<number, T> =>
   new Map(
-    [...said].flatMap(([at, kind]) => {
+    [...said].flatMap(([at, what]) => {
       const place = moved.get(at);
-      return place === undefined ? [] : [[place, kind] as const];
+      return place === undefined ? [] : [[place, what] as const];
     }),
   );

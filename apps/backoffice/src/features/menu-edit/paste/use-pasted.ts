@@ -1,4 +1,4 @@
-import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
+import type { MenuFileText, PictureMark } from '@comanda/contract/shapes/menu-file';
 import type { Said, SayableKind } from '@comanda/menu-text/line-readings';
 import { type ReadMenu, readMenuText } from '@comanda/menu-text/parse-menu-text';
 import { linesIn } from '@comanda/menu-text/source-lines';
@@ -6,9 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from '../../../platform/drafts.ts';
 import { reviewRows, splitAgain } from './families.ts';
 import { movedLines } from './moved-lines.ts';
+import { markedRows, marksFromDraft, marksToDraft, type PictureMarks } from './picture-marks.ts';
 import { type ReviewRow, rowsFromDraft } from './review.ts';
 import { movedRows, rowsAgain } from './rows-again.ts';
-import { movedSaid, saidFromDraft, saidToDraft } from './said-lines.ts';
+import { movedPlaces, saidFromDraft, saidToDraft } from './said-lines.ts';
 
 /** A pasted text and what became of it. */
 export type Pasted = {
@@ -17,6 +18,8 @@ export type Pasted = {
   /** As it was read last. */
   readonly read: string;
   readonly said: Said;
+  /** What was read from pictures. */
+  readonly marks: PictureMarks;
   readonly menu: ReadMenu;
   /** The rows as they were read, before anybody changed them. */
   readonly base: readonly ReviewRow[];
@@ -27,17 +30,22 @@ export type Pasted = {
 /** How all was before something was said of lines, and the rows as they were read after it. */
 export type Spoken = { readonly before: Pasted; readonly rows: readonly ReviewRow[] };
 
-type FileText = Pick<MenuFileText, 'text' | 'descriptions'>;
+type FileText = Pick<MenuFileText, 'text' | 'descriptions'> & { readonly marks?: readonly PictureMark[] };
+
+/** What comes with a text: what its lines are, and which of them were read from a picture. */
+type Told = { readonly said: Said; readonly marks: PictureMarks };
+
+const NOTHING_TOLD: Told = { said: new Map(), marks: new Map() };
 
 /** A text below another one, with an empty line between them. */
 const below = (known: string, text: string): string =>
   known.trimEnd() === '' ? text : `${known.trimEnd()}\n\n${text}`;
 
-type Kept = Pick<Pasted, 'text' | 'read' | 'said' | 'rows' | 'isReviewed'>;
+type Kept = Pick<Pasted, 'text' | 'read' | 'said' | 'marks' | 'rows' | 'isReviewed'>;
 
 function withReading(kept: Kept, currency: string): Pasted {
   const menu = readMenuText(kept.read, currency, kept.said);
-  return { ...kept, menu, base: reviewRows(menu.dishes, currency) };
+  return { ...kept, menu, base: markedRows(reviewRows(menu.dishes, currency), kept.marks) };
 }
 
 function fromDraft(draft: ReturnType<DraftStore['get']>): Kept {
@@ -49,6 +57,7 @@ function fromDraft(draft: ReturnType<DraftStore['get']>): Kept {
     text,
     read: draft?.read ?? text,
     said: saidFromDraft(draft?.said),
+    marks: marksFromDraft(draft?.marks),
     rows,
     isReviewed: rows.length > 0 && draft?.view !== 'TEXT',
   };
@@ -66,13 +75,14 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
     (next: Pasted): void => {
       latest.current = next;
       setPasted(next);
-      const { text, read, said, rows, isReviewed } = next;
+      const { text, read, said, marks, rows, isReviewed } = next;
       if (text === '' && rows.length === 0) drafts.forget(draftName);
       else
         drafts.keep(draftName, {
           text,
           read,
           said: saidToDraft(said),
+          marks: marksToDraft(marks),
           rows: JSON.stringify(rows),
           view: isReviewed ? 'MENU' : 'TEXT',
         });
@@ -82,11 +92,12 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
 
   /** `from` is the first line in which dishes have to be found, with a price unless it is the first of all. */
   const readText = useCallback(
-    (text: string, more: Said, from: number): boolean => {
+    (text: string, more: Told, from: number): boolean => {
       const known = latest.current;
       const moved = movedLines(linesIn(known.read), linesIn(text));
-      const said = new Map([...movedSaid(known.said, moved), ...more]);
-      const next = withReading({ ...known, text, read: text, said }, currency);
+      const said = new Map([...movedPlaces(known.said, moved), ...more.said]);
+      const marks = new Map([...movedPlaces(known.marks, moved), ...more.marks]);
+      const next = withReading({ ...known, text, read: text, said, marks }, currency);
       const carried = rowsAgain(movedRows(known.rows, moved), movedRows(known.base, moved), next.base);
       const rows = carried.length > 0 ? carried : [...next.base];
       // below dishes that stand there already, a line without a price may be anything
@@ -100,20 +111,22 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
   );
 
   /** Reads what is typed now; what was said and done holds where its lines are still there. True: dishes were found. */
-  const read = useCallback(() => readText(latest.current.text, new Map(), 0), [readText]);
+  const read = useCallback(() => readText(latest.current.text, NOTHING_TOLD, 0), [readText]);
 
   /** Reads the texts of files below what is there already. True: dishes were found in them. */
   const add = useCallback(
     (files: readonly FileText[]): boolean => {
       const first = below(latest.current.text, '');
       let all = latest.current.text;
-      const said: [number, SayableKind][] = [];
-      for (const { text, descriptions } of files) {
+      const said = new Map<number, SayableKind>();
+      const marks = new Map<number, Omit<PictureMark, 'line'>>();
+      for (const { text, descriptions, marks: found = [] } of files) {
         const from = linesIn(below(all, '')).length - 1;
-        for (const at of descriptions) said.push([at + from, 'DESCRIPTION']);
+        for (const at of descriptions) said.set(at + from, 'DESCRIPTION');
+        for (const { line, ...mark } of found) marks.set(line + from, mark);
         all = below(all, text);
       }
-      return readText(all, new Map(said), linesIn(first).length - 1);
+      return readText(all, { said, marks }, linesIn(first).length - 1);
     },
     [readText],
   );
@@ -158,6 +171,15 @@ export function usePasted(drafts: DraftStore, draftName: string, currency: strin
     ),
     read,
     add,
+    /** As `add`, with the text still shown. */
+    addBeside: useCallback(
+      (files: readonly FileText[]): boolean => {
+        const isFound = add(files);
+        if (isFound) keep({ ...latest.current, isReviewed: false });
+        return isFound;
+      },
+      [add, keep],
+    ),
     say,
     sayInstead,
   };

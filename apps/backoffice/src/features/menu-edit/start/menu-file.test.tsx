@@ -86,7 +86,7 @@ test('the dishes are found once the file is read', async () => {
   const { user, dialog, choose } = await theDialog(() => promise);
   await user.type(dialog.getByLabelText('Your menu'), 'Bread 2');
   await choose(CARD);
-  const button = await dialog.findByRole('button', { name: 'Reading your file first…' });
+  const button = await dialog.findByRole('button', { name: 'Reading that first…' });
   await user.click(button);
   expect(dialog.getByLabelText('Your menu')).toBeVisible();
   resolve(READ);

@@ -1,5 +1,6 @@
 import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
 import { DropZone } from '@comanda/uploader/drop-zone';
+import { accepts } from '@comanda/uploader/upload-item';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
@@ -9,7 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import { menuFileWords as WORDS } from './start-words.ts';
+import { type ChosenPictures, PHOTO_TYPES } from './menu-pictures.tsx';
+import { menuPictureWords, menuFileWords as WORDS } from './start-words.ts';
 
 const TYPES = ['.pdf', '.html', '.htm', 'application/pdf', 'text/html'];
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -23,11 +25,14 @@ const MOST_FILES = 12;
 export function MenuFile({
   onReading,
   onTexts,
+  onPictures,
 }: {
   /** Whether a file is being read. */
   onReading: (isReading: boolean) => void;
   /** `problems` are those of files that could not be read beside them. */
   onTexts: (read: readonly MenuFileText[], problems: readonly string[]) => void;
+  /** Takes photos, and scans without a letter in them; null where nobody reads them. */
+  onPictures: ((chosen: ChosenPictures) => void) | null;
 }) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
@@ -43,7 +48,8 @@ export function MenuFile({
     };
   }, []);
 
-  async function textOf(file: File): Promise<MenuFileText | string> {
+  /** Its text, or why there is none; null for pictures that somebody else reads. */
+  async function textOf(file: File): Promise<MenuFileText | string | null> {
     if (file.size > MOST_BYTES) return WORDS.tooLarge;
     // browsers let go of a file that was saved anew
     const bytes = await file.arrayBuffer().catch(() => null);
@@ -51,17 +57,22 @@ export function MenuFile({
     const body = { file: base64Of(new Uint8Array(bytes)) };
     const asking = client.call('readMenuFile', { params: { id }, body });
     const refused = await refusalFrom(asking);
+    if (onPictures && refused?.code === 'FILE_OF_PICTURES') return null;
     return refused ? refused.message : asking;
   }
 
   async function read(files: readonly File[]): Promise<void> {
-    waiting.current.push(...files.slice(0, MOST_FILES));
-    if (files.length > MOST_FILES) toast.warning(WORDS.tooMany(MOST_FILES));
-    if (isBusy.current || files.length === 0) return;
+    const photos = onPictures ? files.filter((file) => accepts(PHOTO_TYPES, file)) : [];
+    const others = files.filter((file) => !photos.includes(file));
+    if (photos.length > 0) onPictures?.({ photos, scans: [] });
+    waiting.current.push(...others.slice(0, MOST_FILES));
+    if (others.length > MOST_FILES) toast.warning(WORDS.tooMany(MOST_FILES));
+    if (isBusy.current || others.length === 0) return;
     isBusy.current = true;
     onReading(true);
     setProblems([]);
     const texts: MenuFileText[] = [];
+    const scans: File[] = [];
     const failed: { readonly name: string; readonly why: string }[] = [];
     let count = 0;
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
@@ -69,7 +80,8 @@ export function MenuFile({
       setReading(file.name);
       const found = await textOf(file);
       if (!isThere.current) return;
-      if (typeof found === 'string') failed.push({ name: file.name, why: found });
+      if (found === null) scans.push(file);
+      else if (typeof found === 'string') failed.push({ name: file.name, why: found });
       else texts.push(found);
     }
     isBusy.current = false;
@@ -77,6 +89,7 @@ export function MenuFile({
     onReading(false);
     const told = failed.map(({ name, why }) => (count > 1 ? WORDS.ofFile(name, why) : why));
     setProblems([...new Set(told)]);
+    if (scans.length > 0) onPictures?.({ photos: [], scans });
     if (texts.length > 0) onTexts(texts, told);
   }
 
@@ -84,13 +97,13 @@ export function MenuFile({
     <>
       <DropZone
         className={styles.drop}
-        accept={TYPES}
-        message={WORDS.drop}
+        accept={onPictures ? [...TYPES, ...PHOTO_TYPES] : TYPES}
+        message={onPictures ? menuPictureWords.drop : WORDS.drop}
         isMultiple
         onFiles={(files) => void read(files)}
       >
         <Text as="span" tone="muted" weight="regular">
-          {WORDS.choose}
+          {onPictures ? menuPictureWords.choose : WORDS.choose}
         </Text>
       </DropZone>
       {reading && (

@@ -26,7 +26,7 @@ export const pasteDialogWords = {
   text: 'Your menu',
   textHint: 'Headings become categories. It is read in this browser and goes nowhere before you say so.',
   find: 'Find the dishes',
-  reading: 'Reading your file first…',
+  reading: 'Reading that first…',
 } as const;
 
 /** What a card that comes as a file says. */
@@ -46,6 +46,39 @@ export const menuFileWords = {
     pages > 1
       ? `Only the first ${pages} pages were read. Save the others as a PDF of their own.`
       : 'Only its beginning was read. Paste what is missing below it.',
+} as const;
+
+/** What photos and scans of a menu say, where somebody reads them. */
+export const menuPictureWords = {
+  drop: 'Drop a PDF or photos here',
+  choose: 'or choose them, or a page that you saved from a website. We keep nothing of them.',
+  region: 'Read from pictures',
+  leaves: (photos: number, scans: number, reader: string) => {
+    const what = [
+      ...(photos > 0 ? [photos === 1 ? 'this photo' : `these ${photos} photos`] : []),
+      ...(scans > 0 ? [scans === 1 ? 'the pages of this PDF' : 'the pages of these PDFs'] : []),
+    ].join(' and ');
+    return `To be read, ${what} will be sent to ${reader}, and nothing else; it may cost whoever runs this server a little money.`;
+  },
+  tooMany: (most: number) => `${most} photos are read at a time. The others wait here.`,
+  tooLarge: (name: string) =>
+    `${name} is larger than 3 MB. Take the photo with fewer pixels and choose it again.`,
+  reading: 'Reading your menu. This can take a minute.',
+  waits: 'Its text is below. You look everything over once the pictures are read, or left out.',
+  send: 'Send and read',
+  again: 'Try again',
+  leave: 'Don’t send',
+} as const;
+
+/** What the address of a web page with a menu says. */
+export const menuPageWords = {
+  address: 'Or the address of your web page',
+  hint: 'We open it once, as any visitor would, and keep nothing of it.',
+  example: 'roma.example/menu',
+  read: 'Read this page',
+  reading: 'Reading…',
+  missing: 'Enter the address of the page with your menu.',
+  noDishes: 'No dishes found on this page. See its text below.',
 } as const;
 
 /** What the dialog of a first dish says. */
