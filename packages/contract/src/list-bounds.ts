@@ -34,9 +34,6 @@ type Bound = {
   readonly by: string;
 };
 
-/** Of a business, in one list. */
-const MOST_RESTAURANTS = 500;
-
 const SERVICES = 3;
 const ALLERGENS = 14;
 const INTERVALS_A_WEEK = 7 * 12;
@@ -46,7 +43,7 @@ const DAYS_AHEAD = 732;
 export const LIST_BOUNDS: readonly Bound[] = [
   {
     lists: ['userMerchants[].restaurants', 'erchant.restaurants'],
-    most: MOST_RESTAURANTS,
+    most: 500,
     by: 'restaurants of a business',
   },
   { lists: ['merchantMembers.members'], most: 20, by: 'owners of a business' },

@@ -79,12 +79,9 @@ export function registerMenuReader(app: FastifyInstance, deps: Dependencies): vo
   const reader = readerOf(config);
   const ask = reader && createAskReader(reader);
 
-  async function picturesOf(
-    { pictures = [], file = null }: ReadMenuPictures,
-    holder: string,
-    signal: AbortSignal,
-  ) {
-    const made = await worker.run({ pictures, file }, holder, signal).catch((error: unknown) => {
+  async function picturesOf({ pictures = [], file }: ReadMenuPictures, holder: string, signal: AbortSignal) {
+    const task = { pictures, file: file ?? null };
+    const made = await worker.run(task, holder, signal).catch((error: unknown) => {
       if (!(error instanceof TaskTooLarge)) throw error;
       throw new HttpError(400, READER_WORDS.tooSlow, { code: 'FILE_TOO_SLOW' });
     });

@@ -217,7 +217,10 @@ test('what is on its way cannot be kept back any more', async () => {
 });
 
 test('where one of several is refused, what was read is kept and the others can be tried again', async () => {
-  const answers: Answer[] = [READ, new Refused(503, 'The service did not answer in time.', { code: 'TOO_SLOW' })];
+  const answers: Answer[] = [
+    READ,
+    new Refused(503, 'The service did not answer in time.', { code: 'TOO_SLOW' }),
+  ];
   const { user, server, dialog, choose, send } = await theDialog(() => answers.shift() ?? READ);
   await choose(scan);
   await dialog.findByText(/the pages of this PDF will be sent/);

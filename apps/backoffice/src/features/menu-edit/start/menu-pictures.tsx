@@ -7,12 +7,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { shrunkPicture } from '../../../platform/pictures/shrink-picture.ts';
+import { base64Of } from '../../../platform/sheets/base64-of.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { Buttons, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMenuOf } from '../store/menu-context.ts';
-import { base64Of } from '../../../platform/sheets/base64-of.ts';
 import { menuPictureWords as WORDS } from './start-words.ts';
 
 /** What is taken as a photo: what the server reads, and what browsers that can read it make a JPEG of. */

@@ -13,7 +13,13 @@ import { useMenuOf } from '../store/menu-context.ts';
 import { MenuFile } from './menu-file.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { type ChosenPictures, MenuPictures } from './menu-pictures.tsx';
-import { menuFileWords, menuPageWords, menuPictureWords, pasteDialogWords, toolWords } from './start-words.ts';
+import {
+  menuFileWords,
+  menuPageWords,
+  menuPictureWords,
+  pasteDialogWords,
+  toolWords,
+} from './start-words.ts';
 
 const NONE_CHOSEN: ChosenPictures = { photos: [], scans: [] };
 
