@@ -5,8 +5,8 @@ import { portOf } from './listening.ts';
 import { switchProtocol } from './switch-protocol.ts';
 
 /**
- * `slow`: no answer. `endless`: a menu without an end. `gone`: it hangs up. `switching`: it leaves HTTP. `broken`: half a
- * menu.
+ * `slow`: no answer. `endless`: a menu without an end. `gone`: it hangs up. `switching`: it leaves HTTP.
+ * `broken`: half a menu.
  */
 export type GloriaFoodBehaviour =
   | ('give' | 'xml' | 'busy' | 'down' | 'slow')

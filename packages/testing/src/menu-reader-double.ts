@@ -104,3 +104,18 @@ export async function startMenuReader(): Promise<MenuReaderDouble> {
       }),
   };
 }
+
+type Said = readonly [name: string, price: string, line: string];
+/** What a model answers that sees these dishes under “Soups”. */
+export const printedMenu = (...dishes: readonly Said[]) =>
+  JSON.stringify({
+    categories: [
+      {
+        name: 'Soups',
+        dishes: dishes.map(([name, price, line]) => ({
+          ...{ name, line, description: '' },
+          prices: [{ size: '', price }],
+        })),
+      },
+    ],
+  });

@@ -1,5 +1,5 @@
 import { refused } from '@comanda/testing/answers';
-import { type MenuReaderDouble, startMenuReader } from '@comanda/testing/menu-reader-double';
+import { type MenuReaderDouble, printedMenu, startMenuReader } from '@comanda/testing/menu-reader-double';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';
 import { pictureBomb, samplePicture } from '@comanda/testing/test-pictures';
@@ -34,20 +34,7 @@ afterAll(async () => {
   await reader.close();
 });
 
-type Said = readonly [name: string, price: string, line: string];
-const menuOf = (...dishes: readonly Said[]) =>
-  JSON.stringify({
-    categories: [
-      {
-        name: 'Soups',
-        dishes: dishes.map(([name, price, line]) => ({
-          ...{ name, line, description: '' },
-          prices: [{ size: '', price }],
-        })),
-      },
-    ],
-  });
-const SOUP = menuOf(['Lentil soup', '5.50', 'LENTIL SOUP ...... 5.50']);
+const SOUP = printedMenu(['Lentil soup', '5.50', 'LENTIL SOUP ...... 5.50']);
 
 beforeEach(() => {
   reader.behave('answer');
@@ -96,7 +83,7 @@ test('photos are read, and every dish is marked with the line in which it is pri
 
 test('invented dishes, and names and prices that are not in their lines, are doubted', async () => {
   reader.say(
-    menuOf(
+    printedMenu(
       ['Lentil soup', '5.50', 'Lentil soup 5.50'],
       ['Fish soup', '9.00', ''],
       ['Goulash', '7.00', 'Tomato soup 7.00'],

@@ -50,8 +50,8 @@ async function* callsFor({ photos, scans }: ChosenPictures): AsyncGenerator<Sent
 }
 
 /**
- * Photos and scans of a menu, sent once somebody has seen who gets them and said so. What was chosen stays where nothing
- * of it could be read.
+ * Photos and scans of a menu, sent once somebody has seen who gets them and said so. What was chosen stays where
+ * nothing of it could be read.
  */
 export function MenuPictures({
   reader,
