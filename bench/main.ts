@@ -15,6 +15,7 @@ import { measureMenuEditing } from './figures/menu-editing.ts';
 import { measureMigration } from './figures/migration.ts';
 import { measureMoves } from './figures/moves.ts';
 import { measureOrders } from './figures/orders.ts';
+import { measureOwnerMinutes } from './figures/owner-minutes.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
 import { measurePictures } from './figures/pictures.ts';
 import { measureStart } from './figures/start.ts';
@@ -33,6 +34,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['boards', (databaseUrl) => measureBoards(databaseUrl, readBoardSizes(values))],
   ['import', measureImport],
   ['gloriafood', measureGloriaFood],
+  ['owner', measureOwnerMinutes],
   ['editing', measureMenuEditing],
   ['live', measureLiveMenu],
   ['stock', measureLastOne],
