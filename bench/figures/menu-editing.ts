@@ -67,7 +67,8 @@ function figure(name: string, keys: readonly number[]): Figure {
 }
 
 /**
- * From a key to the painted frame while the largest menu is open: in a price, a dish, the search and the table of prices.
+ * From a key to the painted frame while the largest menu is open: in a price, in a dish, in the search, in the table of
+ * prices.
  */
 export async function measureMenuEditing(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
