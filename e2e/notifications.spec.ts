@@ -61,6 +61,12 @@ async function startedBy(context: BrowserContext, page: Page, press: () => Promi
   return { worker, bring };
 }
 
+/** Links of a page stand elsewhere as long as its styles are on their way. */
+const isStyled = () => {
+  const styles = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'stylesheet');
+  return styles.length > 0 && styles.every(({ sheet }) => sheet !== null);
+};
+
 const noted = (worker: Worker) => worker.evaluate('noted.at(-1)');
 
 test('a board and an order’s page have notifications shown while they are closed, and a click leads back', async ({
@@ -89,6 +95,7 @@ test('a board and an order’s page have notifications shown while they are clos
   const path = `/clients/${SLUG}/order-confirmation/${order.id}`;
   await phone.goto(path, { waitUntil: 'commit' });
   const call = phone.getByRole('link', { name: 'Call the restaurant' });
+  await phone.waitForFunction(isStyled);
   const before = await call.boundingBox();
   const offer = phone.getByRole('button', { name: 'Notify me' });
   await offer.waitFor();

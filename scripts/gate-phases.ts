@@ -23,7 +23,7 @@ export const PHASES: readonly Phase[] = [
   { parts: [vitest('unit and property tests', 'unit')], limitMs: 240_000 },
   {
     parts: [vitest('rendered pages', 'rendered')],
-    limitMs: 480_000,
+    limitMs: 720_000,
     again: (file) => vitest('rendered, by itself', 'rendered', file),
   },
   {
