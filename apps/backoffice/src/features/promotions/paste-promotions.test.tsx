@@ -88,7 +88,10 @@ test('what is refused stays in the form, and says why', async () => {
   await user.paste('£5 off');
   await user.click(screen.getByRole('button', { name: 'Look at 1 promotion' }));
   const form = await theForm();
-  server.on('createPromotion', () => new Refused(409, 'There are 50 promotions.', { code: 'TOO_MANY' }));
+  server.on(
+    'createPromotion',
+    () => new Refused(409, 'There are 50 promotions.', { code: 'TOO_MANY', most: 50 }),
+  );
   await user.click(form.getByRole('button', { name: 'Save promotion' }));
   expect(await form.findByText(/There are 50 promotions/)).toBeVisible();
 });
