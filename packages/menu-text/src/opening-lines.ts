@@ -1,0 +1,40 @@
+import { plain } from '@comanda/domain/people/plain';
+import type { SourceLine } from './source-lines.ts';
+
+/** What stands in a line that only says when a place is open, as `plain` writes it. */
+const WORDS = new Set(
+  (
+    'open opening opened hours times hour daily every day each week weekdays weekend weekends monday tuesday wednesday ' +
+    'thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays mon tue tues wed thu ' +
+    'thur thurs fri sat sun from to till until and on we are noon midnight late am pm o clock ' +
+    'offnungszeiten geoffnet taglich uhr von bis und ab montag dienstag mittwoch donnerstag freitag samstag sonntag sonn ' +
+    'feiertags feiertage mo di mi do fr sa so ' +
+    'ouvert ouverture horaires horaire tous les jours du au de a et h lundi mardi mercredi jeudi vendredi samedi dimanche ' +
+    'abierto abiertos horario todos los dias el las lunes martes miercoles jueves viernes sabado domingo al y ' +
+    'aperto apertura orario orari tutti i giorni dalle alle dal e lunedi martedi mercoledi giovedi venerdi domenica ' +
+    'aberto todos os segunda terca quarta quinta sexta feira das as ate ' +
+    'geopend openingstijden dagelijks van tot en maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'
+  ).split(' '),
+);
+/** Without one of these, or a span of time, it may be a heading such as "Sunday". */
+const SAYS_CLOSED = new Set([
+  ...['closed', 'ruhetag', 'geschlossen', 'ferme', 'cerrado', 'chiuso', 'fechado', 'gesloten'],
+]);
+/** "12–23", "11:30am – 10pm", "12h00 à 14h30", "11.30 bis 22.00 Uhr". */
+const SPAN =
+  /(?<!\d)\d{1,2}(?:[:.h]\d{2})? ?(?:am|pm|h|uhr)? ?(?:-|–|—|to|till|until|bis|a|à|tot) ?\d{1,2}(?:[:.h]\d{2})? ?(?:am|pm|h|uhr)?(?!\d)/giu;
+const MOST_CHARACTERS = 160;
+
+/** Whether a line says nothing but when a place is open or closed: "Open daily 12–23", "Montag Ruhetag". */
+export function isOpeningLine(line: string): boolean {
+  if (line.length > MOST_CHARACTERS) return false;
+  const left = line.replace(SPAN, ' ');
+  const words = plain(left).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return false;
+  const says = left !== line || words.some((word) => SAYS_CLOSED.has(word));
+  return says && words.every((word) => WORDS.has(word) || SAYS_CLOSED.has(word));
+}
+
+/** The lines without those that only say when a place is open. */
+export const withoutOpeningLines = (lines: readonly SourceLine[]): SourceLine[] =>
+  lines.map((line) => (isOpeningLine(line.text) ? { ...line, text: '' } : line));
