@@ -135,6 +135,26 @@ test('a file that is chosen while another comes in is looked at next', async () 
   expect(dialog.getByRole('button', { name: 'Bring in 4 customers' })).toBeVisible();
 });
 
+test('a file that is refused while another is looked at is named', async () => {
+  const gate: { open: () => void } = { open: () => {} };
+  const coming = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  const { user, server, dialog, choose } = await theDialog(() => LOOKED);
+  await choose();
+  const bring = await dialog.findByRole('button', { name: 'Bring in 12 customers' });
+  server.on('importCustomers', async () => {
+    if (lastOf(server).dryRun) return LOOKED;
+    await coming;
+    return new Refused(503, 'Try again in a minute.', { code: 'OVERLOADED' });
+  });
+  await user.click(bring);
+  await choose('others.csv');
+  expect(await dialog.findByText('others.csv')).toBeVisible();
+  gate.open();
+  expect(await screen.findByText(/^clients\.csv did not come in: Try again/)).toBeVisible();
+});
+
 test('what came in with a lost answer is not said to be nothing', async () => {
   const { user, server, dialog, choose } = await theDialog(() => LOOKED);
   await choose();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { sheetWords } from '../../platform/sheets/sheet-words.ts';
 import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-file.ts';
+import { toastProblem } from '../../platform/toast-problem.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { Buttons, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -110,7 +111,8 @@ export function ImportDialog({
 
   async function bringIn(): Promise<void> {
     if (doing || !sheet) return;
-    const { answer, isLatest } = await bring(toSend(sheet, said, agreedOn));
+    const { answer, isLatest, refusal } = await bring(toSend(sheet, said, agreedOn));
+    if (refusal !== null) toastProblem(WORDS.notIn(sheet.name, refusal));
     if (!answer) return;
     void queries.invalidateQueries({ queryKey: customersKey(restaurant.id) });
     toast.success(WORDS.done(answer.added, answer.filled));

@@ -8,7 +8,12 @@ export type FileToBring = Pick<ImportCustomers, 'file' | 'source' | 'encoding' |
 
 type Doing = 'LOOKING' | 'BRINGING' | null;
 
-type Brought = { readonly answer: CustomerImport | null; readonly isLatest: boolean };
+type Brought = {
+  readonly answer: CustomerImport | null;
+  readonly isLatest: boolean;
+  /** Why there is no answer, where nobody looks at `problem` any more. */
+  readonly refusal: string | null;
+};
 
 type CustomerFile = {
   /** What would come in, or did; null until it was looked at. */
@@ -47,7 +52,7 @@ export function useCustomerFile(restaurantId: string): CustomerFile {
     setProblem(tooLarge ?? null);
     if (tooLarge !== undefined) {
       setDoing(null);
-      return { answer: null, isLatest: true };
+      return { answer: null, isLatest: true, refusal: null };
     }
     setDoing(dryRun ? 'LOOKING' : 'BRINGING');
     const heard: { found: CustomerImport | null } = { found: null };
@@ -57,14 +62,15 @@ export function useCustomerFile(restaurantId: string): CustomerFile {
         heard.found = answer;
       }),
     );
-    if (turn !== latest.current) return { answer: heard.found, isLatest: false };
+    const refusal = refused?.message ?? null;
+    if (turn !== latest.current) return { answer: heard.found, isLatest: false, refusal };
     setDoing(null);
-    setProblem(refused?.message ?? null);
+    setProblem(refusal);
     if (heard.found) {
       setTried(heard.found);
       setIn(!dryRun);
     }
-    return { answer: heard.found, isLatest: true };
+    return { answer: heard.found, isLatest: true, refusal: null };
   }
 
   return {

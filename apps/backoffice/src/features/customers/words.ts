@@ -145,6 +145,7 @@ export const IMPORT_WORDS = {
       : added > 0
         ? `${customers(added)} brought in.`
         : `${customers(filled)} filled in.`,
+  notIn: (file: string, why: string) => `${file} did not come in: ${why}`,
   close: 'Done',
   today: (today: string, place: Place) => dateWords(today, place),
 } as const;
