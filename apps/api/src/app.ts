@@ -45,6 +45,7 @@ import { requestLog } from '#platform/http/request-log.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
+import { createOutages } from '#platform/outages.ts';
 import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
@@ -174,6 +175,7 @@ export async function createApp({
       reports.report(error, { kind: what.kind, key: what.key });
     },
   });
+  const outages = createOutages(clock, http.log);
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
@@ -199,7 +201,7 @@ export async function createApp({
       "the machine's clock was set; no order is ended for want of an answer for a while",
     ),
   );
-  const metrics = processMetrics({ sse, pressure, snapshots, clockSteps });
+  const metrics = processMetrics({ config, database, clock, outages, sse, pressure, snapshots, clockSteps });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
   const { onShed } = metrics;
@@ -243,6 +245,7 @@ export async function createApp({
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,
+    outages,
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),
     pressure,

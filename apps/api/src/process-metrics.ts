@@ -3,14 +3,20 @@ import { passwordChecks, passwordTurns } from '#modules/accounts';
 import type { WithSnapshots } from '#modules/menu';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { workMetrics } from './work-metrics.ts';
 
-type Read = Pick<Dependencies, 'sse' | 'pressure' | 'clockSteps'> & WithSnapshots;
+type Read = Pick<
+  Dependencies,
+  'config' | 'database' | 'clock' | 'outages' | 'sse' | 'pressure' | 'clockSteps'
+> &
+  WithSnapshots;
 
 /** Which of `WORKERS` answers: each that is asked for figures gives its own. */
 const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 /** What `GET /api/metrics` answers; documented in docs/limits.md. */
-export function processMetrics({ sse, pressure, snapshots, clockSteps }: Read): Metrics {
+export function processMetrics(deps: Read): Metrics {
+  const { sse, pressure, snapshots, clockSteps, outages } = deps;
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
     read: () => [{ value: read() }],
@@ -53,6 +59,13 @@ export function processMetrics({ sse, pressure, snapshots, clockSteps }: Read): 
         'By how much it was set the last time.',
         () => clockSteps.last() / 1_000,
       ),
+      {
+        name: 'comanda_service_away_seconds',
+        help: 'For how long a service that is needed has been away; 0 while it works.',
+        type: 'gauge',
+        read: () =>
+          Array.from(outages.awayMs(), ([service, ms]) => ({ labels: { service }, value: ms / 1_000 })),
+      },
       gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
       gauge('comanda_kept_menus', 'Menus that are kept in memory.', () => snapshots.count()),
       gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),
@@ -64,5 +77,6 @@ export function processMetrics({ sse, pressure, snapshots, clockSteps }: Read): 
       gauge('comanda_resident_bytes', 'Memory that the system counts.', () => process.memoryUsage.rss()),
     ],
     OF_WORKER,
+    () => workMetrics(deps),
   );
 }

@@ -45,17 +45,40 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(lines).toContain('comanda_pressure 1');
   expect(text).toMatch(/^comanda_password_checks_waiting\{kind="known"\} \d+$/m);
   expect(text).toMatch(/^comanda_password_checks_refused_total\{kind="strangers"\} \d+$/m);
+  expect(text).toMatch(/^comanda_requests_total\{class="board",status="401"\} 2$/m);
+  expect(text).toMatch(/^comanda_request_seconds_bucket\{class="board",le="\+Inf"\} \d+$/m);
+  expect(text).toMatch(/^comanda_request_seconds_count\{class="board"\} \d+$/m);
+  expect(lines).toContain('comanda_service_away_seconds{service="mail"} 0');
+  expect(lines).toContain('comanda_database_up 1');
+  expect(text).toMatch(/^comanda_disk_free_bytes [1-9]\d+$/m);
   expect(text).toMatch(/^comanda_resident_bytes [1-9]\d{6,}$/m);
   // nothing that a caller has sent, and nobody's name
   expect(text).not.toContain(world.restaurant.slug);
   stream.abort();
 });
 
-test('where several processes answer at one address, each figure says of which it is', () => {
+test('orders that nobody answers and e-mails that nobody takes are seen waiting', async () => {
+  app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
+  const { send, clock } = app;
+  const diner = await app.diner();
+  const metrics = async () =>
+    (await send('/metrics', { token: null, headers: { authorization: `Bearer ${TOKEN}` } })).text.split('\n');
+  expect(await metrics()).toContain('comanda_queue_length{queue="orders"} 0');
+  await diner.place();
+  clock.advance(90_000);
+  const lines = await metrics();
+  expect(lines).toContain('comanda_queue_length{queue="orders"} 1');
+  expect(lines).toContain('comanda_queue_oldest_seconds{queue="orders"} 90');
+  expect(lines).toContain('comanda_orders_placed_total 1');
+  for (const queue of ['mail', 'payments', 'notifications', 'printing'])
+    expect(lines.join('\n')).toMatch(new RegExp(`^comanda_queue_length\\{queue="${queue}"\\} \\d+$`, 'm'));
+});
+
+test('where several processes answer at one address, each figure says of which it is', async () => {
   const gauge = { help: 'Waiting.', type: 'gauge' as const, read: () => [{ value: 3 }] };
   const metrics = createMetrics([{ name: 'comanda_waiting', ...gauge }], { worker: '2' });
   metrics.onShed('board');
-  const lines = metrics.text().split('\n');
+  const lines = (await metrics.text()).split('\n');
   expect(lines).toContain('comanda_shed_total{class="board",worker="2"} 1');
   expect(lines).toContain('comanda_waiting{worker="2"} 3');
 });

@@ -12,12 +12,15 @@ export type Metrics = {
   readonly count: (name: CounterName, labels: Labels) => void;
   /** Counts a call of a class of cost that was refused because the process was pressed. */
   readonly onShed: (cost: string) => void;
-  readonly text: () => string;
+  /** Counts a call that was answered, and how long it took. */
+  readonly onAnswer: (cost: string, status: number, seconds: number) => void;
+  readonly text: () => Promise<string>;
 };
 
 const COUNTERS = {
   comanda_refusals_total: OPERATOR_WORDS.refusals,
   comanda_shed_total: OPERATOR_WORDS.shed,
+  comanda_requests_total: OPERATOR_WORDS.requests,
 } as const;
 type CounterName = keyof typeof COUNTERS;
 
@@ -38,12 +41,22 @@ function block(name: string, type: string, help: string, lines: readonly string[
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
+/** Upper bounds of the times that are told apart, in seconds. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+type Times = { readonly upTo: number[]; sum: number; count: number };
+
 /**
  * Labels are few and of our own making: classes, statuses, kinds; never what a caller has sent. `common` stand on every
- * figure: which process it is of, where several answer at one address.
+ * figure: which process it is of, where several answer at one address. `ask` gives what has to be asked for elsewhere.
  */
-export function createMetrics(readings: readonly Reading[], common: Labels = {}): Metrics {
+export function createMetrics(
+  readings: readonly Reading[],
+  common: Labels = {},
+  ask: () => Promise<readonly Reading[]> = async () => [],
+): Metrics {
   const counted = new Map<string, Map<string, number>>();
+  const times = new Map<string, Times>();
   const count: Metrics['count'] = (name, labels) => {
     const lines = counted.get(name) ?? new Map<string, number>();
     counted.set(name, lines);
@@ -53,7 +66,15 @@ export function createMetrics(readings: readonly Reading[], common: Labels = {})
   return {
     count,
     onShed: (cost) => count('comanda_shed_total', { class: cost }),
-    text() {
+    onAnswer(cost, status, seconds) {
+      count('comanda_requests_total', { class: cost, status: String(status) });
+      const of = times.get(cost) ?? { upTo: BUCKETS.map(() => 0), sum: 0, count: 0 };
+      times.set(cost, of);
+      for (const [at, most] of BUCKETS.entries()) if (seconds <= most) of.upTo[at] = (of.upTo[at] ?? 0) + 1;
+      of.sum += seconds;
+      of.count += 1;
+    },
+    async text() {
       const counters = Object.entries(COUNTERS).map(([name, help]) =>
         block(
           name,
@@ -62,7 +83,7 @@ export function createMetrics(readings: readonly Reading[], common: Labels = {})
           [...(counted.get(name) ?? [])].map(([labels, value]) => `${name}${labels} ${value}`),
         ),
       );
-      const read = readings.map(({ name, help, type, read: values }) =>
+      const read = [...readings, ...(await ask())].map(({ name, help, type, read: values }) =>
         block(
           name,
           type,
@@ -70,7 +91,17 @@ export function createMetrics(readings: readonly Reading[], common: Labels = {})
           values().map(({ labels = {}, value }) => `${name}${labelsText({ ...labels, ...common })} ${value}`),
         ),
       );
-      return [...counters, ...read].join('');
+      const name = 'comanda_request_seconds';
+      const lines = [...times].flatMap(([cost, { upTo, sum, count: all }]) => {
+        const labels = (more: Labels = {}) => labelsText({ class: cost, ...more, ...common });
+        return [
+          ...BUCKETS.map((most, at) => `${name}_bucket${labels({ le: String(most) })} ${upTo[at] ?? 0}`),
+          `${name}_bucket${labels({ le: '+Inf' })} ${all}`,
+          `${name}_sum${labels()} ${sum}`,
+          `${name}_count${labels()} ${all}`,
+        ];
+      });
+      return [...counters, block(name, 'histogram', OPERATOR_WORDS.requestSeconds, lines), ...read].join('');
     },
   };
 }
@@ -79,7 +110,11 @@ const COUNTED: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Counts refusals, and answers `GET /api/metrics` to callers with the token, where one is set. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  app.addHook('onResponse', (request, { statusCode }, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply;
+    // a stream is answered for as long as somebody reads it
+    const isStream = String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
+    if (!isStream) metrics.onAnswer(classOf(request), statusCode, reply.elapsedTime / 1_000);
     if (COUNTED.has(statusCode)) {
       metrics.count('comanda_refusals_total', { status: String(statusCode), class: classOf(request) });
     }
@@ -87,13 +122,13 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   });
   if (token === undefined) return;
   const expected = hashToken(token);
-  app.get('/api/metrics', { schema: { hide: true }, config: { endpoint: 'metrics' } }, (request, reply) => {
+  app.get('/api/metrics', { schema: { hide: true }, config: { endpoint: 'metrics' } }, async (request, reply) => {
     const [scheme, given = ''] = request.headers.authorization?.split(' ') ?? [];
     const isRight = timingSafeEqual(hashToken(given), expected);
     if (scheme?.toLowerCase() !== 'bearer' || !isRight) throw sessionExpired();
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics.text());
+      .send(await metrics.text());
   });
 }

@@ -109,6 +109,8 @@ export const OPENAPI_WORDS = {
 export const OPERATOR_WORDS = {
   refusals: 'Calls answered 401, 403 or 429, by class of cost.',
   shed: 'Calls answered 503 because the process was pressed, by class of cost.',
+  requests: 'Calls answered, by class of cost and status; streams are not among them.',
+  requestSeconds: 'How long calls took, by class of cost.',
   mayNotList:
     'The bucket does not say which pictures are there. Allow its key s3:ListBucket on the bucket, beside s3:GetObject, s3:PutObject and s3:DeleteObject on what is in it.',
   noPublicAddress: (host: string) => `${host} leads to no public address.`,

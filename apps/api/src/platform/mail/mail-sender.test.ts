@@ -34,9 +34,9 @@ const mails = () =>
   app.database.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('id').execute();
 const recipients = () => server.accepted.flatMap(({ to }) => to).sort();
 /** As another process of the same app would send. */
-const otherSender = ({ database, clock }: TestApp = app, time: Clock = clock) =>
+const otherSender = ({ database, clock, deps }: TestApp = app, time: Clock = clock) =>
   createMailSender(
-    { database: database.database, clock: time },
+    { database: database.database, clock: time, outages: deps().outages },
     {
       SMTP_URL: server.url,
       SMTP_PLAINTEXT: false,

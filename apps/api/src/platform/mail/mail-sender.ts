@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isLoopback } from '#platform/http/reachability.ts';
+import type { Outages } from '#platform/outages.ts';
 
 export type MailSender = {
   /** Sends what is due and returns how many e-mails the server took. */
@@ -57,11 +58,10 @@ type Due = {
 /** What stays of an e-mail that needs no more sending: its words may carry a link that opens a door. */
 const WITHOUT_WORDS = { text_body: '', html_body: '', next_try_at: null } as const;
 
-/** Whether the server has refused this very e-mail for good; a refused login or sender is for the operator to mend. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
-  const isOfMail = error.command === 'RCPT TO' || error.command === 'DATA';
-  return isOfMail && Number(error.responseCode) >= 500;
+/** What a mail server answers to this very e-mail; a refused login or sender is for the operator to mend. */
+function answerToMail(error: unknown): number | null {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return null;
+  return error.command === 'RCPT TO' || error.command === 'DATA' ? Number(error.responseCode) : null;
 }
 
 /**
@@ -71,7 +71,11 @@ function isFinal(error: unknown): boolean {
  * given up.
  */
 export function createMailSender(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  {
+    database,
+    clock,
+    outages,
+  }: { readonly database: Database; readonly clock: Clock; readonly outages: Outages },
   { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
   let transport: Transporter | null = null;
@@ -128,12 +132,15 @@ export function createMailSender(
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-      const what = isFinal(error)
+      const code = answerToMail(error);
+      if (code === null) outages.failed('mail', problem);
+      const what = (code ?? 0) >= 500
         ? { ...WITHOUT_WORDS, refused: true }
         : { next_try_at: at(clock.now() + pause) };
       await settled.set({ ...what, problem }).execute();
       return false;
     }
+    outages.worked('mail');
     await settled.set({ ...WITHOUT_WORDS, sent_at: at(clock.now()), problem: null }).execute();
     return true;
   }

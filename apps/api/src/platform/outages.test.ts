@@ -1,0 +1,61 @@
+import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
+import { callWith, registration } from '@comanda/testing/test-accounts';
+import { createTestApp, type TestApp } from '@comanda/testing/test-app';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { createOutages } from './outages.ts';
+
+const SECOND_MS = 1_000;
+
+let server: MailServer;
+let app: TestApp;
+const said: string[] = [];
+
+beforeEach(async () => {
+  said.length = 0;
+  server = await startMailServer();
+  app = await createTestApp({ environment: { SMTP_URL: server.url } });
+});
+
+afterEach(async () => {
+  await app.close();
+  await server.kill();
+});
+
+function theSender() {
+  const note = (what: object, words: string) => void said.push(`${words} ${JSON.stringify(what)}`);
+  const { clock, database } = app;
+  return createMailSender(
+    { clock, database: database.database, outages: createOutages(clock, { error: note, info: note }) },
+    { SMTP_URL: server.url, SMTP_PLAINTEXT: false, MAIL_FROM: 'orders@comanda.example' },
+  );
+}
+
+const register = (name: string) =>
+  callWith(app, null)('register', { body: registration({ email: `${name}@example.com` }) });
+
+test('it is said once that the mail server is away, and once that it is back', async () => {
+  const sender = theSender();
+  await server.kill();
+  for (const name of ['ada', 'bob', 'cleo']) await register(name);
+  expect(await sender.sendDue()).toBe(0);
+  app.clock.advance(10 * SECOND_MS);
+  expect(await sender.sendDue()).toBe(0);
+  expect(said).toEqual([
+    expect.stringMatching(/^a service is away.*"service":"mail","why":"[^"]*ECONNREFUSED/),
+  ]);
+  await server.start();
+  app.clock.advance(20 * SECOND_MS);
+  expect(await sender.sendDue()).toBe(3);
+  expect(said.slice(1)).toEqual(['a service is back {"service":"mail","awayMs":30000}']);
+  sender.close();
+});
+
+test('an address that is refused is no outage', async () => {
+  const sender = theSender();
+  await server.behave('refuse');
+  await register('ada');
+  expect(await sender.sendDue()).toBe(0);
+  expect(said).toEqual([]);
+  sender.close();
+});

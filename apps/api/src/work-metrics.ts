@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Instant } from '#platform/database/column-types.ts';
+import { DatabaseUnavailable } from '#platform/database/database.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Reading } from './platform/metrics.ts';
+
+type Asked = Pick<Dependencies, 'config' | 'database' | 'clock'>;
+
+type Waiting = { readonly queue: string; readonly count: number; readonly oldest: Instant | null };
+
+/** What waits to be done, and since when; orders that nobody has answered are among it. */
+async function waitingWork({ database }: Asked): Promise<readonly Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT 'orders' AS queue, count(*)::int AS count, min(placed_at) AS oldest FROM orders WHERE status = 'PLACED'
+    UNION ALL SELECT 'mail', count(*)::int, min(created_at) FROM mails WHERE next_try_at IS NOT NULL
+    UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payment_calls WHERE next_try_at IS NOT NULL
+    UNION ALL SELECT 'notifications', count(*)::int, min(created_at) FROM push_messages
+    UNION ALL SELECT 'printing', count(*)::int, min(made_at) FROM print_jobs WHERE ended_at IS NULL`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+async function ordersPlaced({ database }: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(orders), 0)::float8 AS count FROM restaurant_counters`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+const gauge = (name: string, help: string, value: number): Reading => ({
+  ...{ name, help, type: 'gauge' },
+  read: () => [{ value }],
+});
+
+async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
+  const { database, clock } = asked;
+  const up = (value: number) => gauge('comanda_database_up', 'Whether the database answers.', value);
+  try {
+    const [waiting, placed] = [await waitingWork(asked), await ordersPlaced(asked)];
+    const now = clock.now();
+    const age = (oldest: Instant | null) => (oldest === null ? 0 : Math.max(0, now - oldest) / 1_000);
+    return [
+      up(1),
+      {
+        ...{ name: 'comanda_orders_placed_total', type: 'counter' },
+        help: 'Orders that were placed, of all restaurants.',
+        read: () => [{ value: placed }],
+      },
+      {
+        ...{ name: 'comanda_queue_length', type: 'gauge' },
+        help: 'What waits to be done; of orders those without an answer.',
+        read: () => waiting.map(({ queue, count }) => ({ labels: { queue }, value: count })),
+      },
+      {
+        ...{ name: 'comanda_queue_oldest_seconds', type: 'gauge' },
+        help: 'How long the oldest of it has waited.',
+        read: () => waiting.map(({ queue, oldest }) => ({ labels: { queue }, value: age(oldest) })),
+      },
+      gauge('comanda_database_waiting', 'Who waits for a connection to the database.', database.waiting()),
+    ];
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return [up(0)];
+    throw error;
+  }
+}
+
+/** What tells whether work gets done: asked of the database and of the disk each time that somebody looks. */
+export async function workMetrics(asked: Asked): Promise<readonly Reading[]> {
+  const { bavail, bsize } = await statfs(asked.config.DATA_DIR);
+  return [
+    gauge('comanda_disk_free_bytes', 'Room on the disk of DATA_DIR.', bavail * bsize),
+    ...(await ofDatabase(asked)),
+  ];
+}
