@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 
 export const operationsEndpoints = {
-  healthLive: { method: 'GET', path: '/health/live', access: 'public', summary: 'The process answers' },
+  healthLive: { method: 'GET', path: '/health/live', access: 'public', summary: 'The process takes callers' },
   healthReady: {
     method: 'GET',
     path: '/health/ready',

@@ -12,7 +12,16 @@ import { BUSY_WORDS } from '#platform/words.ts';
 const RELEASE = '0.1.7';
 
 export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, deps, 'healthLive', () => ({ status: 'ok' }));
+  function refuseWhileClosing(): void {
+    if (deps.readiness.whyNot() !== 'CLOSING') return;
+    throw new HttpError(503, BUSY_WORDS.closing, { code: 'CLOSING', retryAfterSeconds: 2 });
+  }
+
+  // menus are served without the database too: who is sent here must not depend on it
+  serve(app, deps, 'healthLive', () => {
+    refuseWhileClosing();
+    return { status: 'ok' };
+  });
 
   /** A full disk takes no orders, although it can still be read. */
   async function write(now: number): Promise<void> {
@@ -22,11 +31,8 @@ export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
   let writing: Promise<void> | null = null;
 
   serve(app, deps, 'healthReady', async ({ now }) => {
-    const whyNot = deps.readiness.whyNot();
-    if (whyNot === 'CLOSING') {
-      throw new HttpError(503, BUSY_WORDS.closing, { code: 'CLOSING', retryAfterSeconds: 2 });
-    }
-    if (whyNot === 'UNAVAILABLE') throw new DatabaseUnavailable('The disk was full a moment ago.');
+    refuseWhileClosing();
+    if (deps.readiness.whyNot() === 'UNAVAILABLE') throw new DatabaseUnavailable('The disk was full a moment ago.');
     // however many ask, one write at a time
     writing ??= write(now).finally(() => {
       writing = null;

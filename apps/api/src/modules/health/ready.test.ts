@@ -36,12 +36,14 @@ test('a disk without room for an order is not ready for a minute, although its c
   await app.close();
 });
 
-test('a process that is to be stopped is not ready, and answers on', async () => {
+test('to a process that is to be stopped nobody is sent any more, and it answers on', async () => {
   const app = await createTestApp();
   const diner = await app.diner();
   app.deps().readiness.leave();
-  const { status, json } = await app.send('/health/ready');
-  expect([status, json]).toEqual([503, expect.objectContaining({ code: 'CLOSING' })]);
+  for (const check of ['/health/ready', '/health/live']) {
+    const { status, json } = await app.send(check);
+    expect([status, json]).toEqual([503, expect.objectContaining({ code: 'CLOSING' })]);
+  }
   expect(await diner.place()).toMatchObject({ status: 'PLACED' });
   await app.close();
 });
