@@ -93,7 +93,15 @@ const ImportedDish = z.object({
 
 /** A menu from elsewhere as it would come in: what stands in several places stands in a list once. */
 export const ImportedMenu = z.object({
-  schedules: z.array(z.object({ name: z.string(), intervals: z.array(ScheduleInterval) })),
+  schedules: z.array(
+    z.object({
+      name: z.string(),
+      intervals: z.array(ScheduleInterval),
+      /** Calendar dates, both included; null is without. */
+      firstDay: z.string().nullable(),
+      lastDay: z.string().nullable(),
+    }),
+  ),
   groups: z.array(ImportedGroup),
   categories: z.array(
     z.object({
@@ -111,7 +119,9 @@ export const DIFFERENCES = [
   /** Not active there: they come in hidden. */
   'HIDDEN_CATEGORIES',
   'HIDDEN_DISHES',
-  /** Shown between two dates, or at times that cannot be read. */
+  /** "Stollen (1 Dec to 24 Dec 2026)": shown between two days, which are those of a schedule here. */
+  'DATES_TO_CHECK',
+  /** Shown at times or on dates that cannot be read. */
   'DATES_LEFT_OUT',
   /** Shown on some days of the week: which ones has to be looked at. */
   'DAYS_TO_CHECK',

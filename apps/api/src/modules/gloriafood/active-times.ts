@@ -1,5 +1,6 @@
 import type { ImportedMenu } from '@comanda/contract/shapes/gloriafood';
-import { scheduleHours } from '@comanda/contract/words/hours';
+import { GivenDate } from '@comanda/contract/shapes/hours';
+import { scheduleWords } from '@comanda/contract/words/hours';
 import { DAYS } from '@comanda/domain/hours/dates';
 import type { GloriaCategory } from './menu-shapes.ts';
 import { shortened } from './plain-text.ts';
@@ -19,12 +20,24 @@ function timeOf(text: string): string | null {
   return hours !== '' && Number(hours) < 24 ? `${hours}:${minutes}` : null;
 }
 
-/** Begin and end when both are times of the day, or absent; null when one is anything else, such as a date. */
-function timesOf({ active_begin, active_end }: Active): { from: string; to: string } | null {
+/** "2026-12-24" of itself, and of its midnight; '' stays. */
+function dayOf(text: string): string | null {
+  const day = text.trim().replace(/[T ]00:00(?::00)?Z?$/, '');
+  return day === '' || GivenDate.safeParse(day).success ? day : null;
+}
+
+type Span = { readonly from: string; readonly to: string } & Pick<Schedule, 'firstDay' | 'lastDay'>;
+
+const ALWAYS: Span = { from: MIDNIGHT, to: MIDNIGHT, firstDay: null, lastDay: null };
+
+/** Begin and end when both are times of the day, or both are days, or absent; null when they are anything else. */
+function spanOf({ active_begin, active_end }: Active): Span | null {
   const from = active_begin === '' ? MIDNIGHT : timeOf(active_begin);
   const to = active_end === '' ? MIDNIGHT : timeOf(active_end);
-  if (from === null || to === null) return null;
-  return from === to && from !== MIDNIGHT ? null : { from, to };
+  if (from !== null && to !== null) return from === to && from !== MIDNIGHT ? null : { ...ALWAYS, from, to };
+  const [first, last] = [dayOf(active_begin), dayOf(active_end)];
+  if (first === null || last === null || (last !== '' && last < first)) return null;
+  return { ...ALWAYS, firstDay: first || null, lastDay: last || null };
 }
 
 export type ShownAt = {
@@ -35,16 +48,16 @@ export type ShownAt = {
 
 /**
  * When something is shown. The interface's page says nothing of begin, end and days, and its samples have them empty:
- * what reads as a time is one, anything else is left out; the lowest bit is taken for Monday. Both are reported.
+ * what reads as a time or a day is one, else it is left out; the lowest bit is taken for Monday. It is reported.
  */
 export function shareSchedules({ differences: { report } }: Reading) {
   const schedules: Schedule[] = [];
   const places = new Map<string, number>();
 
-  function placeOf(intervals: Schedule['intervals']): number {
-    const name = shortened(scheduleHours(intervals), MOST_NAME);
-    const key = JSON.stringify(intervals);
-    const place = places.get(key) ?? schedules.push({ name, intervals }) - 1;
+  function placeOf(schedule: Omit<Schedule, 'name'>): number {
+    const name = shortened(scheduleWords(schedule), MOST_NAME);
+    const key = JSON.stringify(schedule);
+    const place = places.get(key) ?? schedules.push({ ...schedule, name }) - 1;
     places.set(key, place);
     return place;
   }
@@ -53,15 +66,18 @@ export function shareSchedules({ differences: { report } }: Reading) {
     schedules,
     shownAt(active: Active, name: string): ShownAt {
       const days = (active.active_days ?? EVERY_DAY) & EVERY_DAY;
-      const times = timesOf(active);
-      if (times === null || active.hidden_until !== '') report('DATES_LEFT_OUT', name);
+      const span = spanOf(active);
+      if (span === null || active.hidden_until !== '') report('DATES_LEFT_OUT', name);
       if (days !== EVERY_DAY && days !== 0) report('DAYS_TO_CHECK', name);
-      const { from, to } = times ?? { from: MIDNIGHT, to: MIDNIGHT };
-      const isAlways = days === EVERY_DAY && from === to;
+      const { from, to, ...between } = span ?? ALWAYS;
+      const isBetween = between.firstDay !== null || between.lastDay !== null;
+      const isAlways = days === EVERY_DAY && from === to && !isBetween;
+      if (isBetween) report('DATES_TO_CHECK', `${name} (${scheduleWords({ intervals: [], ...between })})`);
       const onDays = DAYS.filter((_, bit) => ((days >> bit) & 1) === 1);
+      const intervals = onDays.map((day) => ({ day, from, to }));
       return {
         visible: active.active && days !== 0,
-        schedule: isAlways || days === 0 ? null : placeOf(onDays.map((day) => ({ day, from, to }))),
+        schedule: isAlways || days === 0 ? null : placeOf({ intervals, ...between }),
       };
     },
   };

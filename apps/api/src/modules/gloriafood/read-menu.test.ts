@@ -74,8 +74,11 @@ describe('the sample', () => {
   });
 
   test('has a schedule by its days and times', () => {
-    expect(lunch?.dishes.map(({ schedule }) => schedule)).toEqual([0, null]);
-    expect(menu.schedules).toMatchObject([{ name: 'Mon–Fri 11:30–15:00', intervals: { length: 5 } }]);
+    expect(lunch?.dishes.map(({ schedule }) => schedule)).toEqual([0, 1]);
+    expect(menu.schedules).toMatchObject([
+      { name: 'Mon–Fri 11:30–15:00', intervals: { length: 5 }, firstDay: null, lastDay: null },
+      { name: 'all day, from 1 Dec 2026', intervals: { length: 7 }, firstDay: '2026-12-01', lastDay: null },
+    ]);
   });
 
   test('reports what comes in otherwise', () => {
@@ -88,7 +91,7 @@ describe('the sample', () => {
         { code: 'HIDDEN_DISHES', count: 1, names: ['Dal'] },
         { code: 'PICTURES_NOT_INCLUDED', count: 1, names: ['Curries'] },
         { code: 'DAYS_TO_CHECK', count: 1, names: ['Thali'] },
-        { code: 'DATES_LEFT_OUT', count: 1, names: ['Thali'] },
+        { code: 'DATES_TO_CHECK', count: 1, names: ['Thali (from 1 Dec 2026)'] },
         { code: 'GROUPS_SHARED', of: 8, kept: 4 },
       ]),
     );

@@ -24,6 +24,51 @@ test('a new dish with a price that cannot be read comes in hidden', () => {
   expect(after.menu.items).toMatchObject([{ name: 'Thali', price: 0, visible: false }]);
 });
 
+const stollen = (active_end: string) => {
+  const item = aGloriaFoodItem({ id: 1, name: 'Stollen', price: 5 });
+  return ofDishes({ ...item, active_begin: '2026-12-01', active_end });
+};
+
+test('days between which a dish is shown there are a schedule here, and one alone', () => {
+  const { after } = first(stollen('2026-12-24'));
+  const [christmas] = after.menu.schedules;
+  expect(after.menu.schedules).toMatchObject([
+    { name: 'all day, 1 Dec to 24 Dec 2026', first_day: '2026-12-01', last_day: '2026-12-24' },
+  ]);
+  expect(after.menu.items).toMatchObject([{ schedule_id: christmas?.id }]);
+  const again = bring(stollen('2026-12-24'), after);
+  expect([told(again.changes), told(again.here), again.after]).toEqual([[], [], after]);
+  const longer = bring(stollen('2027-01-06'), after);
+  expect(told(longer.changes)).toEqual([
+    [
+      ...['CHANGED_THERE', 'item', 'Stollen', 'schedule', 'all day, 1 Dec to 24 Dec 2026'],
+      ...['all day, 1 Dec 2026 to 6 Jan 2027', 'all day, 1 Dec to 24 Dec 2026'],
+    ],
+  ]);
+  expect(longer.after.menu.schedules.map(({ last_day }) => last_day)).toEqual(['2026-12-24', '2027-01-06']);
+});
+
+test('days that an earlier release left out are offered when the menu comes again', () => {
+  const { after } = first(stollen('2026-12-24'));
+  const [[id = '', kept] = []] = [...after.origins.said].filter(([, { kind }]) => kind === 'item');
+  if (!kept) throw new Error('There is no dish.');
+  const before = {
+    menu: {
+      ...after.menu,
+      schedules: [],
+      items: after.menu.items.map((one) => ({ ...one, schedule_id: null })),
+    },
+    origins: {
+      ...after.origins,
+      said: new Map([...after.origins.said, [id, { ...kept, said: { ...kept.said, schedule: null } }]]),
+    },
+  };
+  const again = bring(stollen('2026-12-24'), before);
+  expect(told(again.changes)).toEqual([
+    ['CHANGED_THERE', 'item', 'Stollen', 'schedule', null, 'all day, 1 Dec to 24 Dec 2026', null],
+  ]);
+});
+
 const dips = (id: number, price = 1) => group([['Garlic', price]], id);
 
 test('of a group that was deleted here, each of those it was comes again by itself', () => {

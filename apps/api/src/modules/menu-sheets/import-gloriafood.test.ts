@@ -92,7 +92,10 @@ test('a menu is looked at first, comes in by its key, and comes in once', async 
       price: 700,
       scheduleId: settings.schedules.find(({ name }) => name.startsWith('Mon–Fri 11'))?.id,
     },
-    { name: 'Thali', price: 905, scheduleId: null },
+    {
+      ...{ name: 'Thali', price: 905 },
+      scheduleId: settings.schedules.find(({ firstDay }) => firstDay === '2026-12-01')?.id,
+    },
   ]);
   const asked = dishes.map(({ optionGroupIds }) =>
     optionGroupIds.map((id) => optionGroups.find((group) => group.id === id)?.name),
@@ -112,6 +115,7 @@ test('a menu is looked at first, comes in by its key, and comes in once', async 
     { file: gloriaFoodXml(SAMPLE_GLORIAFOOD_MENU) },
   ])
     expect(await bring(given)).toMatchObject({ created: 0, updated: 0, problems: [], kinds: [] });
+  expect((await menu()).settings.schedules).toEqual(settings.schedules);
 });
 
 test('what nobody has looked at does not come in', async () => {

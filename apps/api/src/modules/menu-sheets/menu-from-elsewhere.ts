@@ -14,6 +14,7 @@ import { writeSheet } from './write-sheet.ts';
 const SAID = new Set([
   ...['type', 'category', 'group', 'size of', 'name', 'key', 'description', 'price', 'schedule', 'groups'],
   ...['tags', 'kitchen name', 'services', 'visible', 'min', 'max', 'default', 'repeat', 'times'],
+  ...['first day', 'last day'],
   ...ALLERGEN_COLUMNS.keys(),
 ]);
 
@@ -51,9 +52,9 @@ function rowsOfMenu({ schedules, groups, categories }: ImportedMenu): MenuRows {
   );
   return {
     taxes: [],
-    schedules: schedules.map(({ name, intervals }, at) => ({
+    schedules: schedules.map(({ name, intervals, firstDay, lastDay }, at) => ({
       ...{ restaurant_id: NOWHERE, id: idAt('schedule', at) },
-      ...{ name, intervals, first_day: null, last_day: null },
+      ...{ name, intervals, first_day: firstDay, last_day: lastDay },
     })),
     groups: groups.map(({ name, min, max }, at) => ({
       ...untouched,

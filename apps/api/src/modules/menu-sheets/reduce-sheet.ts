@@ -1,6 +1,6 @@
 import type { ChangedField } from '@comanda/contract/shapes/gloriafood';
 import { Allergen } from '@comanda/contract/shapes/menu';
-import { scheduleHours } from '@comanda/contract/words/hours';
+import { scheduleWords } from '@comanda/contract/words/hours';
 import type { Differences } from '#modules/gloriafood';
 import type { Read } from './cell-schemas.ts';
 import type { Chosen } from './choose-records.ts';
@@ -75,7 +75,8 @@ export function reduceSheet(
   function scheduleKey(cell: string | null | undefined): string | null {
     const entry = cell == null ? undefined : scheduleRows.get(cell);
     if (!entry) return null;
-    const known = hoursHere.get(scheduleHours(entry.cells.times ?? []));
+    const { times: intervals = [], first_day: firstDay = null, last_day: lastDay = null } = entry.cells;
+    const known = hoursHere.get(scheduleWords({ intervals, firstDay, lastDay }));
     if (known !== undefined) return keys.schedules.get(known) ?? null;
     usedSchedules.add(entry.row);
     return keyAt(entry.row);

@@ -4,7 +4,7 @@ import type {
   ImportedMenu,
   MenuChange,
 } from '@comanda/contract/shapes/gloriafood';
-import { scheduleHours } from '@comanda/contract/words/hours';
+import { scheduleWords } from '@comanda/contract/words/hours';
 import type { MenuIds } from '#modules/gloriafood';
 import type { Sheet } from './read-sheet.ts';
 
@@ -41,15 +41,20 @@ export const inOrder = (list: readonly string[]): string[] => list.toSorted();
 type Dish = ImportedMenu['categories'][number]['dishes'][number];
 type Refer = (places: readonly number[]) => string[];
 
+/** When a schedule there runs, in words. */
+function hoursAt({ schedules }: ImportedMenu, place: number | null): string | null {
+  const schedule = place === null ? undefined : schedules[place];
+  return schedule ? scheduleWords(schedule) : null;
+}
+
 /** A price that could not be read says nothing, nor does it that the dish is hidden. */
 function saidOfDish(menu: ImportedMenu, dish: Dish, groups: Refer, isPriced: boolean): Said {
   const { name, description, price, kitchenName, visible, schedule, tags, contains, services, sizes } = dish;
-  const intervals = schedule === null ? undefined : menu.schedules[schedule]?.intervals;
   return {
     ...{ name, description, kitchenName, tags: inOrder(tags), contains: inOrder(contains) },
     ...(isPriced && { visible }),
     ...(isPriced && sizes.length === 0 && { price }),
-    schedule: intervals ? scheduleHours(intervals) : null,
+    schedule: hoursAt(menu, schedule),
     services: services && inOrder(services),
     groups: groups(dish.groups),
   };
@@ -102,11 +107,10 @@ export function recordsOf(menu: ImportedMenu, ids: MenuIds, sheet: Sheet): SaidR
 
   for (const [at, { name, visible, schedule, dishes }] of menu.categories.entries()) {
     const called = ids.categories[at];
-    const hours = schedule === null ? null : scheduleHours(menu.schedules[schedule]?.intervals ?? []);
     const own = { ids: called?.ids ?? [], onlySize: [] };
     const parent = add({
       ...{ ...own, kind: 'category', parent: null },
-      said: { name, visible, schedule: hours },
+      said: { name, visible, schedule: hoursAt(menu, schedule) },
     });
     for (const [place, dish] of dishes.entries()) {
       const { ids: dishIds = [], onlySize = [], sizes = [], isPriced = true } = called?.dishes[place] ?? {};

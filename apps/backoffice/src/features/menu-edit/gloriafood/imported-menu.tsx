@@ -14,6 +14,11 @@ type Dish = Category['dishes'][number];
 /** Dishes of one category that are drawn at once: the others are counted. */
 const SHOWN = 40;
 
+function ServedBadge({ schedule, menu }: { schedule: number | null; menu: ImportedMenu }) {
+  const served = schedule === null ? undefined : menu.schedules[schedule];
+  return served ? <Badge tone="info">{WORDS.served(served.name)}</Badge> : null;
+}
+
 function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
   const { currency, locale } = useMenuOf().restaurant;
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -54,9 +59,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
         {dish.services && (
           <Badge tone="info">{WORDS.only(dish.services.map((service) => WORDS.services[service]))}</Badge>
         )}
-        {dish.schedule !== null && menu.schedules[dish.schedule] && (
-          <Badge tone="info">{WORDS.served(menu.schedules[dish.schedule]?.name ?? '')}</Badge>
-        )}
+        <ServedBadge schedule={dish.schedule} menu={menu} />
         {dish.tags.map((tag) => (
           <Badge key={tag}>{tagWords(tag)}</Badge>
         ))}
@@ -70,12 +73,13 @@ export function ImportedMenuView({ menu }: { menu: ImportedMenu }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className={styles.menu} aria-label={WORDS.menu} tabIndex={0}>
-      {menu.categories.map(({ name, visible, dishes }, index) => (
+      {menu.categories.map(({ name, visible, schedule, dishes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and nothing moves
         <section key={`${index} ${name}`}>
           <Row gap={2}>
             <Heading level={3}>{name}</Heading>
             {!visible && <Badge tone="warning">{WORDS.hidden}</Badge>}
+            <ServedBadge schedule={schedule} menu={menu} />
           </Row>
           <Stack as="ul" gap={0}>
             {dishes.slice(0, SHOWN).map((dish, place) => (

@@ -7,16 +7,20 @@ import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
+const MONDAY = { day: 'MONDAY', from: '00:00', to: '00:00' } as const;
 const LARGE = {
   ...{ name: 'Large', price: 900, default: false, kitchenName: null },
   groups: [0],
 };
 const MENU: NonNullable<GloriaFoodImport['preview']> = {
-  schedules: [{ name: 'Mon–Fri', intervals: [{ day: 'MONDAY', from: '00:00', to: '00:00' }] }],
+  schedules: [
+    { name: 'Mon–Fri', intervals: [MONDAY], firstDay: null, lastDay: null },
+    { name: '1 Dec to 24 Dec 2026', intervals: [MONDAY], firstDay: '2026-12-01', lastDay: '2026-12-24' },
+  ],
   groups: [{ name: 'Toppings', min: 0, max: 1, options: [] }],
   categories: [
     {
-      ...{ name: 'Pizza', visible: true, schedule: null },
+      ...{ name: 'Pizza', visible: true, schedule: 1 },
       dishes: [
         {
           ...{ name: 'Margherita', description: 'Tomato, cheese', price: 700, kitchenName: null },
@@ -48,6 +52,7 @@ const LOOKED: GloriaFoodImport = {
   kinds: [kind('item', 2), kind('size', 2)],
   differences: [
     { code: 'HIDDEN_DISHES', count: 1, names: ['Calzone'] },
+    { code: 'DATES_TO_CHECK', count: 1, names: ['Pizza (1 Dec to 24 Dec 2026)'] },
     { code: 'GROUPS_SHARED', of: 12, kept: 1 },
   ],
 };
@@ -73,8 +78,13 @@ test('a key shows the menu and what is different; one press brings it in', async
   expect(menu.getByText('Asks: Toppings')).toBeVisible();
   expect(menu.getByText('Only for collection')).toBeVisible();
   expect(menu.getByText('Served Mon–Fri')).toBeVisible();
+  expect(menu.getByText('Served 1 Dec to 24 Dec 2026')).toBeVisible();
   expect(menu.getByText('Hidden')).toBeVisible();
   expect(dialog.getByText('1 dish comes in hidden, as it is not on sale there.')).toBeVisible();
+  expect(
+    dialog.getByText('1 dish or category has a first or a last day. Please look at these days.'),
+  ).toBeVisible();
+  expect(dialog.getByText('Pizza (1 Dec to 24 Dec 2026)')).toBeVisible();
   expect(dialog.getByText(/^12 option groups there are 1 here/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring in 2 dishes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

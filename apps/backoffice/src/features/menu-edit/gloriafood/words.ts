@@ -50,8 +50,10 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
     `${counted(count, 'category is', 'categories are')} switched off there and ${count === 1 ? 'comes' : 'come'} in hidden.`,
   HIDDEN_DISHES: (count) =>
     `${counted(count, 'dish comes', 'dishes come')} in hidden, as it is not on sale there.`,
+  DATES_TO_CHECK: (count) =>
+    `${counted(count, 'dish or category has', 'dishes or categories have')} a first or a last day. Please look at these days.`,
   DATES_LEFT_OUT: (count) =>
-    `${dishes(count)} had dates from and until. They come in without; show and hide them yourself.`,
+    `${counted(count, 'dish or category', 'dishes or categories')} had dates or times that could not be read and ${count === 1 ? 'comes' : 'come'} in without. Show and hide ${count === 1 ? 'it' : 'them'} yourself.`,
   DAYS_TO_CHECK: (count) => `${dishes(count)} had days of the week. Please look at them.`,
   PICTURES_NOT_INCLUDED: (count) =>
     `${counted(count, 'picture is', 'pictures are')} not in the menu’s file. Drop yours onto the dishes afterwards.`,
