@@ -12,10 +12,15 @@ export const WallClock = z
 
 export const WeekDay = z.enum(DAYS, { error: 'Choose a day from MONDAY to SUNDAY.' });
 
-const CalendarDate = z.iso.date({ abort: true, error: 'Give a date such as 2026-12-24.' });
+const A_DATE = 'Give a date such as 2026-12-24.';
+const CalendarDate = z.iso.date({ abort: true, error: A_DATE });
 
-/** A date as callers may give it: in years that database and calendar are at ease with. */
-export const GivenDate = CalendarDate.regex(/^2[01]/, { error: 'Give a date in the years 2000 to 2199.' });
+/** A date as callers may give it, in years that database and calendar are at ease with; `missing` says it is needed. */
+export const givenDate = (missing: string) =>
+  z.iso
+    .date({ abort: true, error: ({ input }) => (input === undefined ? missing : A_DATE) })
+    .regex(/^2[01]/, { error: 'Give a date in the years 2000 to 2199.' });
+export const GivenDate = givenDate(A_DATE);
 
 const Services = z
   .array(Service)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { broken } from '../issue-problem.ts';
 import { Id, MinorPositive, name, Service, text } from './common.ts';
 import { OrdersPerSlot, PreparationMinutes } from './delivery.ts';
-import { GivenDate, WallClock, WeekDay } from './hours.ts';
+import { givenDate, WallClock, WeekDay } from './hours.ts';
 import { TaxRate } from './menu.ts';
 
 const Version = z.int({ error: 'Send the version that you have seen.' }).min(0);
@@ -76,12 +76,18 @@ export const taxRateFields = {
       broken({ code: 'NAMED_TWICE' }, 'Taxes that are taken together need different names.'),
     ),
 };
+
+/** Of a whole list, what an older page does not know would be taken away unseen. */
+const ScheduleDay = givenDate(
+  'This page does not know the first and last days of schedules yet. Load it anew.',
+);
+
 export const scheduleFields = {
   name: name(60, 'the name of the schedule'),
   intervals: z.array(EditedInterval).max(70),
   /** The days between which it runs, both included, in the restaurant's calendar; null is without an end. */
-  firstDay: GivenDate.nullable(),
-  lastDay: GivenDate.nullable(),
+  firstDay: ScheduleDay.nullable(),
+  lastDay: ScheduleDay.nullable(),
 };
 
 const DAYS_TURNED = broken({ code: 'WRONG_ORDER' }, 'The last day is before the first. Change one of them.', [
@@ -89,12 +95,7 @@ const DAYS_TURNED = broken({ code: 'WRONG_ORDER' }, 'The last day is before the 
 ]);
 
 const EditedSchedule = z
-  .strictObject({
-    ...scheduleFields,
-    firstDay: scheduleFields.firstDay.default(null),
-    lastDay: scheduleFields.lastDay.default(null),
-    id: Id.optional(),
-  })
+  .strictObject({ ...scheduleFields, id: Id.optional() })
   .refine(
     ({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay,
     DAYS_TURNED,

@@ -42,6 +42,31 @@ test.each([
   });
 });
 
+test.each(['firstDay', 'lastDay'] as const)(
+  'a list that says nothing of %s takes none away',
+  async (field) => {
+    const before = await withSchedule({ ...CHRISTMAS, name: `Without ${field}` });
+    const schedules = before.schedules.map((schedule) =>
+      Object.fromEntries(Object.entries(schedule).filter(([name]) => name !== field)),
+    );
+    const answer = await app.send(`/restaurants/${params.id}/menu/settings`, {
+      ...{ method: 'PATCH', token: owner.token },
+      json: { version: before.version, schedules },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        code: 'INVALID',
+        details: schedules.map((_, at) => ({
+          ...{ path: `schedules.${at}.${field}`, code: 'MISSING' },
+          message: expect.stringContaining('Load it anew'),
+        })),
+      },
+    });
+    expect(await settings()).toEqual(before);
+  },
+);
+
 test('a dish between two days is shown while it can be ordered, and no day longer', async () => {
   app.clock.set(FRIDAY_EVENING);
   const { schedules } = await withSchedule(CHRISTMAS);

@@ -10,6 +10,7 @@ let owner: TestStaff;
 let params: { id: string };
 let version: number;
 
+const LUNCH = { name: 'Lunch', firstDay: null, lastDay: null };
 const parts = (name: string, rate: number) => [{ name, rate, services: null }];
 
 beforeAll(async () => {
@@ -150,19 +151,19 @@ describe('house rules', () => {
     [{ businessDayStarts: '5' }, 'businessDayStarts'],
     [{ serviceCharge: { rate: 100_001, taxRateId: null, services: [] } }, 'serviceCharge.rate'],
     [
-      { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },
+      { schedules: [{ ...LUNCH, intervals: [{ day: 'MONDAY', from: '12', to: '15:00' }] }] },
       'schedules.0.intervals.0.from',
     ],
     [
-      { schedules: [{ name: 'Lunch', intervals: [{ day: 'MONDAY', from: '12:00', to: '12:00' }] }] },
+      { schedules: [{ ...LUNCH, intervals: [{ day: 'MONDAY', from: '12:00', to: '12:00' }] }] },
       'schedules.0.intervals.0.to',
     ],
-    [{ schedules: [{ name: 'Lunch', intervals: [] }] }, 'schedules.0.intervals'],
+    [{ schedules: [{ ...LUNCH, intervals: [] }] }, 'schedules.0.intervals'],
     [
       {
         schedules: [
           {
-            name: 'Lunch',
+            ...LUNCH,
             intervals: [
               { day: 'MONDAY', from: '12:00', to: '14:00' },
               { day: 'MONDAY', from: '13:00', to: '15:00' },
@@ -254,7 +255,7 @@ describe('tax rates and schedules', () => {
     const { schedules } = await change({
       schedules: [
         ...(await settings()).schedules,
-        { name: 'Late', intervals: [{ day: 'FRIDAY', from: '21:00', to: '02:00' }] },
+        { ...LUNCH, name: 'Late', intervals: [{ day: 'FRIDAY', from: '21:00', to: '02:00' }] },
       ],
     });
     const itemId = app.world.restaurant.menu.item('Soup');
