@@ -4,6 +4,8 @@ import { seenAnew } from './grid-edits.ts';
 import {
   columnsOf,
   copiedCells,
+  countedPrices,
+  movedDefault,
   ONE_PRICE,
   type PriceEdits,
   priceChanges,
@@ -27,19 +29,13 @@ const columns = columnsOf(all, ['Medium']);
 
 const typed = (cells: readonly (readonly [StaffItem, string, string])[]) =>
   cells.reduce((edits, [item, column, text]) => withPrice(edits, item, column, text, 'GBP'), NONE);
-const sent = (cells: Parameters<typeof typed>[0], now: readonly StaffItem[] = all) =>
-  priceChanges(
-    typed(cells),
-    new Map(now.map((item) => [item.id, item])),
-    () =>
-      new Map(
-        [ONE_PRICE, 'small', 'medium', 'large'].map((key, at) => [
-          key,
-          ['', 'Small', 'Medium', 'Large'][at] ?? '',
-        ]),
-      ),
-    'GBP',
-  );
+const byId = (items: readonly StaffItem[]) => new Map(items.map((item) => [item.id, item]));
+const NAMES = new Map([ONE_PRICE, 'Small', 'Medium', 'Large'].map((name) => [name.toLowerCase(), name]));
+const around = {
+  ...{ items: byId(all), namesOf: () => NAMES, currency: 'GBP' },
+  mealOf: (id: string) => (id === 'Large-1200' ? 'Menu for two' : null),
+};
+const sent = (cells: Parameters<typeof typed>[0]) => priceChanges(typed(cells), around);
 
 test('the columns are the one price where a dish has one, the sizes, and what was added', () => {
   expect(columns.map(({ key, name }) => [key, name])).toEqual([
@@ -104,6 +100,56 @@ test('a new size stands where its column does, an emptied one goes, and one pric
   ]);
 });
 
+test('another size is chosen from the start where that one is emptied, and is named before it is saved', () => {
+  const cells = [
+    [pizza, 'small', ''],
+    [pizza, 'medium', '10'],
+  ] as const;
+  expect(sent(cells)).toMatchObject([
+    {
+      sizes: [
+        { name: 'Medium', default: true },
+        { name: 'Large', default: false },
+      ],
+    },
+  ]);
+  const inOrder = [...NAMES].map(([key, name]) => ({ key, name }));
+  const named = (...some: Parameters<typeof typed>[0]) =>
+    movedDefault(pizza, typed(some).get('Pizza'), inOrder, 'GBP');
+  expect([named(...cells), named(cells[0]), named(cells[1]), named()]).toEqual([
+    'Medium',
+    'Large',
+    null,
+    null,
+  ]);
+  const none = { ...pizza, sizes: pizza.sizes.map((one) => ({ ...one, default: false })) };
+  expect(sent([[none, 'small', '']])).toMatchObject([{ sizes: [{ name: 'Large', default: true }] }]);
+  expect(priceChanges(typed([[none, 'small', '']]), { ...around, items: byId([none]) })).toMatchObject([
+    { sizes: [{ name: 'Large', default: false }] },
+  ]);
+});
+
+test('a size that is part of a set meal keeps a price', () => {
+  expect(sent([[pizza, 'large', '']])).toBe(
+    'Pizza: Large is part of “Menu for two”. Choose another size there before you empty it.',
+  );
+  expect(sent([[pizza, 'large', '13']])).toHaveLength(1);
+});
+
+test('the one price of a dish that gets sizes is no change any more', () => {
+  const cells = [
+    [bread, ONE_PRICE, '3.50'],
+    [bread, 'small', '2'],
+  ] as const;
+  const counted = (edits: PriceEdits) => countedPrices(edits, byId(all));
+  expect([counted(typed([cells[0]])), counted(typed(cells)), counted(NONE)]).toEqual([1, 1, 0]);
+  expect(counted(typed([...cells, [bread, 'small', '']]))).toBe(1);
+  const theirs = dish('Bread', 300, [size('Small', 200)], 4);
+  const edits = typed([cells[0]]);
+  expect(countedPrices(edits, byId([theirs]))).toBe(0);
+  expect(priceChanges(edits, { ...around, items: byId([theirs]) })).toEqual([]);
+});
+
 test('what is wrong with a cell is said with its dish', () => {
   expect(sent([[pizza, 'large', 'twelve']])).toBe('Pizza: Enter a price such as 9.50.');
   expect(
@@ -129,7 +175,8 @@ test('edits stay on top of what a colleague has made of the sizes; a deleted dis
     ['large', 'Large'],
     ['family', 'Family'],
   ]);
-  expect(priceChanges(edits, new Map([['Pizza', theirs]]), () => names, 'GBP')).toMatchObject([
+  const now = { ...around, items: byId([theirs]), namesOf: () => names };
+  expect(priceChanges(edits, now)).toMatchObject([
     { version: 4, sizes: [{ price: 850 }, { name: 'Large', price: 1300 }, { name: 'Family', price: 2000 }] },
   ]);
 });

@@ -57,57 +57,117 @@ export function withPrice(
   return withDish(edits, item, values);
 }
 
-type Sent = UpdateItems['items'][number];
+/** What counts of what is typed for a dish: its one price does no longer once it has sizes. */
+const countingOf = (item: StaffItem, edit: Edit) =>
+  [...edit.values].filter(([key]) => key !== ONE_PRICE || !isSized(item, edit));
 
-/** The sizes of a dish after its edits; a new one comes before those that stand behind it in the columns. */
+/** How many prices are not saved yet. */
+export function countedPrices(edits: PriceEdits, items: ReadonlyMap<string, StaffItem>): number {
+  const counts = [...edits].map(([id, edit]) => {
+    const item = items.get(id);
+    return item ? countingOf(item, edit).length : edit.values.size;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type Sent = UpdateItems['items'][number];
+type Sizes = NonNullable<Sent['sizes']>;
+type Names = ReadonlyMap<string, string>;
+
+/** The prices that are typed for a dish, by their columns, and the first text that is none. */
+function pricesIn(item: StaffItem, edit: Edit, currency: string) {
+  const prices = new Map<string, number>();
+  let unreadable: string | null = null;
+  for (const [key, text] of countingOf(item, edit)) {
+    if (text === '') continue;
+    const price = amountIn(text, currency);
+    if (price === null) unreadable ??= text;
+    else prices.set(key, price);
+  }
+  return { prices, unreadable };
+}
+
+/**
+ * The sizes of a dish after its edits; a new one comes before those that stand behind it in the columns. Where the one
+ * that is chosen from the start goes, the first takes its place.
+ */
 function sentSizes(
   item: StaffItem,
   { values }: Edit,
-  names: ReadonlyMap<string, string>,
-  priceIn: (text: string) => number,
-): NonNullable<Sent['sizes']> {
+  names: Names,
+  prices: ReadonlyMap<string, number>,
+): Sizes {
   const kept = item.sizes.filter(({ name }) => values.get(sizeKey(name)) !== '');
-  const sizes: NonNullable<Sent['sizes']> = repriced(kept, ({ name, price }) => {
-    const text = values.get(sizeKey(name));
-    return text === undefined ? price : priceIn(text);
-  });
+  const sizes: Sizes = repriced(kept, ({ name, price }) => prices.get(sizeKey(name)) ?? price);
   const order = [...names.keys()];
   const place = (name: string) => order.indexOf(sizeKey(name));
   const known = new Set(item.sizes.map(({ name }) => sizeKey(name)));
   for (const [key, name] of names) {
-    const text = values.get(key);
-    if (key === ONE_PRICE || !text || known.has(key)) continue;
+    const price = prices.get(key);
+    if (key === ONE_PRICE || price === undefined || known.has(key)) continue;
     const before = sizes.findIndex((size) => place(size.name) > place(name));
-    const size = { name, price: priceIn(text), default: false, allergens: {} };
-    sizes.splice(before === -1 ? sizes.length : before, 0, size);
+    sizes.splice(before === -1 ? sizes.length : before, 0, { name, price, default: false, allergens: {} });
   }
-  return sizes;
+  const isLost = item.sizes.some((size) => size.default) && !sizes.some((size) => size.default);
+  return isLost ? sizes.map((size, at) => ({ ...size, default: at === 0 })) : sizes;
+}
+
+/** The size that is chosen from the start instead of one that is emptied; null where nothing changes. */
+export function movedDefault(
+  item: StaffItem,
+  edit: Edit | undefined,
+  columns: readonly PriceColumn[],
+  currency: string,
+): string | null {
+  const was = item.sizes.find((size) => size.default);
+  if (!was || edit?.values.get(sizeKey(was.name)) !== '') return null;
+  const names = new Map(columns.map(({ key, name }) => [key, name]));
+  const sizes = sentSizes(item, edit, names, pricesIn(item, edit, currency).prices);
+  return sizes.find((size) => size.default)?.name ?? null;
+}
+
+/** The menu around the prices; `currency` is ISO 4217. */
+type Around = {
+  readonly items: ReadonlyMap<string, StaffItem>;
+  /** The names of the columns of a dish's category by their keys. */
+  readonly namesOf: (item: StaffItem) => Names;
+  /** A set meal that a size, by its id, is part of. */
+  readonly mealOf: (sizeId: string) => string | null;
+  readonly currency: string;
+};
+
+/** Why a size of a dish cannot be emptied, in words: "any size" would come in its place, unasked. */
+function inMealWords({ name: dish, sizes }: StaffItem, { values }: Edit, mealOf: Around['mealOf']) {
+  for (const { id, name } of sizes) {
+    const meal = values.get(sizeKey(name)) === '' ? mealOf(id) : null;
+    if (meal !== null) return priceGridWords.inMeal(dish, name, meal);
+  }
+  return null;
 }
 
 /**
- * What to send, or in words what is wrong with a cell. `namesOf` has the names of the columns of a dish's category by
- * their keys; a dish that somebody has deleted meanwhile is left out.
+ * What to send, or in words what is wrong with a cell. A dish that somebody has deleted meanwhile is left out, and so is
+ * one whose price no longer counts.
  */
-export function priceChanges(
-  edits: PriceEdits,
-  items: ReadonlyMap<string, StaffItem>,
-  namesOf: (item: StaffItem) => ReadonlyMap<string, string>,
-  currency: string,
-): Sent[] | string {
+export function priceChanges(edits: PriceEdits, around: Around): Sent[] | string {
+  const { items, namesOf, mealOf, currency } = around;
   const changes: Sent[] = [];
   for (const [id, edit] of edits) {
     const item = items.get(id);
-    if (!item) continue;
-    const sized = isSized(item, edit);
-    const typed = [...edit.values].filter(([key, text]) => text !== '' && (key !== ONE_PRICE || !sized));
-    const unreadable = typed.find(([, text]) => amountIn(text, currency) === null);
-    if (unreadable) return priceGridWords.unreadable(item.name, amountHint(unreadable[1], currency));
-    const priceIn = (text: string) => amountIn(text, currency) ?? item.price;
-    const one = edit.values.get(ONE_PRICE);
-    const sizes = sized ? sentSizes(item, edit, namesOf(item), priceIn) : [];
-    if (sized ? sizes.length === 0 : one === '') return priceGridWords.noPrice(item.name);
-    if (sized) changes.push({ id, version: edit.seen, sizes });
-    else if (one !== undefined) changes.push({ id, version: edit.seen, price: priceIn(one) });
+    if (!item || countingOf(item, edit).length === 0) continue;
+    const { prices, unreadable } = pricesIn(item, edit, currency);
+    if (unreadable !== null) return priceGridWords.unreadable(item.name, amountHint(unreadable, currency));
+    if (!isSized(item, edit)) {
+      const price = prices.get(ONE_PRICE);
+      if (price === undefined) return priceGridWords.noPrice(item.name);
+      changes.push({ id, version: edit.seen, price });
+      continue;
+    }
+    const sizes = sentSizes(item, edit, namesOf(item), prices);
+    if (sizes.length === 0) return priceGridWords.noPrice(item.name);
+    const inMeal = inMealWords(item, edit, mealOf);
+    if (inMeal !== null) return inMeal;
+    changes.push({ id, version: edit.seen, sizes });
   }
   return changes;
 }

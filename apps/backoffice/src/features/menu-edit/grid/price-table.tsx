@@ -1,11 +1,13 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
+import { Text } from '../../../ui/text.tsx';
 import type { GridCategory } from './dish-search.tsx';
 import styles from './grid.module.css';
 import type { DishEdit } from './grid-edits.ts';
 import {
   copiedCells,
   isSized,
+  movedDefault,
   ONE_PRICE,
   type PriceColumn,
   type PriceEdits,
@@ -29,9 +31,17 @@ const Dish = memo(function Dish({
   onPrices: (cells: readonly Cell[]) => void;
 }) {
   const sized = isSized(item, edit);
+  const fromStart = movedDefault(item, edit, columns, currency);
   return (
     <tr>
-      <th scope="row">{item.name}</th>
+      <th scope="row">
+        {item.name}
+        {fromStart !== null && (
+          <Text size="sm" tone="muted">
+            {WORDS.fromStart(fromStart)}
+          </Text>
+        )}
+      </th>
       {columns.map(({ key, name }) => (
         <td key={key}>
           {(key !== ONE_PRICE || !sized) && (

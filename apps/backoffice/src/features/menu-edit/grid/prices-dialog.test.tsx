@@ -1,4 +1,4 @@
-import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import type { StaffItem, StaffOptionGroup } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
@@ -8,9 +8,8 @@ import { A_MENU } from '../../../testing/a-menu.ts';
 import { openRestaurant } from '../../../testing/a-restaurant.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-const [PIZZA] = A_MENU.categories;
-const [MARGHERITA] = PIZZA?.items ?? [];
-if (!PIZZA || !MARGHERITA) throw new Error('A_MENU has lost its pizza.');
+const [MARGHERITA] = A_MENU.categories[0]?.items ?? [];
+if (!MARGHERITA) throw new Error('A_MENU has lost its pizza.');
 const size = (number: number, name: string, price: number) => ({
   ...{ id: orderId(number), name, kitchenName: null, price, available: true, soldOutUntil: null },
   ...{ default: false, allergens: {}, opens: [] },
@@ -20,13 +19,27 @@ const diavola: StaffItem = {
   ...{ ...MARGHERITA, id: orderId(931), name: 'Diavola', version: 4, price: 900 },
   sizes: [size(941, 'Small', 900), size(942, 'Large', 1300)],
 };
-const MENU: StaffMenu = { ...A_MENU, categories: [{ ...PIZZA, items: [garlic, diavola] }] };
+const courses: StaffOptionGroup = {
+  ...{ id: orderId(950), version: 1, changed: null, name: 'Pizza', min: 1, max: 1, free: 0, usedBy: 1 },
+  options: [
+    {
+      ...{ ...size(951, 'Diavola', 0), repeat: 1 },
+      ...{ itemId: diavola.id, sizeId: diavola.sizes[1]?.id ?? null },
+    },
+  ],
+};
+const meal: StaffItem = {
+  ...{ ...MARGHERITA, id: orderId(932), name: 'Menu for two', optionGroupIds: [courses.id] },
+};
 const CHANGE = orderId(920);
 
-async function thePrices() {
+async function thePrices(spicy = diavola, isInMeal = false) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => MENU);
+  const items = [garlic, spicy, ...(isInMeal ? [meal] : [])];
+  const categories = A_MENU.categories.map((category) => ({ ...category, items }));
+  const menu: StaffMenu = { ...A_MENU, categories, optionGroups: [courses] };
+  server.on('menu', () => menu);
   server.on('updateItems', () => ({ items: [garlic, diavola], changeId: CHANGE }));
   const page = await renderPage('/menu/edit?mode=edit', server);
   await page.user.click(await screen.findByRole('button', { name: 'Prices' }));
@@ -90,6 +103,30 @@ test('a size is added to a category, and cells are pasted from a spreadsheet', a
       { sizes: [{ price: 920 }, { price: 1300 }, { name: 'Family', price: 2100 }] },
     ],
   });
+});
+
+test('the size that is chosen from the start instead of an emptied one is named', async () => {
+  const { server, user, cell } = await thePrices({
+    ...diavola,
+    sizes: diavola.sizes.map((one) => ({ ...one, default: one.name === 'Small' })),
+  });
+  await user.clear(cell('Diavola, Small'));
+  expect(screen.getByText('Chosen from the start: Large')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(server.sent('updateItems')).toHaveLength(1));
+  expect(server.sent('updateItems')[0]?.body).toMatchObject({
+    items: [{ sizes: [{ name: 'Large', default: true }] }],
+  });
+});
+
+test('a size that a set meal asks for is not emptied', async () => {
+  const { server, user, cell } = await thePrices(diavola, true);
+  await user.clear(cell('Diavola, Large'));
+  await user.click(screen.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Diavola: Large is part of “Menu for two”. Choose another size there before you empty it.',
+  );
+  expect(server.sent('updateItems')).toEqual([]);
 });
 
 test('a price that is none is said, a refusal too, and nothing typed is lost', async () => {

@@ -8,7 +8,15 @@ import { Heading, Text } from '../../../ui/text.tsx';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { DishSearch, useFoundDishes } from './dish-search.tsx';
 import { GridDialog } from './grid-dialog.tsx';
-import { columnsOf, ONE_PRICE, type PriceColumn, priceChanges, sizeKey, withPrice } from './price-cells.ts';
+import {
+  columnsOf,
+  countedPrices,
+  ONE_PRICE,
+  type PriceColumn,
+  priceChanges,
+  sizeKey,
+  withPrice,
+} from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
 import { useSaveGrid } from './use-save-grid.ts';
 import { priceGridWords as WORDS } from './words.ts';
@@ -63,18 +71,22 @@ function NewSize({
 
 /** All dishes by their sizes, typed over as in a spreadsheet, and saved as one change. */
 export function PricesDialog({ onClose }: { onClose: () => void }) {
-  const { menu } = useMenu();
+  const { menu, users } = useMenu();
   const { currency } = useMenuOf().restaurant;
   const [added, setAdded] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const columns = useMemo(
     () => new Map(menu.categories.map(({ id, items }) => [id, columnsOf(items, added.get(id) ?? [])])),
     [menu, added],
   );
+  const mealOf = (sizeId: string) => {
+    const group = menu.optionGroups.find(({ options }) => options.some((option) => option.sizeId === sizeId));
+    return group ? (users.get(group.id)?.[0]?.name ?? group.name) : null;
+  };
   const grid = useSaveGrid<string, string>((edits, items) => {
     const namesOf = ({ categoryId }: { categoryId: string }) =>
       new Map((columns.get(categoryId) ?? []).map(({ key, name }) => [key, name]));
-    return priceChanges(edits, items, namesOf, currency);
-  });
+    return priceChanges(edits, { items, namesOf, mealOf, currency });
+  }, countedPrices);
   const { edits, edit } = grid;
   const found = useFoundDishes();
   const { shown, end } = useGrowingList(found.items);

@@ -16,13 +16,14 @@ type Conflict = { readonly by: string | null; readonly current: readonly StaffIt
 
 /**
  * The cells that are not saved yet, and how they are saved: all by one call, or none. `changesOf` says what to send, or
- * in words what is wrong with a cell.
+ * in words what is wrong with a cell; `countOf` how many cells are to be saved, where that is not all of them.
  */
 export function useSaveGrid<Column, Value>(
   changesOf: (
     edits: GridEdits<Column, Value>,
     items: ReadonlyMap<string, StaffItem>,
   ) => UpdateItems['items'] | string,
+  countOf: (edits: GridEdits<Column, Value>, items: ReadonlyMap<string, StaffItem>) => number = editedCells,
 ) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
@@ -79,7 +80,7 @@ export function useSaveGrid<Column, Value>(
     isSending,
     problem,
     conflict,
-    cells: editedCells(edits),
+    cells: countOf(edits, items),
     discard(): void {
       edit(() => new Map());
       setConflict(null);

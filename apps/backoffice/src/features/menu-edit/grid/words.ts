@@ -70,5 +70,8 @@ export const priceGridWords = {
   isThere: (size: string) => `“${size}” is there already.`,
   tooMany: (most: number) => `A dish can have ${most} sizes.`,
   unreadable: (dish: string, why: string) => `${dish}: ${why}`,
+  fromStart: (size: string) => `Chosen from the start: ${size}`,
+  inMeal: (dish: string, size: string, meal: string) =>
+    `${dish}: ${size} is part of “${meal}”. Choose another size there before you empty it.`,
   noPrice: (dish: string) => `${dish} needs a price. Hide it or delete it if it is not to be had.`,
 } as const;
