@@ -5,7 +5,7 @@ export const MOST_MOVING = MOVING_SUBJECTS.length;
 
 const MovingEntry = z.object({
   subject: z.enum(MOVING_SUBJECTS),
-  /** What is here now: dishes, dishes with a picture, days that are open, zones, promotions, ways to pay, websites. */
+  /** How many are here now: dishes, dishes with a picture, days that are open, zones, promotions, customers … */
   count: z.int(),
   /** All that there could be, where the count has an end: the dishes, of pictures. */
   of: z.int().optional(),
@@ -14,7 +14,7 @@ const MovingEntry = z.object({
 });
 export type MovingEntry = z.infer<typeof MovingEntry>;
 
-/** What a restaurant brings along from another ordering service, and how far it has come. */
+/** What a restaurant brings along from another ordering service, and how far. Customers are for owners alone. */
 export const Moving = z.object({ entries: z.array(MovingEntry).max(MOST_MOVING) });
 export type Moving = z.infer<typeof Moving>;
 

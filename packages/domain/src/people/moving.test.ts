@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movingState } from './moving.ts';
+import { MOVING_SUBJECTS, movingState, movingSubjectsOf } from './moving.ts';
 
 test.each([
   [true, null, 'MOVED'],
@@ -10,4 +10,9 @@ test.each([
   [false, 'DONE', 'MOVED'],
 ] as const)('here %s, and said %s: %s', (isHere, said, state) => {
   expect(movingState(isHere, said)).toBe(state);
+});
+
+test('customers are for owners alone', () => {
+  expect(movingSubjectsOf('ADMIN')).toEqual(MOVING_SUBJECTS);
+  expect(movingSubjectsOf('MANAGER')).toEqual(MOVING_SUBJECTS.filter((subject) => subject !== 'CUSTOMERS'));
 });

@@ -1,13 +1,17 @@
-/**
- * What a restaurant brings along from another ordering service, in the order in which it is brought. The list of diners
- * comes behind the promotions once there is a page for it.
- */
+import type { Role } from './roles.ts';
+import { maySee } from './screens.ts';
+
+/** What a restaurant brings along from another ordering service, in the order in which it is brought. */
 export const MOVING_SUBJECTS = [
-  ...(['MENU', 'PICTURES', 'HOURS', 'ZONES', 'PROMOTIONS'] as const),
+  ...(['MENU', 'PICTURES', 'HOURS', 'ZONES', 'PROMOTIONS', 'CUSTOMERS'] as const),
   ...(['PAYMENTS', 'REHEARSAL', 'WEBSITE'] as const),
 ] as const;
 
 export type MovingSubject = (typeof MOVING_SUBJECTS)[number];
+
+/** What somebody in this role sees of it, and may say something of: customers are shown to owners alone. */
+export const movingSubjectsOf = (role: Role): readonly MovingSubject[] =>
+  MOVING_SUBJECTS.filter((subject) => subject !== 'CUSTOMERS' || maySee(role, 'restaurant_customers'));
 
 /** What somebody says of a subject: the restaurant has none of it, or all of it is here. */
 export const MOVING_ANSWERS = ['NONE', 'DONE'] as const;

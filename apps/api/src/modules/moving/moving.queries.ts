@@ -14,6 +14,7 @@ export type HereNow = {
   readonly days: number;
   readonly zones: number;
   readonly promotions: number;
+  readonly customers: number;
   readonly cash: boolean;
   readonly card: boolean;
   readonly rehearsals: number;
@@ -22,14 +23,20 @@ export type HereNow = {
   readonly arrived: boolean;
 };
 
-/** Counts it, in one statement; null where there is no such restaurant. */
-export async function countHere(db: Db, restaurantId: string): Promise<HereNow | null> {
+/** Counts what is asked for, in one statement; null where there is no such restaurant. */
+export async function countHere(
+  db: Db,
+  restaurantId: string,
+  subjects: readonly MovingSubject[],
+): Promise<HereNow | null> {
   const { rows } = await sql<HereNow>`
     SELECT (SELECT count(*)::integer FROM menu_items WHERE restaurant_id = r.id) AS dishes,
       (SELECT count(*)::integer FROM menu_items WHERE restaurant_id = r.id AND image IS NOT NULL) AS pictures,
       (SELECT count(DISTINCT day)::integer FROM opening_hours WHERE restaurant_id = r.id) AS days,
       (SELECT count(*)::integer FROM delivery_zones WHERE restaurant_id = r.id AND active) AS zones,
       (SELECT count(*)::integer FROM promotions WHERE restaurant_id = r.id AND NOT paused) AS promotions,
+      (SELECT count(*)::integer FROM customers
+        WHERE restaurant_id = r.id AND ${subjects.includes('CUSTOMERS')}) AS customers,
       coalesce((SELECT takes_cash FROM payment_settings WHERE restaurant_id = r.id), true) AS cash,
       EXISTS (SELECT FROM payment_settings WHERE restaurant_id = r.id AND card_provider IS NOT NULL) AS card,
       (SELECT count(*)::integer FROM orders WHERE restaurant_id = r.id AND rehearsal) AS rehearsals,

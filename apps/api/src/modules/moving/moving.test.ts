@@ -40,7 +40,7 @@ test('everything is counted as it stands', async () => {
   ]);
   const dishes = menu.categories.flatMap(({ items }) => items).length;
   const days = new Set(hours.hours.map(({ day }) => day)).size;
-  expect((await moving()).map(({ subject }) => subject)).toEqual(MOVING_SUBJECTS);
+  expect((await moving(owner)).map(({ subject }) => subject)).toEqual(MOVING_SUBJECTS);
   expect(await of('MENU')).toEqual({ subject: 'MENU', count: dishes, state: 'MOVED', said: null });
   expect(await of('HOURS')).toMatchObject({ count: days, state: days > 0 ? 'MOVED' : 'NOT_YET' });
   expect(await of('ZONES')).toMatchObject({ count: zones.zones.length });
@@ -81,7 +81,7 @@ test('a rehearsal and a website tick their rows off', async () => {
 test('what there is none of is put aside, said otherwise, and taken back', async () => {
   expect(await of('PROMOTIONS')).toMatchObject({ count: 0, state: 'NOT_YET', said: null });
   const entries = await say(['PROMOTIONS', 'PROMOTIONS'], 'NONE');
-  expect(entries).toEqual(await moving(owner));
+  expect(entries).toEqual(await moving());
   expect(await of('PROMOTIONS')).toMatchObject({ state: 'NOT_HERE', said: 'NONE' });
   app.clock.advance(1_000);
   await say(['PROMOTIONS'], 'DONE', owner);
@@ -95,6 +95,23 @@ test('what there is none of is put aside, said otherwise, and taken back', async
     ['PROMOTIONS', { said: 'DONE' }],
     ['PROMOTIONS', { said: 'NONE' }],
   ]);
+});
+
+test('customers are counted for an owner, and a manager neither sees them nor says anything of them', async () => {
+  const ofOwner = async () => (await moving(owner)).find(({ subject }) => subject === 'CUSTOMERS');
+  expect(await ofOwner()).toEqual({ subject: 'CUSTOMERS', count: 0, state: 'NOT_YET', said: null });
+  await say(['CUSTOMERS'], 'NONE', owner);
+  expect(await ofOwner()).toMatchObject({ state: 'NOT_HERE', said: 'NONE' });
+  const file = Buffer.from('Name,Email,Consent\nAda,ada@example.com,yes\nBo,bo@example.com,yes\n').toString(
+    'base64',
+  );
+  await owner.call('importCustomers', { params: params(), body: { file, source: 'clients.csv' } });
+  expect(await ofOwner()).toMatchObject({ count: 2, state: 'MOVED' });
+  expect(await of('CUSTOMERS')).toBeUndefined();
+  expect(await refused(say(['MENU', 'CUSTOMERS'], null))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  expect(await ofOwner()).toMatchObject({ said: 'NONE' });
+  expect(await of('MENU')).toMatchObject({ said: null });
+  await owner.call('deleteCustomers', { params: params() });
 });
 
 test('zones and promotions count while they are switched on', async () => {

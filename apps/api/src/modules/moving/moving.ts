@@ -1,10 +1,12 @@
 // Moving here: what a restaurant brings along from another ordering service, and how far it has come.
 
 import type { Moving, MovingEntry } from '@comanda/contract/shapes/moving';
-import { MOVING_SUBJECTS, type MovingSubject, movingState } from '@comanda/domain/people/moving';
+import { type MovingSubject, movingState, movingSubjectsOf } from '@comanda/domain/people/moving';
+import type { Role } from '@comanda/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
 import { editRestaurant } from '#modules/restaurant-settings';
+import { forbidden } from '#platform/access/guard.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -25,15 +27,20 @@ const COUNTED: Readonly<Record<MovingSubject, (here: HereNow) => Counted>> = {
   HOURS: ({ days }) => some(days),
   ZONES: ({ zones }) => some(zones),
   PROMOTIONS: ({ promotions }) => some(promotions),
+  CUSTOMERS: ({ customers }) => some(customers),
   PAYMENTS: ({ cash, card }) => ({ count: Number(cash) + Number(card), isHere: card }),
   REHEARSAL: ({ rehearsals }) => some(rehearsals),
   WEBSITE: ({ websites }) => some(websites),
 };
 
-async function readMoving(db: Db, restaurantId: string): Promise<Moving> {
-  const [here, answers] = await Promise.all([countHere(db, restaurantId), listSaid(db, restaurantId)]);
+async function readMoving(db: Db, restaurantId: string, role: Role): Promise<Moving> {
+  const subjects = movingSubjectsOf(role);
+  const [here, answers] = await Promise.all([
+    countHere(db, restaurantId, subjects),
+    listSaid(db, restaurantId),
+  ]);
   if (!here) throw notFound('restaurant');
-  const entries = MOVING_SUBJECTS.map((subject): MovingEntry => {
+  const entries = subjects.map((subject): MovingEntry => {
     const { isHere, ...counted } = COUNTED[subject](here);
     const said = answers.get(subject) ?? null;
     // who has taken an order has arrived: what is taken away later brings no list back
@@ -44,18 +51,20 @@ async function readMoving(db: Db, restaurantId: string): Promise<Moving> {
 }
 
 export function registerMoving(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, deps, 'moving', ({ params }) => readMoving(deps.database.db, params.id));
+  serve(app, deps, 'moving', ({ params, role }) => readMoving(deps.database.db, params.id, role));
 
-  serve(app, deps, 'sayOfMoving', ({ params, body, user, now }) => {
+  serve(app, deps, 'sayOfMoving', ({ params, body, user, role, now }) => {
     const restaurantId = params.id;
     const subjects = [...new Set(body.subjects)];
     const { said } = body;
+    const seen = movingSubjectsOf(role);
+    if (!subjects.every((subject) => seen.includes(subject))) throw forbidden();
     return editRestaurant(deps, { restaurantId, user, now }, async ({ tx, record }) => {
       if (said === null) await removeSaid(tx, restaurantId, subjects);
       else await storeSaid(tx, restaurantId, subjects, said);
       for (const subject of subjects)
         await record({ action: 'moving.said', record: subject, details: { said } });
-      return readMoving(tx, restaurantId);
+      return readMoving(tx, restaurantId, role);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Attention, DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { MovingEntry } from '@comanda/contract/shapes/moving';
-import { MOVING_SUBJECTS, type MovingSubject } from '@comanda/domain/people/moving';
+import { MOVING_SUBJECTS, type MovingSubject, movingSubjectsOf } from '@comanda/domain/people/moving';
 import type { Role } from '@comanda/domain/people/roles';
 import { anOrder } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
@@ -40,9 +40,12 @@ const STATS: DashboardStats = {
   previous: { ...figures, until: null },
 };
 
-/** Nothing is here, but for what is named. */
-const entries = (named: Partial<Record<MovingSubject, Partial<MovingEntry>>> = {}): MovingEntry[] =>
-  MOVING_SUBJECTS.map((subject) => ({
+/** Nothing is here, but for what is named, as somebody in this role sees it. */
+const entries = (
+  named: Partial<Record<MovingSubject, Partial<MovingEntry>>> = {},
+  role: Role = 'ADMIN',
+): MovingEntry[] =>
+  movingSubjectsOf(role).map((subject) => ({
     ...{ subject, count: 0, state: 'NOT_YET', said: null },
     ...named[subject],
   }));
@@ -79,6 +82,7 @@ test('of a new restaurant nothing is here yet, and each row leads to where it is
     'Opening hoursNot yetNo hours yetCopy them from your old service, and paste them.We have none',
     `Delivery zonesNot yetNo zone is switched on yet${subjectWords('ZONES').how}We don’t deliver`,
     `PromotionsNot yetNo promotion is switched on yet${subjectWords('PROMOTIONS').how}We have none`,
+    `CustomersNot yetNo customers yet${subjectWords('CUSTOMERS').how}We have none`,
     `PaymentsNot yetOne way to pay${subjectWords('PAYMENTS').how}That’s all`,
     `A rehearsal orderNot yetNot sent yet${subjectWords('REHEARSAL').how}We don’t need one`,
     `The button on your websiteNot yetNo website named yet${subjectWords('WEBSITE').how}It’s thereWe have no website`,
@@ -86,17 +90,19 @@ test('of a new restaurant nothing is here yet, and each row leads to where it is
   const links = within(await list()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     ...['/menu/edit', '/menu/edit', '/restaurant/hours', '/restaurant/delivery', '/restaurant/promotions'],
+    '/restaurant/customers',
     ...['/restaurant/payment-details', '/restaurant/tablets', '/restaurant/show'],
   ]);
 });
 
 test('a manager gets no link to pages of owners', async () => {
-  await theDashboard(entries(), { role: 'MANAGER' });
+  await theDashboard(entries({}, 'MANAGER'), { role: 'MANAGER' });
   const names = within(await list())
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(names).toContain('Payments');
   expect(names).not.toContain('The button on your website');
+  expect(await rows()).not.toContainEqual(expect.stringMatching(/^Customers/));
 });
 
 test('what is here is counted', async () => {
@@ -107,14 +113,16 @@ test('what is here is counted', async () => {
       HOURS: { count: 7, state: 'MOVED' },
       ZONES: { count: 3, state: 'MOVED' },
       PROMOTIONS: { count: 1, state: 'MOVED' },
+      CUSTOMERS: { count: 412, state: 'MOVED' },
     }),
   );
-  expect((await rows()).slice(0, 5)).toEqual([
+  expect((await rows()).slice(0, 6)).toEqual([
     'MenuHere186 dishes',
     'Pictures of dishesNot yet43 of 186 dishes have a pictureUpload a whole folder at once.That’s all',
     'Opening hoursHereOpen on 7 days of the week',
     'Delivery zonesHere3 zones',
     'PromotionsHere1 promotion',
+    'CustomersHere412 customers',
   ]);
 });
 

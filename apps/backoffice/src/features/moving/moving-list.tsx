@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<MovingSubject, Screen>> = {
   HOURS: 'restaurant_hours',
   ZONES: 'restaurant_delivery',
   PROMOTIONS: 'restaurant_promotions',
+  CUSTOMERS: 'restaurant_customers',
   PAYMENTS: 'restaurant_payment_details',
   REHEARSAL: 'restaurant_tablets',
   WEBSITE: 'restaurant_show',

@@ -55,6 +55,13 @@ const SUBJECTS: Readonly<Record<MovingSubject, SubjectWords>> = {
     none: 'We have none',
     all: ALL,
   },
+  CUSTOMERS: {
+    title: 'Customers',
+    here: (count) => (count === 0 ? 'No customers yet' : counted(count, 'customer', 'customers')),
+    how: 'Save the list from your old service as a file, and bring it in.',
+    none: 'We have none',
+    all: ALL,
+  },
   PAYMENTS: {
     title: 'Payments',
     here: (count) => (count === 1 ? 'One way to pay' : `${count} ways to pay`),
