@@ -77,8 +77,8 @@ const ImportedSize = z.object({
 const ImportedDish = z.object({
   name: z.string(),
   description: z.string().nullable(),
-  /** That of the cheapest size, where there are sizes. */
-  price: Minor,
+  /** That of the cheapest size, where there are sizes; null could not be read, and the dish comes in hidden. */
+  price: Minor.nullable(),
   kitchenName: z.string().nullable(),
   visible: z.boolean(),
   schedule: place.nullable(),
@@ -132,8 +132,10 @@ export const DIFFERENCES = [
   /** Without a name: they are called by their number. */
   'NAME_MISSING',
   'PRICE_ROUNDED',
-  /** A price that is none, or below zero: a dish comes in hidden, a size or an option does not come in. */
+  /** A dish whose price is none, or below zero: where it is new here, it comes in hidden. */
   'PRICE_UNREADABLE',
+  /** "Pizza (Large)", "Dips: Garlic": a size or an option with such a price, which does not come in. */
+  'CHOICE_UNPRICED',
   /** "Soya: Noodles": an allergen that is none of the 14, or is not named, with its dish. */
   'UNKNOWN_ALLERGEN',
   /** Shellfish is declared as crustaceans. */

@@ -24,14 +24,11 @@ type Priced = {
   readonly groups: readonly number[];
 };
 
-/** A price is that of the dish and what its size adds. */
+/** A price is that of the dish and what its size adds; null cannot be read. */
 function priceIn({ currency, differences }: Reading, item: string, size: string, name: string): Minor | null {
   const [base, added] = [amountOf(item, currency), amountOf(size, currency)];
   const price = base && added ? base.minor + added.minor : null;
-  if (price === null || price < 0 || price > MOST) {
-    differences.report('PRICE_UNREADABLE', name);
-    return null;
-  }
+  if (price === null || price < 0 || price > MOST) return null;
   if (base?.isRounded || added?.isRounded) differences.report('PRICE_ROUNDED', name);
   return price;
 }
@@ -63,12 +60,13 @@ export function pricesOf(
     before,
   }: { readonly item: GloriaItem; readonly name: string; readonly before: readonly number[] },
 ): Priced {
+  const { report } = reading.differences;
   const asked = item.sizes.map((size) => asksIn(shared, size, name));
   const [only, another] = asked;
   if (!another) {
     const isNone = item.price === '' && (only?.size.price ?? '') === '';
-    if (isNone) reading.differences.report('PRICE_UNREADABLE', name);
     const price = isNone ? null : priceIn(reading, item.price, only?.size.price ?? '', name);
+    if (price === null) report('PRICE_UNREADABLE', name);
     return { price, sizes: [], sizeIds: [], only: only?.size ?? null, groups: only?.places ?? [] };
   }
   const common = (only?.places ?? []).filter((place) => asked.every(({ places }) => places.includes(place)));
@@ -78,6 +76,7 @@ export function pricesOf(
     const called = withoutTwin(nameOf(reading, size.name, size.id, MOST_NAME), names);
     const sized = sizedName(name, called);
     const price = priceIn(reading, item.price, size.price, sized);
+    if (price === null) report('CHOICE_UNPRICED', sized);
     if (price === null) return [];
     const groups = places.filter((place) => !common.includes(place) && !before.includes(place));
     const isDefault = size.default && !hasDefault;
@@ -86,6 +85,7 @@ export function pricesOf(
     return [{ ids: idsIn(size.id), size: { name: called, price, default: isDefault, kitchenName, groups } }];
   });
   const sizes = read.map(({ size }) => size);
+  if (sizes.length === 0) report('PRICE_UNREADABLE', name);
   const price = sizes.length === 0 ? null : Math.min(...sizes.map((size) => size.price));
   return { price, sizes, sizeIds: read.map(({ ids }) => ids), only: null, groups: common };
 }

@@ -6,8 +6,6 @@ export type MenuIds = {
     /** Of the size as well, where a dish has only one. */
     readonly dishes: readonly (Called<'sizes'> & {
       readonly onlySize: readonly number[];
-      /** False where its price could not be read: it is hidden for that alone. */
-      readonly isPriced: boolean;
     })[];
   }[];
 };

@@ -18,7 +18,7 @@ function optionsOf(reading: Reading, { options }: GloriaGroup, group: string): R
   return options.flatMap((option) => {
     const name = nameOf(reading, option.name, option.id, MOST_NAME);
     const price = amountOf(option.price, currency);
-    if (price === null) differences.report('PRICE_UNREADABLE', `${group}: ${name}`);
+    if (price === null) differences.report('CHOICE_UNPRICED', `${group}: ${name}`);
     else if (price.isRounded) differences.report('PRICE_ROUNDED', `${group}: ${name}`);
     if (price === null) return [];
     const kitchenName = kitchenNameOf(reading, option.extras.menu_option_kitchen_internal_name, name);

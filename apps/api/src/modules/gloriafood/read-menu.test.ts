@@ -70,7 +70,7 @@ describe('the sample', () => {
     expect(ids.groups.map((one) => one.ids)).toEqual([[42], [45, 41], [43], [44]]);
     expect(ids.groups[1]?.options).toEqual([[410], [411]]);
     const [dish] = ids.categories[0]?.dishes ?? [];
-    expect(dish).toEqual({ ids: [11], isPriced: true, sizes: [[21], [22]], onlySize: [] });
+    expect(dish).toEqual({ ids: [11], sizes: [[21], [22]], onlySize: [] });
   });
 
   test('has a schedule by its days and times', () => {
@@ -198,8 +198,8 @@ describe('a dish', () => {
 
   test('whose price cannot be read comes in hidden', () => {
     const { dish, differences } = dishOf({ price: -1 });
-    expect(dish).toMatchObject({ price: 0, visible: false });
-    expect(codes(differences)).toEqual(['PRICE_UNREADABLE', 'HIDDEN_DISHES']);
+    expect(dish).toMatchObject({ price: null, visible: false });
+    expect(codes(differences)).toEqual(['PRICE_UNREADABLE']);
   });
 
   test('with a name or a text that is too long has it cut, and without one is called by its number', () => {

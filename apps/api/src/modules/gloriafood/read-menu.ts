@@ -59,8 +59,8 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
   const { price, sizes, sizeIds, only, groups } = pricesOf(reading, shared, { item, name, before });
   const { visible, schedule } = shared.shownAt(item, name);
   const services = servicesOf(item);
-  const isShown = visible && price !== null && services?.length !== 0;
-  if (!isShown) report('HIDDEN_DISHES', name);
+  const isOnSale = visible && services?.length !== 0;
+  if (!isOnSale) report('HIDDEN_DISHES', name);
   if (item.picture_id !== '') report('PICTURES_NOT_INCLUDED', name);
   if (hasNutrition(item)) report('NUTRITION_LEFT_OUT', name);
   const size = onlySizeOf(reading, only, item, name);
@@ -69,9 +69,9 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
   const dish = {
     name,
     description: descriptionOf(reading, item.description, { dish: name, size }),
-    price: price ?? 0,
+    price,
     kitchenName: kitchenNameOf(reading, kitchenName, name),
-    visible: isShown,
+    visible: isOnSale && price !== null,
     schedule,
     tags: tagsOf(reading, item, name),
     contains: allergensOf(reading, item, name),
@@ -80,7 +80,7 @@ function dishOf(reading: Reading, shared: Shared, category: GloriaCategory, item
     groups: [...new Set([...before, ...groups])],
   };
   const onlySize = only ? idsIn(only.id) : [];
-  return { dish, ids: { ids: idsIn(item.id), sizes: sizeIds, onlySize, isPriced: price !== null } };
+  return { dish, ids: { ids: idsIn(item.id), sizes: sizeIds, onlySize } };
 }
 
 function categoryOf(reading: Reading, shared: Shared, category: GloriaCategory) {

@@ -39,7 +39,7 @@ const sizesOf = ({ sizes }: Dish, itemId: string): MenuRows['sizes'] =>
 
 const itemOf = (dish: Dish, id: string, categoryId: string, sort: number): MenuRows['items'][number] => ({
   ...blankItem(NOWHERE, categoryId),
-  ...{ id, sort, name: dish.name, description: dish.description, price: dish.price },
+  ...{ id, sort, name: dish.name, description: dish.description, price: dish.price ?? 0 },
   ...{ kitchen_name: dish.kitchenName, visible: dish.visible, tags: dish.tags, services: dish.services },
   schedule_id: scheduleAt(dish.schedule),
   allergens: Object.fromEntries(dish.contains.map((allergen) => [allergen, 'CONTAINS'])),

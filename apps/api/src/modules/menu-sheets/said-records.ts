@@ -48,12 +48,12 @@ function hoursAt({ schedules }: ImportedMenu, place: number | null): string | nu
 }
 
 /** A price that could not be read says nothing, nor does it that the dish is hidden. */
-function saidOfDish(menu: ImportedMenu, dish: Dish, groups: Refer, isPriced: boolean): Said {
+function saidOfDish(menu: ImportedMenu, dish: Dish, groups: Refer): Said {
   const { name, description, price, kitchenName, visible, schedule, tags, contains, services, sizes } = dish;
   return {
     ...{ name, description, kitchenName, tags: inOrder(tags), contains: inOrder(contains) },
-    ...(isPriced && { visible }),
-    ...(isPriced && sizes.length === 0 && { price }),
+    ...(price !== null && { visible }),
+    ...(price !== null && sizes.length === 0 && { price }),
     schedule: hoursAt(menu, schedule),
     services: services && inOrder(services),
     groups: groups(dish.groups),
@@ -113,8 +113,8 @@ export function recordsOf(menu: ImportedMenu, ids: MenuIds, sheet: Sheet): SaidR
       said: { name, visible, schedule: hoursAt(menu, schedule) },
     });
     for (const [place, dish] of dishes.entries()) {
-      const { ids: dishIds = [], onlySize = [], sizes = [], isPriced = true } = called?.dishes[place] ?? {};
-      const said = { ...saidOfDish(menu, dish, groups, isPriced), category: refTo(parent) };
+      const { ids: dishIds = [], onlySize = [], sizes = [] } = called?.dishes[place] ?? {};
+      const said = { ...saidOfDish(menu, dish, groups), category: refTo(parent) };
       const row = add({ kind: 'item', parent, ids: dishIds, onlySize, said });
       const dishAt = records.length - 1;
       for (const [which, size] of dish.sizes.entries()) {

@@ -30,7 +30,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
         <Text weight="bold" tone={dish.visible ? undefined : 'muted'}>
           {dish.name}
         </Text>
-        {dish.sizes.length === 0 && <Text figures>{money(dish.price)}</Text>}
+        {dish.sizes.length === 0 && dish.price !== null && <Text figures>{money(dish.price)}</Text>}
       </Row>
       {dish.description && (
         <Text size="sm" tone="muted">
@@ -56,6 +56,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
       )}
       <Row gap={2}>
         {!dish.visible && <Badge tone="warning">{WORDS.hidden}</Badge>}
+        {dish.price === null && <Badge tone="warning">{WORDS.unpriced}</Badge>}
         {dish.services && (
           <Badge tone="info">{WORDS.only(dish.services.map((service) => WORDS.services[service]))}</Badge>
         )}

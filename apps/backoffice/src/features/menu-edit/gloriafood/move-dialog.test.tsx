@@ -38,6 +38,10 @@ const MENU: NonNullable<GloriaFoodImport['preview']> = {
           ...{ name: 'Calzone', description: null, price: 950, kitchenName: null, schedule: null },
           ...{ visible: false, tags: [], contains: [], services: null, sizes: [], groups: [] },
         },
+        {
+          ...{ name: 'Bianca', description: null, price: null, kitchenName: null, schedule: null },
+          ...{ visible: false, tags: [], contains: [], services: null, sizes: [], groups: [] },
+        },
       ],
     },
   ],
@@ -52,6 +56,7 @@ const LOOKED: GloriaFoodImport = {
   kinds: [kind('item', 2), kind('size', 2)],
   differences: [
     { code: 'HIDDEN_DISHES', count: 1, names: ['Calzone'] },
+    { code: 'PRICE_UNREADABLE', count: 1, names: ['Bianca'] },
     { code: 'DATES_TO_CHECK', count: 1, names: ['Pizza (1 Dec to 24 Dec 2026)'] },
     { code: 'GROUPS_SHARED', of: 12, kept: 1 },
   ],
@@ -79,10 +84,15 @@ test('a key shows the menu and what is different; one press brings it in', async
   expect(menu.getByText('Only for collection')).toBeVisible();
   expect(menu.getByText('Served Mon–Fri')).toBeVisible();
   expect(menu.getByText('Served 1 Dec to 24 Dec 2026')).toBeVisible();
-  expect(menu.getByText('Hidden')).toBeVisible();
+  expect(menu.getAllByText('Hidden')).toHaveLength(2);
+  expect(menu.getByText('Its price could not be read')).toBeVisible();
+  expect(menu.queryByText('£0.00')).toBeNull();
   expect(dialog.getByText('1 dish comes in hidden, as it is not on sale there.')).toBeVisible();
   expect(
     dialog.getByText('1 dish or category has a first or a last day. Please look at these days.'),
+  ).toBeVisible();
+  expect(
+    dialog.getByText(/^The price of 1 dish could not be read. .* enter its price, then show it.$/),
   ).toBeVisible();
   expect(dialog.getByText('Pizza (1 Dec to 24 Dec 2026)')).toBeVisible();
   expect(dialog.getByText(/^12 option groups there are 1 here/)).toBeVisible();

@@ -33,6 +33,7 @@ export const moveWords = {
   dinersSee: 'As diners will see it',
   menu: 'The menu',
   hidden: 'Hidden',
+  unpriced: 'Its price could not be read',
   from: 'from',
   asks: (groups: readonly string[]) => `Asks: ${groups.join(', ')}`,
   moreDishes: (count: number) => `and ${dishes(count)} more`,
@@ -65,7 +66,11 @@ const SENTENCES: Readonly<Record<Counted['code'], (count: number) => string>> = 
   PRICE_ROUNDED: (count) =>
     `${counted(count, 'price was', 'prices were')} finer than your currency and rounded.`,
   PRICE_UNREADABLE: (count) =>
-    `${counted(count, 'price', 'prices')} could not be read. Those dishes come in hidden, at nothing; such sizes and options stay out.`,
+    count === 1
+      ? 'The price of 1 dish could not be read. If it is new here, it comes in hidden: enter its price, then show it.'
+      : `The prices of ${dishes(count)} could not be read. Those that are new here come in hidden: enter their prices, then show them.`,
+  CHOICE_UNPRICED: (count) =>
+    `The ${count === 1 ? 'price' : 'prices'} of ${counted(count, 'size or option', 'sizes or options')} could not be read. New ones stay out: add them yourself.`,
   UNKNOWN_ALLERGEN: (count) =>
     `${counted(count, 'allergen is', 'allergens are')} none of the 14. Please declare them yourself.`,
   MOLLUSCS_TO_CHECK: (count) =>
