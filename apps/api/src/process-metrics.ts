@@ -66,6 +66,9 @@ export function processMetrics(deps: Read): Metrics {
         read: () =>
           Array.from(outages.awayMs(), ([service, ms]) => ({ labels: { service }, value: ms / 1_000 })),
       },
+      gauge('comanda_database_waiting', 'Who waits for a connection to the database.', () =>
+        deps.database.waiting(),
+      ),
       gauge('comanda_pressure', 'How hard the process is pressed, 0 to 3.', () => pressure.level()),
       gauge('comanda_kept_menus', 'Menus that are kept in memory.', () => snapshots.count()),
       gauge('comanda_heap_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Instant } from '#platform/database/column-types.ts';
 import { DatabaseUnavailable } from '#platform/database/database.ts';
+import { diskOf } from '#platform/files/free-disk.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Reading } from './platform/metrics.ts';
 
@@ -34,7 +34,7 @@ const gauge = (name: string, help: string, value: number): Reading => ({
 });
 
 async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
-  const { database, clock } = asked;
+  const { clock } = asked;
   const up = (value: number) => gauge('comanda_database_up', 'Whether the database answers.', value);
   try {
     const [waiting, placed] = [await waitingWork(asked), await ordersPlaced(asked)];
@@ -57,19 +57,18 @@ async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
         help: 'How long the oldest of it has waited.',
         read: () => waiting.map(({ queue, oldest }) => ({ labels: { queue }, value: age(oldest) })),
       },
-      gauge('comanda_database_waiting', 'Who waits for a connection to the database.', database.waiting()),
     ];
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return [up(0)];
+    if (error instanceof DatabaseUnavailable) return [up(error.isAway ? 0 : 1)];
     throw error;
   }
 }
 
-/** What tells whether work gets done: asked of the database and of the disk each time that somebody looks. */
+/** What tells whether work gets done, of all processes: asked of database and disk each time that somebody looks. */
 export async function workMetrics(asked: Asked): Promise<readonly Reading[]> {
-  const { bavail, bsize } = await statfs(asked.config.DATA_DIR);
+  const disk = await diskOf(asked.config)();
   return [
-    gauge('comanda_disk_free_bytes', 'Room on the disk of DATA_DIR.', bavail * bsize),
+    ...(disk ? [gauge('comanda_disk_free_bytes', 'Room on the disk of DATA_DIR.', disk.free)] : []),
     ...(await ofDatabase(asked)),
   ];
 }

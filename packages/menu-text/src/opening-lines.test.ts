@@ -22,6 +22,11 @@ test.each([
   'Combo 5 - 7',
   'Open sandwich 7 - 9',
   'Cola 0.33 l 2.80',
+  'Midnight Sun 9.95 – 12.95',
+  'Sunday 12.50 - 15.50',
+  'Mi 8.50 - 10.50',
+  'Sunday, £12 - £15',
+  'Hours 12 - 15 €',
 ])('“%s” says something else', (line) => {
   expect(isOpeningLine(line)).toBe(false);
 });

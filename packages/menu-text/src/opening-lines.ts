@@ -16,7 +16,15 @@ const WORDS = new Set(
     'geopend openingstijden dagelijks van tot en maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'
   ).split(' '),
 );
-/** Without one of these, or a span of time, it may be a heading such as "Sunday". */
+/** Without one of these, "Sunday 12 - 15" may be a dish with two prices. */
+const SAYS_OPEN = new Set(
+  (
+    'open opening opened hours daily offnungszeiten geoffnet taglich ouvert ouverture horaires horaire abierto abiertos ' +
+    'horario aperto apertura orario orari aberto geopend openingstijden dagelijks'
+  ).split(' '),
+);
+/** What only a time has: "9pm", "22 Uhr", "11:30". */
+const OF_TIME = /\d ?(?:am|pm|uhr)\b|\d{1,2}[:h]\d{2}|\d ?h\b/iu;
 const SAYS_CLOSED = new Set([
   ...['closed', 'ruhetag', 'geschlossen', 'ferme', 'cerrado', 'chiuso', 'fechado', 'gesloten'],
 ]);
@@ -27,12 +35,12 @@ const MOST_CHARACTERS = 160;
 
 /** Whether a line says nothing but when a place is open or closed: "Open daily 12–23", "Montag Ruhetag". */
 export function isOpeningLine(line: string): boolean {
-  if (line.length > MOST_CHARACTERS) return false;
+  if (line.length > MOST_CHARACTERS || /\p{Sc}/u.test(line)) return false;
   const left = line.replace(SPAN, ' ');
   const words = plain(left).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return false;
-  const says = left !== line || words.some((word) => SAYS_CLOSED.has(word));
-  return says && words.every((word) => WORDS.has(word) || SAYS_CLOSED.has(word));
+  if (!words.every((word) => WORDS.has(word) || SAYS_CLOSED.has(word))) return false;
+  if (left === line) return words.some((word) => SAYS_CLOSED.has(word));
+  return words.length > 0 && (OF_TIME.test(line) || words.some((word) => SAYS_OPEN.has(word)));
 }
 
 /** The lines without those that only say when a place is open. */

@@ -48,7 +48,7 @@ type Times = { readonly upTo: number[]; sum: number; count: number };
 
 /**
  * Labels are few and of our own making: classes, statuses, kinds; never what a caller has sent. `common` stand on every
- * figure: which process it is of, where several answer at one address. `ask` gives what has to be asked for elsewhere.
+ * figure: which process it is of, where several answer at one address. What `ask` gives is of all of them together.
  */
 export function createMetrics(
   readings: readonly Reading[],
@@ -83,14 +83,16 @@ export function createMetrics(
           [...(counted.get(name) ?? [])].map(([labels, value]) => `${name}${labels} ${value}`),
         ),
       );
-      const read = [...readings, ...(await ask())].map(({ name, help, type, read: values }) =>
-        block(
-          name,
-          type,
-          help,
-          values().map(({ labels = {}, value }) => `${name}${labelsText({ ...labels, ...common })} ${value}`),
-        ),
-      );
+      const written = (all: readonly Reading[], also: Labels) =>
+        all.map(({ name, help, type, read: values }) =>
+          block(
+            name,
+            type,
+            help,
+            values().map(({ labels = {}, value }) => `${name}${labelsText({ ...labels, ...also })} ${value}`),
+          ),
+        );
+      const read = [...written(readings, common), ...written(await ask(), {})];
       const name = 'comanda_request_seconds';
       const lines = [...times].flatMap(([cost, { upTo, sum, count: all }]) => {
         const labels = (more: Labels = {}) => labelsText({ class: cost, ...more, ...common });

@@ -51,6 +51,19 @@ test('it is said once that the mail server is away, and once that it is back', a
   sender.close();
 });
 
+test('a server that is back is seen, though nothing is left to send', async () => {
+  const sender = theSender();
+  await server.kill();
+  await register('ada');
+  expect(await sender.sendDue()).toBe(0);
+  await app.database.db.deleteFrom('mails').execute();
+  await server.start();
+  app.clock.advance(60 * SECOND_MS);
+  expect(await sender.sendDue()).toBe(0);
+  expect(said.slice(1)).toEqual(['a service is back {"service":"mail","awayMs":60000}']);
+  sender.close();
+});
+
 test('an address that is refused is no outage', async () => {
   const sender = theSender();
   await server.behave('refuse');

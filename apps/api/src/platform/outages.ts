@@ -9,6 +9,7 @@ export type Outages = {
   /** A try failed, and not because of what was tried. */
   readonly failed: (service: Service, why: string) => void;
   readonly worked: (service: Service) => void;
+  readonly isAway: (service: Service) => boolean;
   /** For how long each has been away, in milliseconds; 0 where it is not. */
   readonly awayMs: () => ReadonlyMap<Service, number>;
 };
@@ -32,6 +33,7 @@ export function createOutages(
       since.delete(service);
       log.info({ service, awayMs: now() - from }, 'a service is back');
     },
+    isAway: (service) => since.has(service),
     awayMs: () => new Map(SERVICES.map((service) => [service, now() - (since.get(service) ?? now())])),
   };
 }

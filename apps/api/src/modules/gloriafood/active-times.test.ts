@@ -20,6 +20,7 @@ test.each([
   ['2026-12-24', '2026-12-24', '2026-12-24', '2026-12-24', 'on 24 Dec 2026'],
   ['2026-12-01T00:00:00Z', '', '2026-12-01', null, 'from 1 Dec 2026'],
   [null, '2027-01-06 00:00:00', null, '2027-01-06', 'until 6 Jan 2027'],
+  [null, '2027-01-06 23:59:59', null, '2027-01-06', 'until 6 Jan 2027'],
 ])('days from %s until %s are those of a schedule', (active_begin, active_end, firstDay, lastDay, words) => {
   const { at, schedules, differences } = shown({ active_begin, active_end });
   expect(at).toBe(0);

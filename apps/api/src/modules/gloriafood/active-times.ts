@@ -20,9 +20,13 @@ function timeOf(text: string): string | null {
   return hours !== '' && Number(hours) < 24 ? `${hours}:${minutes}` : null;
 }
 
-/** "2026-12-24" of itself, and of its midnight; '' stays. */
-function dayOf(text: string): string | null {
-  const day = text.trim().replace(/[T ]00:00(?::00)?Z?$/, '');
+/** "2026-12-24 00:00:00": where a day begins. The last second of one ends it. */
+const BEGINS = /[T ]00:00(?::00)?Z?$/;
+const ENDS = /[T ](?:00:00(?::00)?|23:59(?::59)?)Z?$/;
+
+/** "2026-12-24" of itself, and of the hour at its `edge`; '' stays. */
+function dayOf(text: string, edge: RegExp): string | null {
+  const day = text.trim().replace(edge, '');
   return day === '' || GivenDate.safeParse(day).success ? day : null;
 }
 
@@ -35,7 +39,7 @@ function spanOf({ active_begin, active_end }: Active): Span | null {
   const from = active_begin === '' ? MIDNIGHT : timeOf(active_begin);
   const to = active_end === '' ? MIDNIGHT : timeOf(active_end);
   if (from !== null && to !== null) return from === to && from !== MIDNIGHT ? null : { ...ALWAYS, from, to };
-  const [first, last] = [dayOf(active_begin), dayOf(active_end)];
+  const [first, last] = [dayOf(active_begin, BEGINS), dayOf(active_end, ENDS)];
   if (first === null || last === null || (last !== '' && last < first)) return null;
   return { ...ALWAYS, firstDay: first || null, lastDay: last || null };
 }

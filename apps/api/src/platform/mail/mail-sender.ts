@@ -19,6 +19,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 /** Nobody else takes an e-mail that is being sent; after a crash it becomes due again by itself. */
 const CLAIM_MS = 120_000;
+/** How often a mail server that is away is asked whether it is back, though nothing is due. */
+const LOOK_MS = 60_000;
 /** Together shorter than a claim, so that a silent server cannot have an e-mail sent by two. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -79,6 +81,7 @@ export function createMailSender(
   { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
   let transport: Transporter | null = null;
+  let failedAt = 0;
 
   /** The library is loaded with the first e-mail: it takes 28 MB. */
   async function openTransport(): Promise<Transporter> {
@@ -133,7 +136,10 @@ export function createMailSender(
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       const code = answerToMail(error);
-      if (code === null) outages.failed('mail', problem);
+      if (code === null) {
+        failedAt = clock.now();
+        outages.failed('mail', problem);
+      } else outages.worked('mail');
       const what = (code ?? 0) >= 500
         ? { ...WITHOUT_WORDS, refused: true }
         : { next_try_at: at(clock.now() + pause) };
@@ -145,9 +151,22 @@ export function createMailSender(
     return true;
   }
 
+  /** Another process may have sent what failed here, or nothing be left to send. */
+  async function lookWhetherBack(): Promise<void> {
+    const now = clock.now();
+    if (!outages.isAway('mail') || now - failedAt < LOOK_MS) return;
+    failedAt = now;
+    const opened = await openTransport();
+    await opened.verify().then(
+      () => outages.worked('mail'),
+      () => undefined,
+    );
+  }
+
   return {
     async sendDue() {
       await giveUpOld();
+      await lookWhetherBack();
       let sent = 0;
       for (let handled = 0; handled < BATCH; handled += 1) {
         const mail = await claim();
