@@ -81,8 +81,15 @@ test('of 47 new orders eight can be accepted on a tablet without a scroll, six i
   await expect(dialog).toContainText('ALLERGY peanuts');
   await page.screenshot({ path: '.cache/e2e/rush-dialog.png' });
   await expectAccessibleInBoth(page);
+  const accepted: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && /\/orders\/[^/]+\/transitions$/.test(answer.url()))
+      accepted.push(answer.status());
+  });
   await dialog.getByRole('button', { name: 'Accept 5 orders' }).click();
   await expect(lane.getByRole('article')).toHaveCount(43);
+  // what is still being sent cannot be taken back yet, and the board says so
+  await expect.poll(() => accepted).toEqual([200, 200, 200, 200, 200]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lane.getByRole('article')).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');

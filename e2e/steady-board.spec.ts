@@ -39,6 +39,8 @@ async function openKitchen(page: Page, name: string) {
   await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/orders/live');
   await page.getByRole('button', { name: 'Start taking orders' }).click();
   await expect(page.getByRole('article')).toHaveCount(18);
+  // letters of another font have other widths
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   const cancel = () => callAs(token)('cancelOrder', { params: { slug, orderId: theirs.id } });
   return { slug, theirs, cancel };
 }
