@@ -104,13 +104,13 @@ export async function createApp({
   const bus = createBusFor(config, database);
   const rates = createRates({ table: config.RATES, clock, isShared: bus.isShared });
   const reports = await createReports(config, clock.now, rates);
-  const outages = createOutageLog({
+  const databaseOutages = createOutageLog({
     ping: database.ping,
     onGone: () => http.log.error('the database is gone; what needs it is tried again until it is back'),
     onBack: (seconds) => http.log.warn({ seconds }, `the database is back after ${seconds} s`),
   });
   const onError = (error: unknown) => {
-    if (outages.covers(error)) return;
+    if (databaseOutages.covers(error)) return;
     http.log.warn({ err: error }, 'work in the background failed; it will be tried again');
     reports.report(error);
   };
@@ -201,7 +201,8 @@ export async function createApp({
       "the machine's clock was set; no order is ended for want of an answer for a while",
     ),
   );
-  const metrics = processMetrics({ config, database, clock, outages, sse, pressure, snapshots, clockSteps });
+  const measured = { config, database, clock, outages, sse, pressure, clockSteps };
+  const metrics = processMetrics({ ...measured, snapshots });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
   const { onShed } = metrics;
@@ -271,7 +272,7 @@ export async function createApp({
     await closeEach(
       [
         ['The look at the machine', () => clearInterval(pressureClock)],
-        ['The look for the database', outages.close],
+        ['The look for the database', databaseOutages.close],
         ['The reader of menus', reader.close],
         ['The calendar of holidays', holidays.close],
         ['The streams', sse.closeAll],

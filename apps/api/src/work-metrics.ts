@@ -1,9 +1,13 @@
+import { UNANSWERED_STATUSES } from '@comanda/domain/orders/orders';
 import { sql } from 'kysely';
 import type { Instant } from '#platform/database/column-types.ts';
 import { DatabaseUnavailable } from '#platform/database/database.ts';
+import { quotedNames } from '#platform/database/quoted-names.ts';
 import { diskOf } from '#platform/files/free-disk.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Reading } from './platform/metrics.ts';
+
+const UNANSWERED = sql.raw(quotedNames(UNANSWERED_STATUSES));
 
 type Asked = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
@@ -12,7 +16,8 @@ type Waiting = { readonly queue: string; readonly count: number; readonly oldest
 /** What waits to be done, and since when; orders that nobody has answered are among it. */
 async function waitingWork({ database }: Asked): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    SELECT 'orders' AS queue, count(*)::int AS count, min(placed_at) AS oldest FROM orders WHERE status = 'PLACED'
+    SELECT 'orders' AS queue, count(*)::int AS count, min(placed_at) AS oldest
+      FROM orders WHERE NOT rehearsal AND status IN (${UNANSWERED})
     UNION ALL SELECT 'mail', count(*)::int, min(created_at) FROM mails WHERE next_try_at IS NOT NULL
     UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payment_calls WHERE next_try_at IS NOT NULL
     UNION ALL SELECT 'notifications', count(*)::int, min(created_at) FROM push_messages

@@ -50,7 +50,6 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(text).toMatch(/^comanda_request_seconds_count\{class="board"\} \d+$/m);
   expect(lines).toContain('comanda_service_away_seconds{service="mail"} 0');
   expect(lines).toContain('comanda_database_up 1');
-  expect(text).toMatch(/^comanda_disk_free_bytes [1-9]\d+$/m);
   expect(text).toMatch(/^comanda_resident_bytes [1-9]\d{6,}$/m);
   // nothing that a caller has sent, and nobody's name
   expect(text).not.toContain(world.restaurant.slug);

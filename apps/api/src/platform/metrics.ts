@@ -124,13 +124,17 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   });
   if (token === undefined) return;
   const expected = hashToken(token);
-  app.get('/api/metrics', { schema: { hide: true }, config: { endpoint: 'metrics' } }, async (request, reply) => {
-    const [scheme, given = ''] = request.headers.authorization?.split(' ') ?? [];
-    const isRight = timingSafeEqual(hashToken(given), expected);
-    if (scheme?.toLowerCase() !== 'bearer' || !isRight) throw sessionExpired();
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metrics.text());
-  });
+  app.get(
+    '/api/metrics',
+    { schema: { hide: true }, config: { endpoint: 'metrics' } },
+    async (request, reply) => {
+      const [scheme, given = ''] = request.headers.authorization?.split(' ') ?? [];
+      const isRight = timingSafeEqual(hashToken(given), expected);
+      if (scheme?.toLowerCase() !== 'bearer' || !isRight) throw sessionExpired();
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(await metrics.text());
+    },
+  );
 }

@@ -32,7 +32,8 @@ export function registerHealth(app: FastifyInstance, deps: Dependencies): void {
 
   serve(app, deps, 'healthReady', async ({ now }) => {
     refuseWhileClosing();
-    if (deps.readiness.whyNot() === 'UNAVAILABLE') throw new DatabaseUnavailable('The disk was full a moment ago.');
+    if (deps.readiness.whyNot() === 'UNAVAILABLE')
+      throw new DatabaseUnavailable('The disk was full a moment ago.');
     // however many ask, one write at a time
     writing ??= write(now).finally(() => {
       writing = null;

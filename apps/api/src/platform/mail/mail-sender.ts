@@ -136,13 +136,13 @@ export function createMailSender(
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
       const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       const code = answerToMail(error);
+      const now = clock.now();
       if (code === null) {
-        failedAt = clock.now();
+        failedAt = now;
         outages.failed('mail', problem);
       } else outages.worked('mail');
-      const what = (code ?? 0) >= 500
-        ? { ...WITHOUT_WORDS, refused: true }
-        : { next_try_at: at(clock.now() + pause) };
+      const what =
+        (code ?? 0) >= 500 ? { ...WITHOUT_WORDS, refused: true } : { next_try_at: at(now + pause) };
       await settled.set({ ...what, problem }).execute();
       return false;
     }
@@ -153,8 +153,9 @@ export function createMailSender(
 
   /** Another process may have sent what failed here, or nothing be left to send. */
   async function lookWhetherBack(): Promise<void> {
+    if (!outages.isAway('mail')) return;
     const now = clock.now();
-    if (!outages.isAway('mail') || now - failedAt < LOOK_MS) return;
+    if (now - failedAt < LOOK_MS) return;
     failedAt = now;
     const opened = await openTransport();
     await opened.verify().then(

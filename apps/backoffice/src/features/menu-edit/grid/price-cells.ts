@@ -146,8 +146,8 @@ function inMealWords({ name: dish, sizes }: StaffItem, { values }: Edit, mealOf:
 }
 
 /**
- * What to send, or in words what is wrong with a cell. A dish that somebody has deleted meanwhile is left out, and so is
- * one whose price no longer counts.
+ * What to send, or in words what is wrong with a cell. A dish that somebody has deleted meanwhile is left out, and so
+ * is one whose price no longer counts.
  */
 export function priceChanges(edits: PriceEdits, around: Around): Sent[] | string {
   const { items, namesOf, mealOf, currency } = around;
