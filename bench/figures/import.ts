@@ -3,10 +3,10 @@ import type { Figure } from '../report.ts';
 import { startComanda } from '../subject/comanda.ts';
 import { logInOwner } from '../subject/staff.ts';
 
-/** As many dishes as a menu may have, and options up to the rows that one import takes. */
-const DISHES = 800;
+/** As many dishes and options as fit into a menu beside those of the demo. */
+const DISHES = 760;
 const GROUPS = 50;
-const OPTIONS = 3_050;
+const OPTIONS = 1_900;
 const ROWS = DISHES + GROUPS + OPTIONS;
 const SHELVES = 50;
 const ROUNDS = 5;
@@ -16,6 +16,8 @@ const PASTED_DISHES = 400;
 const PASTED_AIM_SECONDS = 2;
 /** From a file of Excel's to what it would do. */
 const LOOK_ROWS = 5_000;
+/** A menu takes 2,000 of them, so all are read and merged before it is said that they are too many. */
+const SIZES_EACH = 10;
 const LOOK_AIM_SECONDS = 3;
 
 const listOf = (length: number, row: (index: number) => string) =>
@@ -39,10 +41,10 @@ function sheet(round: number): string {
 /** Dishes with sizes, a row for each size, as a till exports them. */
 function workbook(): string {
   const rows = Array.from({ length: LOOK_ROWS }, (_, index) => {
-    const dish = Math.floor(index / 10);
+    const dish = Math.floor(index / SIZES_EACH);
     return [
       `Dish ${dish}`,
-      `Size ${index % 10}`,
+      `Size ${index % SIZES_EACH}`,
       `Shelf ${dish % SHELVES}`,
       'Made fresh',
       2 + (index % 900) / 10,
@@ -59,13 +61,13 @@ async function measureLook(owner: Owner, id: string): Promise<Figure> {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
-    const { created, problems } = await owner.call('importSheet', {
+    const { problems } = await owner.call('importSheet', {
       params: { id },
       body: { file, goodOnly: true, dryRun: true },
     });
     seconds.push((performance.now() - begun) / 1_000);
-    if (created <= LOOK_ROWS || problems.length > 0)
-      throw new Error(`The workbook would make ${created} records: ${problems[0]?.message}`);
+    if (problems.length !== 1 || !problems[0]?.message.includes('2,000'))
+      throw new Error(`The workbook is refused for something else: ${JSON.stringify(problems.slice(0, 3))}`);
   }
   const slowest = Math.max(...seconds);
   return {
@@ -84,7 +86,8 @@ const pastedCard = (round: number) =>
     'type,category,name,description,price',
     ...listOf(
       PASTED_DISHES,
-      (index) => `"item","Card ${round}","Plate ${round}-${index}","Fresh every day.","${5 + index / 100}"`,
+      (index) =>
+        `"item","Card ${round}","Plate ${round}-${index}","Fresh every day.","${(5 + index / 100).toFixed(2)}"`,
     ),
   ].join('\r\n');
 
@@ -113,7 +116,7 @@ async function measurePasted(owner: Owner, id: string): Promise<Figure> {
   };
 }
 
-/** Bringing five thousand rows in: new ones first, then the same ones with other prices. */
+/** Bringing the largest menu in: new rows first, then the same ones with other prices. */
 export async function measureImport(databaseUrl: string): Promise<Figure[]> {
   const comanda = await startComanda(databaseUrl);
   try {

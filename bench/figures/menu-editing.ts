@@ -5,21 +5,21 @@ import { startComanda } from '../subject/comanda.ts';
 import { launchBrowser, openOfficePage } from '../subject/office-page.ts';
 import { logInOwner, type Staff } from '../subject/staff.ts';
 
-const DISHES = 800;
+const DISHES = 750;
 const SIZES = ['Small', 'Medium', 'Large'];
-/** Those at its beginning, whose price is typed in the list. */
-const UNSIZED = 10;
+/** Those with sizes: a menu takes 2,000 sizes and options. The price of one before them is typed in the list. */
+const SIZED = { from: 10, to: 600 };
 const SHELF = 'Everything';
 const MOST_MS = 50;
 /** Pause between two keys: faster than anybody types. */
 const BETWEEN_KEYS_MS = 80;
 
-/** As many dishes as a menu may have, each in three sizes and all in one category: the hardest case for a list. */
+/** Nearly as many dishes as a menu may have, all in one category: the hardest case for a list. */
 async function stock(owner: Staff, id: string): Promise<void> {
   const rows = Array.from({ length: DISHES }, (_, index) => {
     const price = 5 + (index % 90) / 10;
     const item = `item,Dish ${index},${SHELF},${price},Fresh every day.,`;
-    if (index < UNSIZED) return [item];
+    if (index < SIZED.from || index >= SIZED.to) return [item];
     return [item, ...SIZES.map((size, at) => `size,${size},${SHELF},${price + at},,Dish ${index}`)];
   });
   const csv = ['type,name,category,price,description,size of', ...rows.flat()].join('\n');
@@ -61,7 +61,7 @@ function figure(name: string, keys: readonly number[]): Figure {
     aim: `p95 ≤ ${MOST_MS} ms`,
     reached: most <= MOST_MS,
     notes: [
-      `${keys.length} keys, ${BETWEEN_KEYS_MS} ms apart, with ${DISHES} dishes in ${SIZES.length} sizes; slowest ${Math.round(Math.max(...keys))} ms`,
+      `${keys.length} keys, ${BETWEEN_KEYS_MS} ms apart, with ${DISHES} dishes, ${SIZED.to - SIZED.from} of them in ${SIZES.length} sizes; slowest ${Math.round(Math.max(...keys))} ms`,
     ],
   };
 }
@@ -103,6 +103,7 @@ export async function measureMenuEditing(databaseUrl: string): Promise<Figure[]>
 
     await page.goto(`${comanda.base}/menu/edit?mode=edit&grid=prices`);
     const grid = page.getByRole('dialog', { name: 'Prices of all dishes' });
+    await grid.getByLabel('Search dishes').fill('Dish');
     await grid.getByLabel('Dish 20, Medium', { exact: true }).focus();
     const cell = await type(page, '12345678901234567890');
     return [
