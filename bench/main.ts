@@ -18,6 +18,7 @@ import { measureOrders } from './figures/orders.ts';
 import { measureOwnerMinutes } from './figures/owner-minutes.ts';
 import { measurePageWeight } from './figures/page-weight.ts';
 import { measurePictures } from './figures/pictures.ts';
+import { measureSizesWeight } from './figures/sizes-weight.ts';
 import { measureStart } from './figures/start.ts';
 import { describeMachine } from './measure/machine.ts';
 import { type Figure, renderReport } from './report.ts';
@@ -41,6 +42,7 @@ const PARTS = new Map<string, (databaseUrl: string) => Promise<Figure[]>>([
   ['memory', measureMemory],
   ['start', measureStart],
   ['weight', measurePageWeight],
+  ['sizes', measureSizesWeight],
   ['pictures', measurePictures],
   ['history', measureHistory],
   ['migration', measureMigration],
