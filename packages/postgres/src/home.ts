@@ -22,6 +22,7 @@ export async function prepareHome(dataDir: string, account: Account | undefined)
   const home = join(dataDir, 'postgres');
   try {
     await mkdir(dataDir, { recursive: true });
+    await refuseForeign(dataDir, process.getuid?.() ?? 0);
     if ((await entryAt(home))?.isSymbolicLink()) return await followLink(home);
     if (account !== undefined && !(await canEnter(account, dataDir))) return await moveAway(home, account);
     await makeFor(home, account);
@@ -41,6 +42,19 @@ async function entryAt(path: string): Promise<Stats | undefined> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Only root can start what another account owns: PostgreSQL serves the data of its own account alone. */
+export async function refuseForeign(dataDir: string, own: number): Promise<void> {
+  if (own === 0) return;
+  for (const path of [join(dataDir, 'postgres-secret'), join(dataDir, 'postgres')]) {
+    const owner = (await entryAt(path))?.uid ?? own;
+    if (owner !== own)
+      throw new EmbeddedServerError(
+        `${path} belongs to another account (${owner}), as a backup made by root does. ` +
+          `As root, give it to the one that starts Comanda: chown -R ${own} ${dataDir}`,
+      );
   }
 }
 
