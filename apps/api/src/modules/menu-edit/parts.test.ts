@@ -59,7 +59,7 @@ test('an option becomes a dish, in one of its sizes, and an option of its own ag
   expect(loose.options[0]).not.toHaveProperty('itemId');
 });
 
-test('a size that is deleted leaves the dish of any size', async () => {
+test('a size that is chosen elsewhere is not deleted', async () => {
   const juice = await dish('Juice', {
     sizes: [
       { name: 'Glass', price: 300 },
@@ -68,14 +68,18 @@ test('a size that is deleted leaves the dish of any size', async () => {
   });
   const [glass, jug] = juice.sizes;
   const group = await create('Juices', [{ name: 'Jug of juice', itemId: juice.id, sizeId: jug?.id ?? '' }]);
-  await cook.call('updateItem', {
-    params: { ...params, itemId: juice.id },
-    body: { version: juice.version, sizes: [{ id: glass?.id ?? '', name: 'Glass', price: 300 }] },
+  const onlyGlass = () =>
+    cook.call('updateItem', {
+      params: { ...params, itemId: juice.id },
+      body: { version: juice.version, sizes: [{ id: glass?.id ?? '', name: 'Glass', price: 300 }] },
+    });
+  expect(await refused(onlyGlass())).toMatchObject({
+    status: 400,
+    details: [{ path: 'sizes', message: expect.stringMatching(/Jug.* can be chosen in “Juices”/) }],
   });
-  const { optionGroups } = await cook.call('menu', { params });
-  expect(optionGroups.find(({ id }) => id === group.id)?.options).toMatchObject([
-    { name: 'Jug of juice', itemId: juice.id, sizeId: null },
-  ]);
+  expect((await item(juice.id)).sizes).toEqual(juice.sizes);
+  await update(group, [{ name: 'Jug of juice', itemId: juice.id, sizeId: glass?.id ?? '' }]);
+  expect((await onlyGlass()).sizes).toMatchObject([{ name: 'Glass' }]);
 });
 
 test('a part is a dish of this menu, and its size one of that dish', async () => {

@@ -161,3 +161,31 @@ export async function requireNoParts(
   const groups = parts.flatMap((part) => (part.dish_id === dish.id ? part.name : []));
   throw new HttpError(409, menuWords.isPart(name, groups), { code: 'IN_USE', name, count: groups.length });
 }
+
+/** A size that goes: `path` leads to the sizes of its dish, `name` says the dish too. */
+export type LeftSize = { readonly id: string; readonly name: string; readonly path: string };
+
+/** Throws 400 for each size that goes and is a part of others, naming where it is chosen. */
+export async function requireNoSizeParts(
+  { tx, restaurantId }: Pick<Edit, 'tx' | 'restaurantId'>,
+  sizes: readonly LeftSize[],
+): Promise<void> {
+  if (sizes.length === 0) return;
+  const parts = await tx
+    .selectFrom('options as part')
+    .innerJoin('option_groups as chosen', (join) =>
+      join.onRef('chosen.restaurant_id', '=', 'part.restaurant_id').onRef('chosen.id', '=', 'part.group_id'),
+    )
+    .select(['part.size_id', 'chosen.name'])
+    .distinct()
+    .where('part.restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`part.size_id = ANY(${sizes.map(({ id }) => id)}::uuid[])`)
+    .orderBy('chosen.name')
+    .execute();
+  const used = sizes.flatMap(({ id, name, path }): Detail[] => {
+    const groups = parts.flatMap((part) => (part.size_id === id ? part.name : []));
+    if (groups.length === 0) return [];
+    return [{ path, message: menuWords.isPart(name, groups), code: 'NOT_USABLE' }];
+  });
+  if (used.length > 0) throw invalid(used);
+}

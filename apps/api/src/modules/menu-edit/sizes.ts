@@ -7,6 +7,7 @@ import { type Edit, touchedBy } from '#modules/restaurant-settings';
 import type { Db } from '#platform/database/transaction.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { blankOption } from './option-groups.ts';
+import { type LeftSize, requireNoSizeParts } from './parts.ts';
 import { listSizes } from './staff-records.ts';
 import { SIZES_PLACE, type StoredRow, upsertRows } from './stored-rows.ts';
 import { menuWords } from './words.ts';
@@ -38,6 +39,13 @@ function lostSizes({ sizes, prefix }: WantedSizes, kept: Kept): Detail[] {
             what: 'OPTION' as const,
           },
         ],
+  );
+}
+
+function leftSizes({ dish, sizes, prefix }: WantedSizes, kept: Kept): LeftSize[] {
+  const stay = new Set(sizes.map(({ id }) => id));
+  return [...kept.values()].flatMap(({ id, name }) =>
+    stay.has(id) ? [] : [{ id, name: sizedName(dish, name), path: `${prefix}sizes` }],
   );
 }
 
@@ -105,7 +113,8 @@ export async function storeSizes(
 
 /**
  * Gives dishes their sizes, in the order named: what keeps its id stays sold out if it was, what is left out goes.
- * Answers the prices of sizes that are others now. Throws 400 naming each id that is none of the dish's.
+ * Answers the prices of sizes that are others now. Throws 400 naming each id that is none of the dish's, and each size
+ * that goes while a set meal asks for it.
  */
 export async function replaceSizes(edit: Edit, wanted: readonly WantedSizes[]): Promise<PriceChange[]> {
   if (wanted.length === 0) return [];
@@ -115,6 +124,10 @@ export async function replaceSizes(edit: Edit, wanted: readonly WantedSizes[]): 
     new Map((before.get(itemId)?.options ?? []).map((row) => [row.id, row]));
   const lost = wanted.flatMap((one) => lostSizes(one, keptOf(one)));
   if (lost.length > 0) throw invalid(lost);
+  await requireNoSizeParts(
+    edit,
+    wanted.flatMap((one) => leftSizes(one, keptOf(one))),
+  );
   const lists = wanted.map((one) => {
     const kept = keptOf(one);
     const sizes = one.sizes.map(
