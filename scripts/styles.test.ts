@@ -33,3 +33,9 @@ test('each style that a component names is in its sheet', async () => {
   expect(missing).toEqual([]);
   expect(files.length).toBeGreaterThan(500);
 });
+
+test('lines grow with their letters: no height of a line is in pixels', async () => {
+  const sheets = await repositoryTexts('{apps,packages}/*/src/**/*.css');
+  expect(sheets.length).toBeGreaterThan(100);
+  expect(sheets.filter(([, text]) => /line-height: [\d.]+px/.test(text)).map(([path]) => path)).toEqual([]);
+});
