@@ -42,10 +42,10 @@ import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createReadiness } from '#platform/http/readiness.ts';
 import { requestLog } from '#platform/http/request-log.ts';
+import { createMailOutage } from '#platform/mail/mail-outage.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
-import { createOutages } from '#platform/outages.ts';
 import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
@@ -175,7 +175,7 @@ export async function createApp({
       reports.report(error, { kind: what.kind, key: what.key });
     },
   });
-  const outages = createOutages(clock, http.log);
+  const mailOutage = createMailOutage(clock, http.log);
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
@@ -201,7 +201,7 @@ export async function createApp({
       "the machine's clock was set; no order is ended for want of an answer for a while",
     ),
   );
-  const measured = { config, database, clock, outages, sse, pressure, clockSteps };
+  const measured = { config, database, clock, mailOutage, sse, pressure, clockSteps };
   const metrics = processMetrics({ ...measured, snapshots });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
@@ -246,7 +246,7 @@ export async function createApp({
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,
-    outages,
+    mailOutage,
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),
     pressure,

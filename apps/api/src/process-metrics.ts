@@ -7,7 +7,7 @@ import { workMetrics } from './work-metrics.ts';
 
 type Read = Pick<
   Dependencies,
-  'config' | 'database' | 'clock' | 'outages' | 'sse' | 'pressure' | 'clockSteps'
+  'config' | 'database' | 'clock' | 'mailOutage' | 'sse' | 'pressure' | 'clockSteps'
 > &
   WithSnapshots;
 
@@ -16,7 +16,7 @@ const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 /** What `GET /api/metrics` answers; documented in docs/limits.md. */
 export function processMetrics(deps: Read): Metrics {
-  const { sse, pressure, snapshots, clockSteps, outages } = deps;
+  const { sse, pressure, snapshots, clockSteps, mailOutage } = deps;
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
     read: () => [{ value: read() }],
@@ -63,8 +63,7 @@ export function processMetrics(deps: Read): Metrics {
         name: 'comanda_service_away_seconds',
         help: 'For how long a service that is needed has been away; 0 while it works.',
         type: 'gauge',
-        read: () =>
-          Array.from(outages.awayMs(), ([service, ms]) => ({ labels: { service }, value: ms / 1_000 })),
+        read: () => [{ labels: { service: 'mail' }, value: mailOutage.awayMs() / 1_000 }],
       },
       gauge('comanda_database_waiting', 'Who waits for a connection to the database.', () =>
         deps.database.waiting(),

@@ -1,3 +1,4 @@
+import { createOutage } from '#platform/outage.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const LOOK_MS = 500;
@@ -18,7 +19,7 @@ export type OutageLog = {
   readonly close: () => void;
 };
 
-/** Tells once that the database is gone and once that it is back, however much work fails in between. */
+/** Looks again and again whether a database that is gone is back. */
 export function createOutageLog({
   ping,
   elapsed = () => performance.now(),
@@ -26,30 +27,21 @@ export function createOutageLog({
   onGone,
   onBack,
 }: Told): OutageLog {
-  let goneAt: number | null = null;
+  const outage = createOutage({ elapsed, onGone, onBack: (ms) => onBack(Math.round(ms / 1_000)) });
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
-    timer = setTimeout(() => {
-      ping().then(
-        () => {
-          if (goneAt !== null) onBack(Math.round((elapsed() - goneAt) / 1_000));
-          goneAt = null;
-        },
-        () => look(),
-      );
-    }, lookMs).unref();
+    timer = setTimeout(() => void ping().then(outage.worked, look), lookMs).unref();
   }
 
   return {
     covers(error) {
       if (!(error instanceof DatabaseUnavailable)) return false;
-      if (goneAt === null && error.isAway) {
-        goneAt = elapsed();
-        onGone();
+      if (error.isAway && !outage.isAway()) {
+        outage.failed(error.message);
         look();
       }
-      return goneAt !== null;
+      return outage.isAway();
     },
     close: () => clearTimeout(timer),
   };

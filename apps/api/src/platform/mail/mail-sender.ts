@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isLoopback } from '#platform/http/reachability.ts';
-import type { Outages } from '#platform/outages.ts';
+import type { Outage } from '#platform/outage.ts';
 
 export type MailSender = {
   /** Sends what is due and returns how many e-mails the server took. */
@@ -76,8 +76,8 @@ export function createMailSender(
   {
     database,
     clock,
-    outages,
-  }: { readonly database: Database; readonly clock: Clock; readonly outages: Outages },
+    mailOutage: outage,
+  }: { readonly database: Database; readonly clock: Clock; readonly mailOutage: Outage },
   { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
   let transport: Transporter | null = null;
@@ -139,27 +139,27 @@ export function createMailSender(
       const now = clock.now();
       if (code === null) {
         failedAt = now;
-        outages.failed('mail', problem);
-      } else outages.worked('mail');
+        outage.failed(problem);
+      } else outage.worked();
       const what =
         (code ?? 0) >= 500 ? { ...WITHOUT_WORDS, refused: true } : { next_try_at: at(now + pause) };
       await settled.set({ ...what, problem }).execute();
       return false;
     }
-    outages.worked('mail');
+    outage.worked();
     await settled.set({ ...WITHOUT_WORDS, sent_at: at(clock.now()), problem: null }).execute();
     return true;
   }
 
   /** Another process may have sent what failed here, or nothing be left to send. */
   async function lookWhetherBack(): Promise<void> {
-    if (!outages.isAway('mail')) return;
+    if (!outage.isAway()) return;
     const now = clock.now();
     if (now - failedAt < LOOK_MS) return;
     failedAt = now;
     const opened = await openTransport();
     await opened.verify().then(
-      () => outages.worked('mail'),
+      () => outage.worked(),
       () => undefined,
     );
   }
