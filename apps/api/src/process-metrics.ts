@@ -19,7 +19,7 @@ export function processMetrics(deps: Read): Metrics {
   const { sse, pressure, snapshots, clockSteps, mailOutage } = deps;
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
-    read: () => [{ value: read() }],
+    read,
   });
   const turns = Object.entries(passwordTurns);
   return createMetrics(
@@ -28,31 +28,31 @@ export function processMetrics(deps: Read): Metrics {
         name: 'comanda_streams_open',
         help: 'Event streams that are open, by who reads them.',
         type: 'gauge',
-        read: () => Object.entries(sse.counts()).map(([kind, value]) => ({ labels: { kind }, value })),
+        ...{ label: 'kind', read: () => Object.entries(sse.counts()) },
       },
       {
         name: 'comanda_password_checks_waiting',
         help: 'Checks of passwords that wait for their turn, of known devices and of strangers.',
         type: 'gauge',
-        read: () => turns.map(([kind, { waiting }]) => ({ labels: { kind }, value: waiting() })),
+        ...{ label: 'kind', read: () => turns.map(([kind, { waiting }]) => [kind, waiting()]) },
       },
       {
         name: 'comanda_password_checks_refused_total',
         help: 'Checks of passwords that found too many waiting.',
         type: 'counter',
-        read: () => turns.map(([kind, { refused }]) => ({ labels: { kind }, value: refused() })),
+        ...{ label: 'kind', read: () => turns.map(([kind, { refused }]) => [kind, refused()]) },
       },
       {
         name: 'comanda_password_checks_total',
         help: 'Checks of passwords, by what each costs.',
         type: 'counter',
-        read: () => Array.from(passwordChecks, ([cost, value]) => ({ labels: { cost }, value })),
+        ...{ label: 'cost', read: () => passwordChecks },
       },
       {
         name: 'comanda_clock_steps_total',
         help: 'How often the wall clock was set while the process ran.',
         type: 'counter',
-        read: () => [{ value: clockSteps.count() }],
+        read: () => clockSteps.count(),
       },
       gauge(
         'comanda_clock_last_step_seconds',
@@ -63,7 +63,7 @@ export function processMetrics(deps: Read): Metrics {
         name: 'comanda_service_away_seconds',
         help: 'For how long a service that is needed has been away; 0 while it works.',
         type: 'gauge',
-        read: () => [{ labels: { service: 'mail' }, value: mailOutage.awayMs() / 1_000 }],
+        ...{ label: 'service', read: () => [['mail', mailOutage.awayMs() / 1_000]] },
       },
       gauge('comanda_database_waiting', 'Who waits for a connection to the database.', () =>
         deps.database.waiting(),

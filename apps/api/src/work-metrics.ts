@@ -35,7 +35,7 @@ async function ordersPlaced({ database }: Asked): Promise<number> {
 
 const gauge = (name: string, help: string, value: number): Reading => ({
   ...{ name, help, type: 'gauge' },
-  read: () => [{ value }],
+  read: () => value,
 });
 
 async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
@@ -50,17 +50,17 @@ async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
       {
         ...{ name: 'comanda_orders_placed_total', type: 'counter' },
         help: 'Orders that were placed, of all restaurants.',
-        read: () => [{ value: placed }],
+        read: () => placed,
       },
       {
         ...{ name: 'comanda_queue_length', type: 'gauge' },
         help: 'What waits to be done; of orders those without an answer.',
-        read: () => waiting.map(({ queue, count }) => ({ labels: { queue }, value: count })),
+        ...{ label: 'queue', read: () => waiting.map(({ queue, count }) => [queue, count]) },
       },
       {
         ...{ name: 'comanda_queue_oldest_seconds', type: 'gauge' },
         help: 'How long the oldest of it has waited.',
-        read: () => waiting.map(({ queue, oldest }) => ({ labels: { queue }, value: age(oldest) })),
+        ...{ label: 'queue', read: () => waiting.map(({ queue, oldest }) => [queue, age(oldest)]) },
       },
     ];
   } catch (error) {
