@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
-import { answerTo } from '#platform/http/answer-to.ts';
+import { answerTo, retryAfterOf } from '#platform/http/answer-to.ts';
 import { HttpError } from '#platform/http/errors.ts';
 import { createPublicNames, type PublicNames } from '#platform/http/public-names.ts';
 import { AnswerTooLarge, readBounded } from '#platform/http/read-bounded.ts';
@@ -36,19 +36,13 @@ const refusal = () => new HttpError(503, BUSY_WORDS.worker, { code: 'OVERLOADED'
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_HEADER_BYTES = 16_384;
-const RETRY_AFTER_SECONDS = 60;
-const MOST_RETRY_AFTER_SECONDS = 3_600;
-
-function secondsOf(header: string | undefined): number {
-  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : RETRY_AFTER_SECONDS;
-  return Math.min(Math.max(seconds, 1), MOST_RETRY_AFTER_SECONDS);
-}
 
 async function fetchedOf(response: IncomingMessage): Promise<Fetched> {
   const { statusCode: status = 0, headers } = response;
   if (status === 200) return { outcome: 'menu', text: (await readBounded(response, MOST_BYTES)).toString() };
   if (status === 401 || status === 403) return { outcome: 'KEY_REFUSED' };
-  if (status === 429) return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: secondsOf(headers['retry-after']) };
+  if (status === 429)
+    return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: retryAfterOf(headers['retry-after']) };
   // a redirect is not followed: the key is for this address alone
   return { outcome: status >= 500 ? 'UNREACHABLE' : 'NOT_A_MENU' };
 }

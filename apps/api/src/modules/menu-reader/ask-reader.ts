@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
-import { answerTo } from '#platform/http/answer-to.ts';
+import { answerTo, retryAfterOf } from '#platform/http/answer-to.ts';
 import { AnswerTooLarge, readBounded } from '#platform/http/read-bounded.ts';
 import { ChatAnswer } from './reader-shapes.ts';
 import { QUESTION } from './words.ts';
@@ -30,13 +30,6 @@ export const hostOf = (url: string): string => new URL(url).host;
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_HEADER_BYTES = 16_384;
-const RETRY_AFTER_SECONDS = 60;
-const MOST_RETRY_AFTER_SECONDS = 3_600;
-
-function secondsOf(header: string | undefined): number {
-  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : RETRY_AFTER_SECONDS;
-  return Math.min(Math.max(seconds, 1), MOST_RETRY_AFTER_SECONDS);
-}
 
 function bodyOf(model: string, pictures: readonly string[], asJson: boolean): string {
   const images = pictures.map((picture) => ({
@@ -90,7 +83,7 @@ function parsed(text: string): unknown {
 }
 
 function readingOf({ status, retryAfter, text }: Raw): ReaderAnswer {
-  if (status === 429) return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: secondsOf(retryAfter) };
+  if (status === 429) return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: retryAfterOf(retryAfter) };
   if (status >= 500) return { outcome: 'UNREACHABLE' };
   if (status !== 200) return { outcome: 'READER_REFUSED', status };
   const [choice] = ChatAnswer.safeParse(parsed(text)).data?.choices ?? [];

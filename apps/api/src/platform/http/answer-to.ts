@@ -37,3 +37,12 @@ export function answerTo<T>(
   call.end(body);
   return promise.finally(() => signal.removeEventListener('abort', giveUp));
 }
+
+const RETRY_AFTER_SECONDS = 60;
+const MOST_RETRY_AFTER_SECONDS = 3_600;
+
+/** After how many seconds to ask again, by `Retry-After`: at most an hour; a minute where it gives no number. */
+export function retryAfterOf(header: string | undefined): number {
+  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : RETRY_AFTER_SECONDS;
+  return Math.min(Math.max(seconds, 1), MOST_RETRY_AFTER_SECONDS);
+}
