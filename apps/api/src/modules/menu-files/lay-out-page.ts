@@ -26,16 +26,16 @@ const wordsOf = (line: Line) => line.map(({ text }) => text).join(' ');
 type Joined = { text: string; end: number; size: number };
 
 /** What stands between two pieces: nothing, a space, or as many as keep what is below one another there. */
-function between(before: Joined, piece: Piece, letter: number, left: number): string {
+function between(before: Joined, piece: Piece, characterWidth: number, left: number): string {
   const gap = piece.x - before.end;
   if (gap < piece.size * WORD_GAP) return '';
   if (gap < Math.max(before.size, piece.size) * COLUMN_GAP) return ' ';
-  const place = Math.round((piece.x - left) / letter);
+  const place = Math.round((piece.x - left) / characterWidth);
   return ' '.repeat(Math.max(FEWEST_SPACES, place - before.text.length));
 }
 
 /** The words of a line; what is far apart there is far apart here, below the same letters of the lines above. */
-function joined(line: Line, letter: number, left: number): string {
+function joined(line: Line, characterWidth: number, left: number): string {
   const before: Joined = { text: '', end: left, size: 0 };
   for (const piece of line) {
     const { text, size } = piece;
@@ -44,7 +44,7 @@ function joined(line: Line, letter: number, left: number): string {
     const isCodes = isSmall && !isCents && CODES.test(text.trim());
     if (isCents) before.text += `.${text}`;
     else if (isCodes) before.text += ` (${text.replace(/[()]/gu, '').trim()})`;
-    else before.text += before.text === '' ? text : between(before, piece, letter, left) + text;
+    else before.text += before.text === '' ? text : between(before, piece, characterWidth, left) + text;
     if (!isCents && !isCodes) before.size = size;
     before.end = endOf(piece);
   }
@@ -84,7 +84,7 @@ export function layOutPage(pieces: readonly Piece[]): LaidOut {
   const filled = pieces.filter(({ text, size }) => text.trim() !== '' && size > 0);
   const columns = columnsOf(filled).map(withoutPageNumber);
   const usual = dishSize(columns.flat());
-  const letter = Math.max(1, median(filled.map(({ text, width }) => width / text.length)));
+  const characterWidth = Math.max(1, median(filled.map(({ text, width }) => width / text.length)));
   const lines: string[] = [];
   const descriptions: number[] = [];
   for (const column of columns) {
@@ -93,12 +93,12 @@ export function layOutPage(pieces: readonly Piece[]): LaidOut {
     const pitch = median(tops.slice(1).map((top, index) => top - (tops[index] ?? 0)));
     let isBelowDish = false;
     for (const [index, line] of column.entries()) {
-      const text = joined(line, letter, left);
+      const text = joined(line, characterWidth, left);
       const isApart = (tops[index] ?? 0) - (tops[index - 1] ?? Number.NEGATIVE_INFINITY) > pitch * PARAGRAPH;
       if (isApart && lines.length > 0) lines.push('');
       const isSmall = bodySize(line) < usual * DESCRIPTION;
       // small print has percents and telephone numbers
-      const isDescribing = isSmall && isBelowDish && !isApart && !/\p{Nd}{2}/u.test(text);
+      const isDescribing: boolean = isSmall && isBelowDish && !isApart && !/\p{Nd}{2}/u.test(text);
       if (isDescribing) descriptions.push(lines.length);
       isBelowDish = isDescribing || (!isSmall && PRICE.test(text));
       lines.push(isHeading(line, text, usual) ? `# ${text}` : text);

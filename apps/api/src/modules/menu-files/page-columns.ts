@@ -1,4 +1,4 @@
-/** Some letters on a page; in points, `x` from the left edge and `y` of the baseline from the top. */
+/** Some characters on a page; in points, `x` from the left edge and `y` of the baseline from the top. */
 export type Piece = {
   readonly text: string;
   readonly x: number;
