@@ -47,7 +47,7 @@ async function shown(name: string) {
 }
 
 /** A quote for one of a dish, in a size of this id. */
-async function wished({ id, name }: Pick<StaffItem, 'id' | 'name'>, sizeId = crypto.randomUUID()) {
+async function wished({ id, name }: Pick<StaffItem, 'id' | 'name'>, sizeId: string = crypto.randomUUID()) {
   const { sizes } = await shown(name);
   const options = [{ groupId: sizes?.id ?? '', optionIds: [sizeId] }];
   const items = [{ itemId: id, quantity: 1, options }];
@@ -104,9 +104,10 @@ test('an order says the size with the dish, and asks its price', async () => {
 });
 
 test('a size has a name for the kitchen too, beside the name or the kitchen name of its dish', async () => {
+  const plain = { default: false, allergens: {} };
   const sizes = [
-    { name: '9 inch', price: 850, kitchenName: 'KL' },
-    { name: '12 inch', price: 1_200 },
+    { ...plain, name: '9 inch', price: 850, kitchenName: 'KL' },
+    { ...plain, name: '12 inch', price: 1_200 },
   ];
   const made = await pizza('Ortolana', { sizes });
   expect(made.sizes).toMatchObject([{ kitchenName: 'KL' }, { kitchenName: null }]);

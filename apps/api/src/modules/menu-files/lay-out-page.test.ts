@@ -64,7 +64,8 @@ test('columns of prices stay below their heads', () => {
     at(300, 20 + 20 * index, '9,80'),
   ]);
   const [head = '', ...below] = laid(...heads, ...rows);
-  const places = below.map((line) => line.indexOf('9,80') - below[0].indexOf('9,80'));
+  const [first = ''] = below;
+  const places = below.map((line) => line.indexOf('9,80') - first.indexOf('9,80'));
   expect(places).toEqual([0, 0, 0]);
   expect(head).toMatch(/^24 cm {4,}32 cm$/u);
 });

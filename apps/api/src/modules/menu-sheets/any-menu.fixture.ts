@@ -186,7 +186,7 @@ export const anyMenu: fc.Arbitrary<MenuRows> = fc
       const choices = options.reduce((sum, { repeat }) => sum + repeat, 0);
       const max = 1 + (most % choices);
       const free = Math.min(without, max);
-      return { ...of, id: id(3, index), name, min: 1, max, free, ...untouched };
+      return { ...of, id: id(3, index), item_id: null, name, min: 1, max, free, ...untouched };
     });
     const lowest = (price: number, sizes: readonly { price: number }[]) =>
       sizes.length === 0 ? price : Math.min(...sizes.map((one) => one.price));

@@ -29,7 +29,7 @@ function read(menu: unknown) {
 const merge = (menu: unknown, into: MenuRows) => {
   const given = read(menu);
   expect(given.sheet.problems).toEqual([]);
-  const { merged } = bringMenu(given, { menu: into, origins: NO_ORIGINS, into: INTO }, null);
+  const { merged } = bringMenu(given, { menu: into, origins: NO_ORIGINS, into: INTO, now: 0 }, null);
   const { rows, itemGroups, problems, created, updated } = merged;
   expect(problems).toEqual([]);
   return { rows: { ...rows, itemGroups }, created, updated };

@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { createOutage, type Outage } from '#platform/outage.ts';
 
 /** Whether the mail server is away; said in the log when it goes and when it is back, not at each try. */
 export function createMailOutage(
   { now }: Pick<Clock, 'now'>,
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  log: Readonly<Record<'error' | 'info', (what: object, words: string) => void>>,
 ): Outage {
   const service = 'mail';
   return createOutage({
