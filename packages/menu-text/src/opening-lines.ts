@@ -1,7 +1,10 @@
 import { plain } from '@comanda/domain/people/plain';
 import type { SourceLine } from './source-lines.ts';
 
-/** What stands in a line that only says when a place is open, as `plain` writes it. */
+/**
+ * What stands in a line that only says when a place is open, as `plain` writes it. Narrower than the words that the
+ * office reads hours by: such a line is left out without a question, and "ferme" may be a farm.
+ */
 const WORDS = new Set(
   (
     'open opening opened hours times hour daily every day each week weekdays weekend weekends monday tuesday wednesday ' +
@@ -12,7 +15,7 @@ const WORDS = new Set(
     'ouvert ouverture horaires horaire tous les jours du au de a et h lundi mardi mercredi jeudi vendredi samedi dimanche ' +
     'abierto abiertos horario todos los dias el las lunes martes miercoles jueves viernes sabado domingo al y ' +
     'aperto apertura orario orari tutti i giorni dalle alle dal e lunedi martedi mercoledi giovedi venerdi domenica ' +
-    'aberto todos os segunda terca quarta quinta sexta feira das as ate ' +
+    'aberto os segunda terca quarta quinta sexta feira das as ate ' +
     'geopend openingstijden dagelijks van tot en maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'
   ).split(' '),
 );
