@@ -2,7 +2,7 @@ import { CUSTOMER_USES, type CustomerImport, MOST_ROWS_TOLD } from '@comanda/con
 import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
 import { useState } from 'react';
 import { ColumnList, headed } from '../../platform/sheets/column-list.tsx';
-import { Letters } from '../../platform/sheets/letters.tsx';
+import { EncodingField } from '../../platform/sheets/encoding-field.tsx';
 import { ProblemList } from '../../platform/sheets/problem-list.tsx';
 import { sheetWords } from '../../platform/sheets/sheet-words.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -46,7 +46,7 @@ export function ReadingView({
         </Text>
       ))}
       {isGuess && encoding && names.length > 0 && (
-        <Letters encoding={encoding} names={names} onEncoding={onEncoding} />
+        <EncodingField encoding={encoding} names={names} onEncoding={onEncoding} />
       )}
       {!saysWhoAgreed(reading) && <Notice tone="warning">{WORDS.noConsent}</Notice>}
       {isOpen || isAsked ? (

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import { ENCODING_NAMES, sheetWords as WORDS } from './sheet-words.ts';
 
 /** Names as they will read, and another way to read them. */
-export function Letters({
+export function EncodingField({
   encoding,
   names,
   onEncoding,

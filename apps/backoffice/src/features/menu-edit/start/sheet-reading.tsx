@@ -4,7 +4,7 @@ import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ColumnList, headed } from '../../../platform/sheets/column-list.tsx';
-import { Letters } from '../../../platform/sheets/letters.tsx';
+import { EncodingField } from '../../../platform/sheets/encoding-field.tsx';
 import { sheetWords } from '../../../platform/sheets/sheet-words.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -85,7 +85,7 @@ export function SheetReadingView({
         </Text>
       ))}
       {isGuess && encoding && names.length > 0 && (
-        <Letters encoding={encoding} names={names} onEncoding={onEncoding} />
+        <EncodingField encoding={encoding} names={names} onEncoding={onEncoding} />
       )}
       {askSizes && <SizesAsked columns={columns} onColumns={onColumns} />}
       {askSizes && <PriceAsked columns={columns} onColumns={onColumns} />}
