@@ -51,6 +51,14 @@ async function theDialog(answer: () => CustomerImport | Refused) {
   return { ...page, server, dialog, choose };
 }
 
+/** The dialog with a file that was looked at. */
+async function theFile() {
+  const opened = await theDialog(() => LOOKED);
+  await opened.choose();
+  const bring = await opened.dialog.findByRole('button', { name: 'Bring in 12 customers' });
+  return { ...opened, bring };
+}
+
 test('a file is looked at, line by line, and one press brings it in', async () => {
   const { user, server, dialog, choose } = await theDialog(() => LOOKED);
   await choose();
@@ -114,15 +122,10 @@ test('a number of somebody else is said', async () => {
 });
 
 test('a file that is chosen while another comes in is looked at next', async () => {
-  const gate: { open: () => void } = { open: () => {} };
-  const coming = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  const { user, server, dialog, choose } = await theDialog(() => LOOKED);
-  await choose();
-  const bring = await dialog.findByRole('button', { name: 'Bring in 12 customers' });
+  const coming = Promise.withResolvers<void>();
+  const { user, server, dialog, choose, bring } = await theFile();
   server.on('importCustomers', async () => {
-    if (!lastOf(server).dryRun) await coming;
+    if (!lastOf(server).dryRun) await coming.promise;
     return { ...LOOKED, added: lastOf(server).source === 'others.csv' ? 4 : 12 };
   });
   await user.click(bring);
@@ -130,35 +133,28 @@ test('a file that is chosen while another comes in is looked at next', async () 
   expect(dialog.queryByText('Looking at your file…')).toBeNull();
   await choose('others.csv');
   expect(await dialog.findByRole('button', { name: 'Bring in 4 customers' })).toBeVisible();
-  gate.open();
+  coming.resolve();
   expect(await screen.findByText(/^\d+ customers brought in\.$/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Bring in 4 customers' })).toBeVisible();
 });
 
 test('a file that is refused while another is looked at is named', async () => {
-  const gate: { open: () => void } = { open: () => {} };
-  const coming = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  const { user, server, dialog, choose } = await theDialog(() => LOOKED);
-  await choose();
-  const bring = await dialog.findByRole('button', { name: 'Bring in 12 customers' });
+  const coming = Promise.withResolvers<void>();
+  const { user, server, dialog, choose, bring } = await theFile();
   server.on('importCustomers', async () => {
     if (lastOf(server).dryRun) return LOOKED;
-    await coming;
+    await coming.promise;
     return new Refused(503, 'Try again in a minute.', { code: 'OVERLOADED' });
   });
   await user.click(bring);
   await choose('others.csv');
   expect(await dialog.findByText('others.csv')).toBeVisible();
-  gate.open();
+  coming.resolve();
   expect(await screen.findByText(/^clients\.csv did not come in: Try again/)).toBeVisible();
 });
 
 test('what came in with a lost answer is not said to be nothing', async () => {
-  const { user, server, dialog, choose } = await theDialog(() => LOOKED);
-  await choose();
-  const bring = await dialog.findByRole('button', { name: 'Bring in 12 customers' });
+  const { user, server, bring } = await theFile();
   server.on('importCustomers', () => ({ ...LOOKED, added: 0, filled: 0, known: 55 }));
   await user.click(bring);
   expect(await screen.findByText('They are on your list.')).toBeVisible();
