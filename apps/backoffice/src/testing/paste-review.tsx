@@ -6,25 +6,37 @@ import { A_MENU } from './a-menu.ts';
 import { openRestaurant } from './a-restaurant.ts';
 import { renderPage } from './render-page.tsx';
 
-type Opened = {
+type Around = {
   readonly device?: Map<string, unknown>;
   readonly role?: Role;
+  readonly menuReader?: string;
+};
+
+type Opened = Around & {
   /** Whether the fields of all dishes are shown instead of the menu as diners see it. */
   readonly isFields?: boolean;
 };
 
-/** A pasted menu that was read, beside its text. */
-export async function theReview(
-  menu: string,
-  { device = new Map(), role = 'ADMIN', isFields = true }: Opened = {},
-) {
+/** The dialog that takes a menu as text, file or address, with what chooses files in it. */
+export async function thePasteDialog({ device = new Map(), role = 'ADMIN', menuReader = '' }: Around = {}) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()], role });
   server.on('menu', () => A_MENU);
-  const page = await renderPage('/menu/edit?mode=edit', server, { device });
+  const page = await renderPage('/menu/edit?mode=edit', server, { device, menuReader });
   await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
-  const first = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('Nothing takes a file.');
+    await page.user.upload(input, files);
+  };
+  return { ...page, server, dialog, choose };
+}
+
+/** A pasted menu that was read, beside its text. */
+export async function theReview(menu: string, { isFields = true, ...around }: Opened = {}) {
+  const { dialog: first, ...page } = await thePasteDialog(around);
   await page.user.click(first.getByLabelText('Your menu'));
   await page.user.paste(menu);
   await page.user.click(first.getByRole('button', { name: 'Find the dishes' }));
@@ -34,5 +46,5 @@ export async function theReview(
     dialog
       .getAllByRole('textbox', { name: /^Dish of row/ })
       .map((cell) => cell instanceof HTMLTextAreaElement && cell.value);
-  return { ...page, server, dialog, dishes };
+  return { ...page, dialog, dishes };
 }

@@ -1,31 +1,17 @@
 import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
-import { anOrder } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { A_MENU } from '../../../testing/a-menu.ts';
-import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { thePasteDialog } from '../../../testing/paste-review.tsx';
 
 const READ: MenuFileText = {
   ...{ text: '# Soups\nLentil soup   5.50', descriptions: [], pages: 1, isCut: false },
 };
 
 async function theDialog(answer: () => MenuFileText | Refused | Promise<MenuFileText>) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => A_MENU);
-  server.on('readMenuFile', answer);
-  const page = await renderPage('/menu/edit?mode=edit', server);
-  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const choose = async (...files: File[]) => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('Nothing takes a file.');
-    await page.user.upload(input, files);
-  };
-  return { ...page, server, dialog, choose };
+  const opened = await thePasteDialog();
+  opened.server.on('readMenuFile', answer);
+  return opened;
 }
 
 const CARD = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });

@@ -1,28 +1,19 @@
 import type { MenuFileText } from '@comanda/contract/shapes/menu-file';
-import { anOrder } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { A_MENU } from '../../../testing/a-menu.ts';
-import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { thePasteDialog } from '../../../testing/paste-review.tsx';
 
 const READ: MenuFileText = {
   ...{ text: '# Soups\nLentil soup   5.50', descriptions: [], pages: 1, isCut: false },
 };
 
 async function theDialog(answer: () => MenuFileText | Refused | Promise<MenuFileText>) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => A_MENU);
-  server.on('readMenuPage', answer);
-  const page = await renderPage('/menu/edit?mode=edit', server);
-  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText('Or the address of your web page');
-  const read = () => page.user.click(dialog.getByRole('button', { name: 'Read this page' }));
-  return { ...page, server, dialog, field, read };
+  const opened = await thePasteDialog();
+  opened.server.on('readMenuPage', answer);
+  const field = opened.dialog.getByLabelText('Or the address of your web page');
+  const read = () => opened.user.click(opened.dialog.getByRole('button', { name: 'Read this page' }));
+  return { ...opened, field, read };
 }
 
 test('the menu of a web page is looked over as that of a file is', async () => {

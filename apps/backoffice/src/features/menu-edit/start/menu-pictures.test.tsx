@@ -1,11 +1,8 @@
 import type { MenuFileText, MenuPicturesText } from '@comanda/contract/shapes/menu-file';
-import { anOrder } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
+import { Refused } from '@comanda/testing/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { A_MENU } from '../../../testing/a-menu.ts';
-import { openRestaurant } from '../../../testing/a-restaurant.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { thePasteDialog } from '../../../testing/paste-review.tsx';
 
 const READ: MenuPicturesText = {
   text: '# Soups\nLentil soup   5.50\nwith lemon\nTomato soup   6.00\nFish soup   9.00',
@@ -28,22 +25,12 @@ async function theDialog(
     ofFile = () => SCANNED,
   }: { readonly menuReader?: string; readonly ofFile?: () => MenuFileText | Refused } = {},
 ) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
-  server.on('menu', () => A_MENU);
-  server.on('readMenuFile', ofFile);
-  server.on('readMenuPictures', answer);
-  const page = await renderPage('/menu/edit?mode=edit', server, { menuReader });
-  await page.user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Paste a menu, or open a PDF' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const choose = async (...files: File[]) => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('Nothing takes a file.');
-    await page.user.upload(input, files);
-  };
-  const send = async () => page.user.click(await dialog.findByRole('button', { name: 'Send and read' }));
-  return { ...page, server, dialog, choose, send };
+  const opened = await thePasteDialog({ menuReader });
+  opened.server.on('readMenuFile', ofFile);
+  opened.server.on('readMenuPictures', answer);
+  const send = async () =>
+    opened.user.click(await opened.dialog.findByRole('button', { name: 'Send and read' }));
+  return { ...opened, send };
 }
 
 const photo = (name = 'card.jpg') => new File([name], name, { type: 'image/jpeg' });
