@@ -30,7 +30,7 @@ test('an owner brings customers along, finds one, takes the list home and delete
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-  await dialog.getByLabel('When did they agree? (optional)').fill('2026-03-31');
+  await dialog.getByRole('textbox', { name: 'When did they agree? (optional)' }).fill('31/3/2026');
   await expect(dialog.getByText('Looking at your file…')).toBeHidden();
   await dialog.getByRole('button', { name: 'Bring in 2 customers' }).click();
   await expect(dialog.getByText('2 customers came in.')).toBeVisible();

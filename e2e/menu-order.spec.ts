@@ -219,7 +219,8 @@ test('a size that runs out takes its dishes along, on open storefronts at once',
   await page.getByRole('button', { name: 'Until… for Large' }).click();
   for (const way of [/^Until \d\d:\d\d( tomorrow)?$/, 'For 4 hours', 'Until you switch it back'])
     await expect(page.getByRole('button', { name: way })).toBeVisible();
-  await page.getByLabel('Until a day').fill('2050-01-02T18:00');
+  await page.getByRole('textbox', { name: 'Until a day: date' }).fill('2 Jan 2050');
+  await page.getByRole('textbox', { name: 'Until a day: time' }).fill('1800');
   await page.getByRole('button', { name: 'Set day' }).click();
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('switch', { name: `${name}: available` }) });

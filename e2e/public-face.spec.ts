@@ -107,9 +107,9 @@ test('an owner closes for a while and opens again, and gives the business a logo
   await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/restaurant/show');
   await page.getByRole('button', { name: 'Close temporarily…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Salt Harbour?' });
-  await dialog.getByLabel('Take orders again from').fill(storyDay(200));
+  await dialog.getByRole('textbox', { name: 'Take orders again from' }).fill(storyDay(200));
   await expect(dialog).toContainText('Choose a day within 90 days.');
-  await dialog.getByLabel('Take orders again from').fill(storyDay(30));
+  await dialog.getByRole('textbox', { name: 'Take orders again from' }).fill(storyDay(30));
   await expect(dialog.getByRole('status')).toContainText('you take no orders until');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close until then' }).click();

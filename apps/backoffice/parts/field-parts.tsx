@@ -4,7 +4,6 @@ import { Button, Checkbox, NumberInput, Radio, Switch, Textarea, TextInput } fro
 import { useState } from 'react';
 import { Confirm } from '../src/platform/forms/confirm.tsx';
 import { ChoiceInput } from '../src/ui/choice-input.tsx';
-import { DateInput } from '../src/ui/date-input.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
 import { Buttons, Columns, Row } from '../src/ui/layout.tsx';
 import { LinkButton } from '../src/ui/link-button.tsx';
@@ -133,10 +132,6 @@ export function FieldParts() {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        <Row>
-          <DateInput aria-label="From" defaultValue="2026-11-27" />
-          <DateInput aria-label="To" defaultValue="2026-11-29" />
-        </Row>
       </Part>
       <Part name="Checkbox, Radio, Switch">
         <Row gap={6}>

@@ -4,6 +4,7 @@ import { Columns, Row, Stack } from '../src/ui/layout.tsx';
 import { Page } from '../src/ui/page.tsx';
 import { Pill } from '../src/ui/pill.tsx';
 import { Heading, Text } from '../src/ui/text.tsx';
+import { DateParts } from './date-parts.tsx';
 import { ActionParts, FieldParts } from './field-parts.tsx';
 import { ListParts, NoticeParts, TableParts, TextParts, WaitingParts } from './list-parts.tsx';
 
@@ -53,6 +54,7 @@ export function PartsPage() {
           <Stack gap={4}>
             <ListParts />
             <FieldParts />
+            <DateParts />
             <WaitingParts />
           </Stack>
         </Columns>

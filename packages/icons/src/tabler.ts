@@ -16,6 +16,7 @@ export { IconBellRinging } from './tabler/bell-ringing.ts';
 export { IconBuilding } from './tabler/building.ts';
 export { IconBuildingBank } from './tabler/building-bank.ts';
 export { IconBuildingStore } from './tabler/building-store.ts';
+export { IconCalendar } from './tabler/calendar.ts';
 export { IconCalendarPlus } from './tabler/calendar-plus.ts';
 export { IconCalendarTime } from './tabler/calendar-time.ts';
 export { IconCash } from './tabler/cash.ts';

@@ -1,7 +1,7 @@
 import type { CustomerImport } from '@comanda/contract/shapes/customers';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { DropZone } from '@comanda/uploader/drop-zone';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -9,6 +9,8 @@ import { sheetWords } from '../../platform/sheets/sheet-words.ts';
 import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { isDate } from '../../platform/weeks/date-text.ts';
+import { DateInput, dateProblem } from '../../ui/date-input.tsx';
 import { Buttons, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +23,7 @@ import { IMPORT_WORDS as WORDS } from './words.ts';
 
 const TYPES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.ods', 'text/csv'];
 
-/** The first day that may be given: before it a year is still being typed. */
+/** The first day that may be given. */
 const EARLIEST = '2000-01-01';
 
 type Said = Pick<FileToBring, 'encoding' | 'columns'>;
@@ -34,25 +36,26 @@ const areRows = (text: string) => /[\t\n;]/.test(text) || (text.includes(',') &&
 function WhenAsked({
   undated,
   value,
+  error,
   today,
   restaurant,
   onChange,
 }: {
   undated: number;
   value: string;
+  error: string | null;
   today: string;
   restaurant: Restaurant;
   onChange: (value: string) => void;
 }) {
   return (
-    <TextInput
-      type="date"
-      size="md"
+    <DateInput
       label={WORDS.whenLabel}
       description={WORDS.whenHint(undated, WORDS.today(today, restaurant))}
+      {...{ locale: restaurant.locale, today, value, error, onChange }}
+      min={EARLIEST}
       max={today}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      looksBack
     />
   );
 }
@@ -77,6 +80,11 @@ export function ImportDialog({
   // stays while the same file is looked at again, so that nothing jumps under the pointer
   const [reading, setReading] = useState<CustomerImport['reading']>(null);
   const { sheet } = reader;
+  const wrongDay = dateProblem({
+    ...{ locale: restaurant.locale, today, value: agreedOn },
+    ...{ min: EARLIEST, max: today },
+  });
+  const [isRefused, setRefused] = useState(false);
 
   const toSend = ({ file, name }: ReadSheet, now: Said, day: string): FileToBring => ({
     ...{ file, source: name.slice(0, 120), ...now },
@@ -105,12 +113,15 @@ export function ImportDialog({
 
   function answerWhen(day: string): void {
     setAgreedOn(day);
-    // while a year is typed there is nothing to look at yet
-    if (day === '' || (day >= EARLIEST && day <= today)) again(said, day);
+    setRefused(false);
+    const isTaken = day === '' || (isDate(day) && day >= EARLIEST && day <= today);
+    if (isTaken && day !== agreedOn) again(said, day);
   }
 
   async function bringIn(): Promise<void> {
     if (doing || !sheet) return;
+    setRefused(wrongDay !== null);
+    if (wrongDay !== null) return;
     const { answer, isLatest, refusal } = await bring(toSend(sheet, said, agreedOn));
     if (refusal !== null) toastProblem(WORDS.notIn(sheet.name, refusal));
     if (!answer) return;
@@ -178,6 +189,7 @@ export function ImportDialog({
         {tried && !isIn && comes > 0 && tried.undated > 0 && (
           <WhenAsked
             {...{ undated: tried.undated, value: agreedOn, today, restaurant }}
+            error={isRefused ? wrongDay : null}
             onChange={answerWhen}
           />
         )}

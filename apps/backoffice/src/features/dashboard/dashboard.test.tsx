@@ -1,7 +1,7 @@
 import type { Attention, DashboardStats } from '@comanda/contract/shapes/dashboard';
 import { anOrder } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../testing/a-menu.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
@@ -211,13 +211,20 @@ test('shows days of one’s own, kept in the address, beside the same weekdays b
     asked.push(query);
     return { ...STATS, previous: { ...STATS.previous, until: null } };
   });
-  const { router } = await renderPage('/merchant/dashboard?from=2026-11-02&to=2026-11-08', server);
+  const { router, user } = await renderPage('/merchant/dashboard?from=2026-11-02&to=2026-11-08', server);
   expect(await screen.findByRole('heading', { level: 1, name: /^2\s?–\s?8 Nov 2026$/ })).toBeVisible();
   expect(await screen.findByText('15% more than a week earlier')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } });
+  const [first, last] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  await user.clear(last);
+  await user.type(last, '15/11{Enter}');
   await waitFor(() => expect(asked.at(-1)).toEqual({ from: '2026-11-02', to: '2026-11-15' }));
   expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-15');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  await user.clear(first);
+  await user.tab();
+  await user.tab();
+  expect(first).toHaveAccessibleDescription('Choose a date.');
+  await user.type(first, '1/1/2020{Enter}');
+  expect(last).toHaveAccessibleDescription('Ask for at most 366 days.');
   expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-15');
 });
 

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@comanda/contract/shapes/dashboard';
+import { DashboardAsked, type DashboardStats } from '@comanda/contract/shapes/dashboard';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import { formatMoney } from '@comanda/domain/money/money';
@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { DateInput } from '../../ui/date-input.tsx';
+import { type DateRange, DateRangeInput, useTypedRange } from '../../ui/date-range-input.tsx';
 import { Columns, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -111,6 +111,10 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
   );
 }
 
+/** Why no figures can be asked of these days; null where they can. */
+const lengthProblem = (range: DateRange): string | null =>
+  DashboardAsked.safeParse(range).error?.issues[0]?.message ?? null;
+
 /** How it goes: what needs somebody now, and what the days of a range came to. */
 export function Dashboard({
   restaurant,
@@ -126,7 +130,10 @@ export function Dashboard({
   const [, setSearch] = useSearchParams();
   const { range, from, to } = period;
   const stats = useQuery(statsQuery(client, restaurant.id, { from, to }));
-  const choose = (days: { from: string; to: string }) => setSearch(days, { replace: true });
+  const [typed, setTyped] = useTypedRange({ from, to });
+  function choose(days: DateRange): void {
+    if (days.from !== from || days.to !== to) setSearch({ ...days }, { replace: true });
+  }
   return (
     <>
       <NeedsYou restaurant={restaurant} />
@@ -141,19 +148,12 @@ export function Dashboard({
           </Pill>
         ))}
         <Row as="span" gap={2}>
-          <DateInput
-            aria-label={words.from}
-            max={to}
-            value={from}
-            onChange={({ currentTarget: { value } }) => value && choose({ from: value, to })}
-          />
-          –
-          <DateInput
-            aria-label={words.to}
-            min={from}
-            max={today}
-            value={to}
-            onChange={({ currentTarget: { value } }) => value && choose({ from, to: value })}
+          <DateRangeInput
+            labels={words}
+            areLabelsHidden
+            {...{ locale: restaurant.locale, today, max: today, range: typed, problem: lengthProblem }}
+            onType={setTyped}
+            onSettled={choose}
           />
         </Row>
       </Row>

@@ -62,7 +62,6 @@ export const dayCloseWords = {
   accountsHint: 'A sheet of all days in between: by service, way of paying and tax.',
   from: 'From',
   to: 'To',
-  wrongDays: 'Choose a first day, and a last one that isn’t earlier.',
   saveAccounts: 'Save as CSV',
   notSaved: (why: string) => `The sheet wasn’t saved. ${why}`,
 } as const;

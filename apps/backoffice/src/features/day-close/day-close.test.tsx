@@ -149,15 +149,14 @@ test('says that nothing was ordered, goes to other days, and tries again where n
 test('saves the sheet for the accountant, of days in their order', async () => {
   const { user, server, drawer } = await openClose(CLOSE);
   const from = await drawer.findByLabelText('From');
-  expect(from).toHaveValue('2026-11-01');
-  expect(drawer.getByLabelText('To')).toHaveValue(DAY);
+  expect(from).toHaveValue('01/11/2026');
+  expect(drawer.getByLabelText('To')).toHaveValue('19/11/2026');
   await user.clear(from);
-  await user.type(from, '2026-11-25');
-  expect(drawer.getByLabelText('To')).toHaveAccessibleDescription(
-    'Choose a first day, and a last one that isn’t earlier.',
-  );
+  await user.type(from, '20/11');
+  await user.click(drawer.getByRole('button', { name: 'Save as CSV' }));
+  expect(drawer.getByLabelText('To')).toHaveAccessibleDescription('Choose 20/11/2026 or a later day.');
   await user.clear(from);
-  await user.type(from, '2026-10-01');
+  await user.type(from, '1 Oct');
   const asked: unknown[] = [];
   server.on('exportAccounts', ({ query }) => {
     asked.push(query);

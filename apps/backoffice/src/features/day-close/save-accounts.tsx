@@ -1,11 +1,13 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconDownload } from '@comanda/icons/tabler';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { saveSheet } from '../../platform/save-sheet.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
+import { useBusinessToday } from '../../session/business-today.ts';
+import { DateRangeInput, isWholeRange } from '../../ui/date-range-input.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { dayCloseWords as words } from './day-close-words.ts';
@@ -15,10 +17,12 @@ const firstOfMonth = (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 /** A sheet for the accountant, of the month until the day that is shown unless somebody says otherwise. */
 export function SaveAccounts({ restaurant, day }: { restaurant: Restaurant; day: string }) {
   const { client } = useOffice();
-  const [from, setFrom] = useState(firstOfMonth(day));
-  const [to, setTo] = useState(day);
+  const today = useBusinessToday(restaurant);
+  const [range, setRange] = useState({ from: firstOfMonth(day), to: day });
   const [isWriting, setWriting] = useState(false);
-  const isWrong = from === '' || to === '' || from > to;
+  const bounds = { locale: restaurant.locale, today, max: today };
+  const isWrong = !isWholeRange(range, bounds);
+  const { from, to } = range;
 
   async function write(): Promise<void> {
     if (isWriting || isWrong) return;
@@ -36,21 +40,7 @@ export function SaveAccounts({ restaurant, day }: { restaurant: Restaurant; day:
     <>
       <Text>{words.accountsHint}</Text>
       <Row align="stretch">
-        <TextInput
-          type="date"
-          size="md"
-          label={words.from}
-          value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          size="md"
-          label={words.to}
-          value={to}
-          error={isWrong ? words.wrongDays : undefined}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
+        <DateRangeInput {...bounds} labels={words} range={range} onType={setRange} />
       </Row>
       <Row align="stretch">
         <Button

@@ -3,6 +3,7 @@ import { MOST_DAYS_AT_ONCE, type SeenDays, type SpecialDay } from '@comanda/cont
 import { epochDayOf } from '@comanda/domain/hours/dates';
 import { type DayRun, runsOf } from '@comanda/domain/hours/day-runs';
 import type { Fields } from '../../platform/forms/field-problems.ts';
+import { isDate } from '../../platform/weeks/date-text.ts';
 import { type SpecialDayField, specialDayBody } from './special-day-fields.ts';
 import { type Answer, answersIn, keyOf } from './taken-answers.ts';
 
@@ -25,9 +26,13 @@ export function lastOf(run: SpecialDays): SpecialDay {
   return run.at(-1) ?? run[0];
 }
 
-/** Why a range cannot be stored; null where it can. */
+/** Whether it is more than one day. */
+export const isRange = ({ date, until }: Pick<Values, 'date' | 'until'>): boolean =>
+  isDate(date) && isDate(until) && until > date;
+
+/** Why a range of dates that are read cannot be stored; null where it can. */
 export function rangeProblem({ date, until }: Values): 'ORDER' | 'LENGTH' | null {
-  if (until === '') return null;
+  if (!isDate(date) || !isDate(until)) return null;
   const days = epochDayOf(until) - epochDayOf(date);
   if (days < 0) return 'ORDER';
   return days < MOST_DAYS_AT_ONCE ? null : 'LENGTH';
@@ -35,7 +40,8 @@ export function rangeProblem({ date, until }: Values): 'ORDER' | 'LENGTH' | null
 
 /** The range that is typed, of one day where there is no second date; null while it is none. */
 function rangeIn(values: Values): Range | null {
-  if (values.date === '' || rangeProblem(values) !== null) return null;
+  const isRead = isDate(values.date) && (values.until === '' || isDate(values.until));
+  if (!isRead || rangeProblem(values) !== null) return null;
   return { from: values.date, until: values.until || values.date };
 }
 

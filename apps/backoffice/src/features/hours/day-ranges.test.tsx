@@ -104,7 +104,7 @@ test('a range that could not be saved stays as it was typed', async () => {
   server.on('putSpecialDays', () => new Refused(503, 'Please try again.'));
   await user.click(dialog.getByRole('button', { name: 'Save days' }));
   expect(await dialog.findByText(/Not saved/)).toBeVisible();
-  expect(dialog.getByLabelText('Until (optional)')).toHaveValue('2027-08-05');
+  expect(dialog.getByLabelText('Until (optional)')).toHaveValue('05/08/2027');
 });
 
 test('the days of a row are edited as one', async () => {

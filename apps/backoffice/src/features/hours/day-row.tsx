@@ -10,11 +10,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import { CopyTo } from './copy-to.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './hours.module.css';
 import { MidnightOffer } from './midnight-offer.tsx';
-import { TimeInput } from './time-input.tsx';
 import type { TimesProblem } from './week-problems.ts';
 import { dayRowWords } from './words.ts';
 
@@ -108,23 +108,23 @@ export function DayRow(props: DayRowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
             <Row key={index} gap={2}>
               <TimeInput
+                isLabelHidden
                 label={dayRowWords.opens(name, which)}
                 value={times.opens}
                 onChange={(opens) => set(index, { ...times, opens })}
                 locale={locale}
-                isWrong={isWrong}
+                marked={{ isWrong, describedBy: errorId }}
                 isReadOnly={isReadOnly}
-                describedBy={errorId}
               />
               <span aria-hidden="true">–</span>
               <TimeInput
+                isLabelHidden
                 label={dayRowWords.closes(name, which)}
                 value={times.closes}
                 onChange={(closes) => set(index, { ...times, closes })}
                 locale={locale}
-                isWrong={isWrong}
+                marked={{ isWrong, describedBy: errorId }}
                 isReadOnly={isReadOnly}
-                describedBy={errorId}
               />
               {!isReadOnly && hours.length > 1 && (
                 <IconButton

@@ -9,10 +9,13 @@ import { type SubmitEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { refusalFrom } from '../../platform/refusal-from.ts';
 import { now } from '../../platform/ticking-clock.ts';
+import { DateInput, dateProblem } from '../../ui/date-input.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { exampleTime, TimeInput, timeProblem } from '../../ui/time-input.tsx';
 import { Choice } from './choice.tsx';
 import { ForesightView } from './foresight-view.tsx';
 import { clockOf, localMoment } from './local-time.ts';
@@ -54,6 +57,11 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   const [typedDate, setDate] = useState<string | null>(null);
   const [typedTime, setTime] = useState<string | null>(null);
   const [date, time] = [typedDate ?? start.date, typedTime ?? clockOf(start.minute)];
+  const { locale } = restaurant;
+  const day = { value: date, locale, today: start.date, min: start.date, isNeeded: true };
+  const wrongDay = dateProblem(day);
+  const wrongTime = time === '' ? dateWords.missingTime(exampleTime(locale)) : timeProblem(time, locale);
+  const [isRefused, setRefused] = useState(false);
   const [service, setService] = useState<Service>(services[0] ?? 'COLLECTION');
   const [place, setPlace] = useState('');
   const [seen, setSeen] = useState<Foresight | null>(null);
@@ -64,6 +72,8 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
   async function ask(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isAsking) return;
+    setRefused(wrongDay !== null || wrongTime !== null);
+    if (wrongDay !== null || wrongTime !== null) return;
     setAsking(true);
     const params = { id: restaurant.id };
     const asked = async () => {
@@ -84,20 +94,13 @@ export function LookAhead({ restaurant }: { restaurant: Restaurant }) {
     <Panel title={words.title} id="look-ahead">
       <Text tone="muted">{words.about}</Text>
       <Row as="form" gap={4} align="end" noValidate onSubmit={(event) => void ask(event)}>
-        <TextInput
-          type="date"
-          label={words.day}
-          size="md"
-          value={date}
-          min={start.date}
-          onChange={({ currentTarget }) => setDate(currentTarget.value)}
-        />
-        <TextInput
-          type="time"
+        <DateInput {...day} label={words.day} error={isRefused ? wrongDay : null} onChange={setDate} />
+        <TimeInput
           label={words.time}
-          size="md"
+          locale={locale}
           value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          error={isRefused ? wrongTime : null}
+          onChange={setTime}
         />
         <Choice
           legend={words.how}

@@ -6,12 +6,14 @@ import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notic
 import { formWords } from '../../platform/forms/form-words.ts';
 import { now } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { isDate } from '../../platform/weeks/date-text.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Choice } from './choice.tsx';
 import { clockChangeWords } from './clock-change.ts';
-import { lastOf, type SpecialDays } from './day-range.ts';
+import { isRange, lastOf, type SpecialDays } from './day-range.ts';
 import { datesWords, dateWords, localMoment } from './local-time.ts';
 import { OrdersOutside } from './orders-outside.tsx';
 import { type DayPlan, planIn, planText, specialDayWords } from './special-day-fields.ts';
@@ -47,11 +49,12 @@ export function SpecialDayDialog({
     (savedOver) => (savedOver ? setOver(savedOver) : onClose()),
   );
   const { form } = record;
-  const { date, until } = form.values;
+  const { date } = form.values;
   const plan = planIn(form.values.hours);
-  const isSeveral = edited === null && until > date;
+  const today = localMoment(now(), timezone).date;
+  const isSeveral = edited === null && isRange(form.values);
   const change = useMemo(
-    () => (isSeveral ? null : clockChangeWords(date, timezone, locale)),
+    () => (isSeveral || !isDate(date) ? null : clockChangeWords(date, timezone, locale)),
     [date, isSeveral, timezone, locale],
   );
   const refused = record.isOvertaken || isRemoved ? null : form.refused?.whole;
@@ -101,22 +104,17 @@ export function SpecialDayDialog({
         )}
         {edited === null && known === null && (
           <>
-            <TextInput
-              type="date"
+            <DateInput
               label={dayDialogWords.date}
-              size="md"
-              min={localMoment(now(), timezone).date}
-              data-autofocus
-              {...form.field('date')}
+              {...{ locale, today, min: today }}
+              isFirst
+              {...form.valueField('date')}
             />
-            <TextInput
-              type="date"
+            <DateInput
               label={dayDialogWords.until}
               description={dayDialogWords.untilHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              size="md"
-              min={date || localMoment(now(), timezone).date}
-              {...form.field('until')}
+              {...{ locale, today, min: isDate(date) ? date : today }}
+              {...form.valueField('until')}
             />
           </>
         )}

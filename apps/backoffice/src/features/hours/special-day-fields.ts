@@ -2,6 +2,7 @@ import type { CallInput } from '@comanda/contract/schemas';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
+import { writeDate } from '../../platform/weeks/date-text.ts';
 import { dayHours, dayText, isDayText } from '../../platform/weeks/day-hours.ts';
 import { draftOf, intervalsOf, type SpecialDraft, specialWords } from './special-day-draft.ts';
 import { isAnswersText } from './taken-answers.ts';
@@ -14,8 +15,6 @@ export type DayPlan = SpecialDraft & { readonly isClosed: boolean };
 
 /** A day that is not stored yet. */
 export const NEW_DAY: SpecialDay = { date: '', closed: true, intervals: [], version: 0 };
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const CLOSED = 'closed';
 const OPEN = 'open';
@@ -40,7 +39,6 @@ export function planIn(text: string): DayPlan {
 
 /** Whether a text of a draft can be what a field holds. */
 export function isSpecialDayText(field: SpecialDayField, text: string): boolean {
-  if (field === 'date' || field === 'until') return text === '' || DATE.test(text);
   if (field === 'others') return isAnswersText(text);
   if (field !== 'hours') return true;
   const [state = '', each = '', ...hours] = text.split('\n');
@@ -84,6 +82,7 @@ export function specialDayWords(offered: readonly Service[], locale: string) {
   return {
     label: (field: SpecialDayField) => LABELS[field],
     value(field: SpecialDayField, value: string): string {
+      if (field === 'date' || field === 'until') return writeDate(value, locale);
       if (field !== 'hours') return value;
       const plan = planIn(value);
       return plan.isClosed ? 'Closed' : specialWords(intervalsOf(plan), offered, locale);

@@ -4,8 +4,8 @@ import type { DayHours } from '../../platform/weeks/day-hours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import { MidnightOffer } from './midnight-offer.tsx';
-import { TimeInput } from './time-input.tsx';
 import { dayDialogWords, dayRowWords } from './words.ts';
 
 /** The hours of one special day, of all services or of the one that is named; `least` may be none. */
@@ -36,22 +36,18 @@ export function SpecialTimes({
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of a day has no name but its place
           <Row key={index} gap={2}>
             <TimeInput
+              isLabelHidden
               label={label(dayDialogWords.opens(which))}
               value={times.opens}
               locale={locale}
-              isWrong={false}
-              isReadOnly={false}
-              describedBy={undefined}
               onChange={(opens) => set(index, { ...times, opens })}
             />
             <span aria-hidden="true">–</span>
             <TimeInput
+              isLabelHidden
               label={label(dayDialogWords.closes(which))}
               value={times.closes}
               locale={locale}
-              isWrong={false}
-              isReadOnly={false}
-              describedBy={undefined}
               onChange={(closes) => set(index, { ...times, closes })}
             />
             <MidnightOffer

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FieldProblems, Fields } from '../../platform/forms/field-problems.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/use-record-form.ts';
+import { now } from '../../platform/ticking-clock.ts';
+import { dateProblem } from '../../ui/date-input.tsx';
 import {
   lastOf,
   leavesAll,
@@ -14,8 +16,9 @@ import {
   rangeBody,
   rangeProblem,
   type SpecialDays,
+  isRange as spansDays,
 } from './day-range.ts';
-import { datesWords } from './local-time.ts';
+import { datesWords, localMoment } from './local-time.ts';
 import { hoursProblem } from './special-day-draft.ts';
 import {
   isSpecialDayText,
@@ -52,8 +55,14 @@ function problemsOf(
   values: Fields<SpecialDayField>,
   questions: readonly Question[],
   offered: readonly Service[],
+  place: { readonly locale: string; readonly today: string },
+  isNew: boolean,
 ): FieldProblems<SpecialDayField> {
   if (values.date === '') return { date: words.noDate };
+  const date = isNew ? dateProblem({ ...place, value: values.date, min: place.today }) : null;
+  const last = isNew ? dateProblem({ ...place, value: values.until }) : null;
+  if (date !== null || last !== null)
+    return { ...(date !== null && { date }), ...(last !== null && { until: last }) };
   const wrong = rangeProblem(values);
   if (wrong !== null) return { until: WHOLE_RANGE[wrong] };
   if (questions.some(({ answer }) => answer === null)) return { others: words.undecided };
@@ -103,11 +112,15 @@ export function useDayForm(
       return path === 'note' || (known === null && path === 'until') ? path : null;
     },
     isReadable: isSpecialDayText,
-    check: (values) => problemsOf(values, asked(values), offered),
+    check: (values) => {
+      const today = localMoment(now(), restaurant.timezone).date;
+      const place = { locale: restaurant.locale, today };
+      return problemsOf(values, asked(values), offered, place, known === null && edited === null);
+    },
     async send(values, { version }, onDone) {
       const { date } = values;
       const questions = asked(values);
-      const isRange = edited === null && (questions.length > 0 || values.until > date || run !== null);
+      const isRange = edited === null && (questions.length > 0 || spansDays(values) || run !== null);
       if (isRange) {
         return putRange(rangeBody(values, questions, days, own), ({ ordersOutside }) =>
           saved(date, values.until || date, ordersOutside),

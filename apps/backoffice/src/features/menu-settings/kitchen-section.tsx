@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import styles from './menu-settings.module.css';
 import { SERVICE_NAMES, ServicesField } from './services-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
@@ -37,14 +38,14 @@ export function KitchenSection({ restaurant, settings, form }: Props) {
           size="md"
           {...field('ordersPerSlot')}
         />
-        <SoldOutReset form={form} />
+        <SoldOutReset locale={restaurant.locale} form={form} />
       </Columns>
     </Panel>
   );
 }
 
-function SoldOutReset({ form }: Pick<Props, 'form'>) {
-  const { field, values, change } = form;
+function SoldOutReset({ locale, form }: Pick<Props, 'form'> & { locale: string }) {
+  const { valueField, values, change } = form;
   const isTime = values.soldOutReset !== 'next-opening';
   return (
     <Row align="end">
@@ -61,14 +62,14 @@ function SoldOutReset({ form }: Pick<Props, 'form'>) {
           change('soldOutReset', currentTarget.value === 'time' ? '06:00' : 'next-opening')
         }
       />
-      {isTime && <TextInput type="time" label={kitchenWords.time} size="md" {...field('soldOutReset')} />}
+      {isTime && <TimeInput label={kitchenWords.time} locale={locale} {...valueField('soldOutReset')} />}
     </Row>
   );
 }
 
 /** How orders are taken, and what happens when nobody does. */
 export function OrdersSection({ restaurant, settings, form }: Props) {
-  const { field, values, change } = form;
+  const { field, valueField, values, change } = form;
   const { autoAccept } = settings;
   return (
     <Panel title={orderSettingWords.title}>
@@ -138,13 +139,11 @@ export function OrdersSection({ restaurant, settings, form }: Props) {
           size="md"
           {...field('mostUnanswered')}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={orderSettingWords.dayBegins}
           description={orderSettingWords.dayBeginsHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          size="md"
-          {...field('businessDayStarts')}
+          locale={restaurant.locale}
+          {...valueField('businessDayStarts')}
         />
         {restaurant.services.map((service) => (
           <TextInput

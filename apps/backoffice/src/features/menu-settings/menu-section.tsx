@@ -1,7 +1,9 @@
 import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Textarea } from '@mantine/core';
+import { dateAt } from '../../platform/clock-time.ts';
 import type { Form } from '../../platform/forms/use-form.ts';
+import { now } from '../../platform/ticking-clock.ts';
 import { Panel } from '../../ui/page.tsx';
 import { SchedulesField } from './schedules-field.tsx';
 import type { SettingsField } from './settings-fields.ts';
@@ -45,6 +47,7 @@ export function MenuSection({
       />
       <SchedulesField
         locale={restaurant.locale}
+        today={dateAt(now(), restaurant)}
         value={values.schedules}
         error={problems.schedules}
         onChange={(rows) => change('schedules', rows)}

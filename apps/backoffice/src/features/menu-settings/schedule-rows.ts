@@ -1,5 +1,5 @@
-import { type MenuSettings, ScheduleInterval } from '@comanda/contract/shapes/menu-settings';
-import { DAYS, type Day } from '@comanda/domain/hours/dates';
+import type { MenuSettings } from '@comanda/contract/shapes/menu-settings';
+import { DAYS, type Day, isDay } from '@comanda/domain/hours/dates';
 import { hasTexts, parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import { type DayHours, type WeekHours, weekOf } from '../../platform/weeks/day-hours.ts';
 
@@ -21,9 +21,13 @@ function isRow(row: unknown): row is ScheduleRow {
   return (
     hasTexts(row, ['key', 'name', 'firstDay', 'lastDay']) &&
     'intervals' in row &&
-    ScheduleInterval.array().safeParse(row.intervals).success
+    Array.isArray(row.intervals) &&
+    row.intervals.every(isInterval)
   );
 }
+
+/** Times may be half typed. */
+const isInterval = (value: unknown): boolean => hasTexts(value, ['day', 'from', 'to']) && isDay(value.day);
 
 const areSchedules = (value: unknown): value is ScheduleRow[] => Array.isArray(value) && value.every(isRow);
 

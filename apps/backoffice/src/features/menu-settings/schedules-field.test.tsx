@@ -19,7 +19,9 @@ function show() {
   function Field() {
     const [value, setValue] = useState(held);
     held = value;
-    return <SchedulesField locale="en-GB" value={value} error={undefined} onChange={setValue} />;
+    return (
+      <SchedulesField locale="en-GB" today="2026-11-20" value={value} error={undefined} onChange={setValue} />
+    );
   }
   render(
     <MantineProvider env="test">

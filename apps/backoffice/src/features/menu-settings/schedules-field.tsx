@@ -5,13 +5,16 @@ import { DAYS, type Day } from '@comanda/domain/hours/dates';
 import { IconPlus, IconTrash } from '@comanda/icons/tabler';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
+import { isDate } from '../../platform/weeks/date-text.ts';
 import { daysFrom } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { openSentence } from '../../platform/weeks/week-sentence.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import {
   commonTimes,
   type Interval,
@@ -66,23 +69,21 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
           }
         />
       ))}
-      <TextInput
-        size="md"
-        type="time"
-        aria-label={scheduleWords.from(row.name || scheduleWords.fresh)}
+      <TimeInput
+        label={scheduleWords.from(row.name || scheduleWords.fresh)}
+        isLabelHidden
+        locale={locale}
+        isReadOnly={days.length === 0}
         value={common.from}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value) put(days, { ...common, from: currentTarget.value });
-        }}
+        onChange={(from) => put(days, { ...common, from })}
       />
-      <TextInput
-        size="md"
-        type="time"
-        aria-label={scheduleWords.to(row.name || scheduleWords.fresh)}
+      <TimeInput
+        label={scheduleWords.to(row.name || scheduleWords.fresh)}
+        isLabelHidden
+        locale={locale}
+        isReadOnly={days.length === 0}
         value={common.to}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value) put(days, { ...common, to: currentTarget.value });
-        }}
+        onChange={(to) => put(days, { ...common, to })}
       />
     </Row>
   );
@@ -91,31 +92,32 @@ function EvenTimes({ row, locale, onEdit }: TimesProps) {
 /** The days between which it runs, both included, where it is not all year. */
 function Between({
   row: { name, firstDay, lastDay },
+  locale,
+  today,
   onEdit,
 }: {
   row: ScheduleRow;
+  locale: string;
+  today: string;
   onEdit: (days: Partial<Pick<ScheduleRow, 'firstDay' | 'lastDay'>>) => void;
 }) {
   const called = name || scheduleWords.fresh;
   return (
     <Row gap={4}>
-      <TextInput
-        size="md"
-        type="date"
+      <DateInput
         label={scheduleWords.firstDay}
-        aria-label={scheduleWords.firstDayOf(called)}
+        spoken={scheduleWords.firstDayOf(called)}
+        {...{ locale, today }}
         value={firstDay}
-        max={lastDay || undefined}
-        onChange={({ currentTarget }) => onEdit({ firstDay: currentTarget.value })}
+        onChange={(typed) => onEdit({ firstDay: typed })}
       />
-      <TextInput
-        size="md"
-        type="date"
+      <DateInput
         label={scheduleWords.lastDay}
-        aria-label={scheduleWords.lastDayOf(called)}
+        spoken={scheduleWords.lastDayOf(called)}
+        {...{ locale, today }}
         value={lastDay}
-        min={firstDay || undefined}
-        onChange={({ currentTarget }) => onEdit({ lastDay: currentTarget.value })}
+        min={isDate(firstDay) ? firstDay : undefined}
+        onChange={(typed) => onEdit({ lastDay: typed })}
       />
     </Row>
   );
@@ -124,11 +126,14 @@ function Between({
 /** Named times, such as "Lunch", that categories and dishes can keep to. */
 export function SchedulesField({
   locale,
+  today,
   value,
   error,
   onChange,
 }: {
   locale: string;
+  /** The restaurant's own, `YYYY-MM-DD`. */
+  today: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -165,7 +170,7 @@ export function SchedulesField({
           </Row>
           <TooLong text={row.name} schema={scheduleFields.name} />
           <Times row={row} locale={locale} onEdit={(intervals) => edit(index, { intervals })} />
-          <Between row={row} onEdit={(days) => edit(index, days)} />
+          <Between {...{ row, locale, today }} onEdit={(days) => edit(index, days)} />
         </Panel>
       ))}
       {error && (

@@ -1,6 +1,6 @@
 import type { OrdersFilter } from '@comanda/contract/shapes/order-history';
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aRestaurant } from '../../testing/a-restaurant.ts';
@@ -47,4 +47,27 @@ test('days that are no period of their own are a chip by their dates', () => {
   expect(chip()).toHaveTextContent('Until 2 Nov');
   rerender(<Filtered filter={{}} />);
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('days that cannot be read keep the filters open, and Escape closes the calendar alone', async () => {
+  const user = userEvent.setup();
+  const changes: ShownChange[] = [];
+  render(<Filtered filter={{}} onChange={(change) => changes.push(change)} />);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  const from = filters.getByRole('textbox', { name: 'From' });
+  await user.type(from, '31/11');
+  await user.click(filters.getByRole('button', { name: 'Show orders' }));
+  expect(from).toBeVisible();
+  expect(from).toHaveAccessibleDescription('This is no date yet. Write it like 20/11/2026.');
+  await waitFor(() => expect(from).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByRole('dialog', { name: 'Calendar: From' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendar: From' })).toBeNull());
+  expect(from).toBeVisible();
+  expect(changes).toEqual([]);
+  await user.clear(from);
+  await user.type(from, '2/11{Enter}');
+  expect(changes).toEqual([{ from: '2026-11-02', to: undefined }]);
 });

@@ -6,7 +6,7 @@ import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { type DateRange, DateRangeInput, isWholeRange, useTypedRange } from '../../ui/date-range-input.tsx';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -50,8 +50,11 @@ const PAYMENTS = PAYMENTS_ASKED.map((payment) => [payment, PAYMENT_NAMES[payment
 const SOURCES = CAME_IN.map((source) => [source, SOURCE_NAMES[source]] as const);
 const STATUSES = OrderStatus.options.map((status) => [status, STATUS_NAMES[status]] as const);
 
+/** The days as they are typed, which the address does not have yet. */
+type TypedDays = { readonly range: DateRange; readonly onType: (range: DateRange) => void };
+
 /** All that orders can be filtered by, beside what is typed. */
-function Choices({ restaurant, filter, today, onChange }: Asked) {
+function Choices({ restaurant, filter, today, range, onType, onChange }: Asked & TypedDays) {
   const period = periodOf(filter, today);
   return (
     <Stack>
@@ -69,17 +72,15 @@ function Choices({ restaurant, filter, today, onChange }: Asked) {
           </Pill>
         ))}
         <Columns as="span" gap={2} least="date" className={styles.days}>
-          <DateInput
-            aria-label={historyWords.from}
-            max={filter.to ?? today}
-            value={filter.from ?? ''}
-            onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
-          />
-          <DateInput
-            aria-label={historyWords.to}
-            min={filter.from}
-            value={filter.to ?? ''}
-            onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+          <DateRangeInput
+            labels={historyWords}
+            areLabelsHidden
+            isOpenEnded
+            {...{ locale: restaurant.locale, today, max: today, range, onType }}
+            onSettled={({ from, to }) => {
+              const isOther = from !== (filter.from ?? '') || to !== (filter.to ?? '');
+              if (isOther) onChange({ from: from || undefined, to: to || undefined });
+            }}
           />
         </Columns>
       </Row>
@@ -188,9 +189,16 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
 
 /** What to look for, and where: all of it stands in the page's address. */
 export function HistoryFilters(asked: Asked) {
-  const { filter, onChange } = asked;
+  const { filter, onChange, restaurant, today } = asked;
+  const bounds = { locale: restaurant.locale, today, max: today };
+  const [range, onType] = useTypedRange({ from: filter.from ?? '', to: filter.to ?? '' });
   const [isOpen, setOpen] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) choices.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const set = setOf(asked);
   return (
     <Stack gap={2}>
@@ -220,10 +228,16 @@ export function HistoryFilters(asked: Asked) {
           </Popover.Target>
           <Popover.Dropdown aria-label={historyWords.filter}>
             <Stack>
-              <div className={styles.choices}>
-                <Choices {...asked} />
+              <div ref={choices} className={styles.choices}>
+                <Choices {...asked} {...{ range, onType }} />
               </div>
-              <Button fullWidth onClick={() => setOpen(false)}>
+              <Button
+                fullWidth
+                onClick={() => {
+                  if (isWholeRange(range, bounds, true)) setOpen(false);
+                  else setRefusals(refusals + 1);
+                }}
+              >
                 {historyWords.filtered}
               </Button>
             </Stack>

@@ -1,13 +1,16 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { DAY_MS } from '@comanda/domain/hours/durations';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { dateAt } from '../../platform/clock-time.ts';
 import { fullDayWords } from '../../platform/date-words.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { instantAt } from '../../platform/wall-time.ts';
+import { isDate } from '../../platform/weeks/date-text.ts';
 import { restaurantQuery } from '../../session/session-queries.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './ordering.module.css';
@@ -16,10 +19,6 @@ import { closeWords } from './words.ts';
 
 /** As many as the server takes of an owner. */
 const MOST_DAYS = 90;
-
-/** `YYYY-MM-DD` of the restaurant. */
-const dateOf = (at: number, timezone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at);
 
 type Place = Pick<Restaurant, 'locale' | 'timezone'>;
 
@@ -43,19 +42,20 @@ function CloseDialog({
   onClose: () => void;
   onChosen: (until: number) => void;
 }) {
-  const [date, setDate] = useState(() => dateOf(now + DAY_MS, restaurant.timezone));
+  const [date, setDate] = useState(() => dateAt(now + DAY_MS, restaurant));
   const { at, problem } = reopening(date, now, restaurant);
   return (
     <Modal opened onClose={onClose} title={closeWords.title(restaurant.name)}>
       <Stack gap={6}>
-        <TextInput
-          type="date"
+        <DateInput
           label={closeWords.from}
-          size="md"
-          min={dateOf(now + DAY_MS, restaurant.timezone)}
+          locale={restaurant.locale}
+          today={dateAt(now, restaurant)}
+          min={dateAt(now + DAY_MS, restaurant)}
+          max={dateAt(now + MOST_DAYS * DAY_MS, restaurant)}
           value={date}
-          error={problem}
-          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          error={date === '' || isDate(date) ? problem : null}
+          onChange={setDate}
         />
         <Text tone="muted" role="status">
           {at === null ? closeWords.nothing : closeWords.effect(fullDayWords(at, restaurant))}

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client/server-clock';
 import { NewPromotion, type Promotion } from '@comanda/contract/shapes/promotions';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { dayName, scheduleHours } from '@comanda/contract/words/hours';
@@ -5,11 +6,14 @@ import { DAYS } from '@comanda/domain/hours/dates';
 import { IconChevronDown } from '@comanda/icons/tabler';
 import { Button, Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dateAt } from '../../platform/clock-time.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Columns } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './promoted-dishes.ts';
 import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
 import styles from './promotions.module.css';
@@ -108,15 +112,16 @@ export function PromotionDialog({
   const { values, problems, change } = form;
   const [isOpen, setOpen] = useState(LIMITS.some((name) => !['', '0'].includes(values[name])));
   const showsLimits = isOpen || LIMITS.some((name) => problems[name] !== undefined);
-  const line = (name: PromotionField, type = 'text') => (
-    <TextInput
-      key={name}
-      label={PROMOTION_LABELS[name]}
-      type={type}
-      size="md"
-      autoComplete="off"
-      {...form.field(name)}
-    />
+  const line = (name: PromotionField) => (
+    <TextInput key={name} label={PROMOTION_LABELS[name]} size="md" autoComplete="off" {...form.field(name)} />
+  );
+  const { locale } = restaurant;
+  const today = dateAt(serverNow(), restaurant);
+  const moment = (name: PromotionField) => (
+    <DateTimeInput label={PROMOTION_LABELS[name]} {...{ locale, today }} {...form.valueField(name)} />
+  );
+  const time = (name: PromotionField) => (
+    <TimeInput label={PROMOTION_LABELS[name]} locale={locale} {...form.valueField(name)} />
   );
   const many = (name: PromotionField, data: typeof SERVICE_CHOICES | Choices, placeholder: string) => {
     const chosen = values[name].split(',').filter(Boolean);
@@ -192,8 +197,8 @@ export function PromotionDialog({
         {line('minimumPieces')}
       </Columns>
       <Columns least="field">
-        {line('startsAt', 'datetime-local')}
-        {line('endsAt', 'datetime-local')}
+        {moment('startsAt')}
+        {moment('endsAt')}
       </Columns>
       {values.hours !== '' && promotion.hours && (
         <Text tone="muted">
@@ -205,8 +210,8 @@ export function PromotionDialog({
       )}
       {many('days', DAY_CHOICES, promotionPartWords.everyDay)}
       <Columns least="field">
-        {line('from', 'time')}
-        {line('to', 'time')}
+        {time('from')}
+        {time('to')}
       </Columns>
       {many('services', SERVICE_CHOICES, promotionPartWords.everyService)}
       <Button

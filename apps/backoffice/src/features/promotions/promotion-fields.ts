@@ -49,7 +49,7 @@ export function dishesIn(field: string): { categoryIds: string[]; itemIds: strin
   return field === '' ? null : of;
 }
 
-/** As `<input type="datetime-local">` has it, on the restaurant's clock. */
+/** "2026-11-20T18:30": on the restaurant's clock. */
 function wallTime(iso: string | null, timeZone: string): string {
   if (iso === null) return '';
   const parts = {

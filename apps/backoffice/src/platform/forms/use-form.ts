@@ -32,6 +32,10 @@ export type FieldProps = {
   readonly onBlur: (event: FocusEvent<Element>) => void;
 };
 
+export type ValueFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onBlur'> & {
+  readonly onChange: (value: string) => void;
+};
+
 export type FormOptions<Name extends string> = {
   /** Names the draft, with the record's id: what was typed is found again under it. */
   readonly name: string;
@@ -55,6 +59,8 @@ export type Form<Name extends string> = {
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly field: (name: Name) => FieldProps;
+  /** For inputs that give their value, and no event. */
+  readonly valueField: (name: Name) => ValueFieldProps;
   readonly change: (name: Name, value: string) => void;
   readonly discard: () => void;
   /** Why it was refused has been seen to. */
@@ -132,6 +138,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     return !sorted;
   }
 
+  function leave(name: Name, { relatedTarget }: FocusEvent): void {
+    // Passing through is no mistake; and an error that appears between press and release would move the button or
+    // link away from under the finger.
+    const isPressed =
+      relatedTarget instanceof HTMLButtonElement || relatedTarget instanceof HTMLAnchorElement;
+    if (name in edits && !isPressed) look(name);
+  }
+
   return {
     values,
     problems,
@@ -147,15 +161,16 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
         error: problems[name],
         'aria-invalid': problems[name] !== undefined,
         onChange: ({ currentTarget }) => change(name, currentTarget.value),
-        onBlur: ({ relatedTarget }) => {
-          // Passing through is no mistake; and an error that appears between press and release would move the button or
-          // link away from under the finger.
-          const isPressed =
-            relatedTarget instanceof HTMLButtonElement || relatedTarget instanceof HTMLAnchorElement;
-          if (name in edits && !isPressed) look(name);
-        },
+        onBlur: (event) => leave(name, event),
       };
     },
+    valueField: (name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: (value) => change(name, value),
+      onBlur: (event) => leave(name, event),
+    }),
     discard() {
       keep({});
       setProblems({});

@@ -1,8 +1,10 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { dateAt } from '../../../platform/clock-time.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import { DateTimeInput, momentProblem } from '../../../ui/date-time-input.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../menu.module.css';
@@ -82,8 +84,9 @@ export function UntilDialog({
 
   function untilDay(): void {
     const at = instantAt(day, restaurant.timezone);
-    if (at === null || at <= serverNow()) setProblem(WORDS.past);
-    else choose(() => onSellOut({ type: 'TIME', at }));
+    const onDay = dateAt(serverNow(), restaurant);
+    if (at !== null && at > serverNow()) choose(() => onSellOut({ type: 'TIME', at }));
+    else setProblem(momentProblem(day, restaurant.locale, onDay) ?? WORDS.past);
   }
 
   function keepCount(): void {
@@ -115,13 +118,16 @@ export function UntilDialog({
           );
         })}
         <SetForm onSet={untilDay} button={WORDS.setDay}>
-          <TextInput
-            type="datetime-local"
+          <DateTimeInput
             label={WORDS.untilDay}
-            size="md"
-            flex="1 1 12rem"
+            locale={restaurant.locale}
+            today={dateAt(serverNow(), restaurant)}
+            min={dateAt(serverNow(), restaurant)}
             value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={(typed) => {
+              setDay(typed);
+              setProblem(null);
+            }}
           />
         </SetForm>
         {stock !== undefined && (

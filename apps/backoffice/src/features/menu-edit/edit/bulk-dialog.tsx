@@ -5,8 +5,10 @@ import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { formatMoney, minorDigits } from '@comanda/domain/money/money';
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { dateAt } from '../../../platform/clock-time.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import { DateTimeInput, momentProblem } from '../../../ui/date-time-input.tsx';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -136,7 +138,8 @@ export function BulkDialog({
       return isShare ? { type: 'PRICE', percent: share, roundTo: Number(roundTo) } : bulkWords.noShare;
     if (!isUntilDay) return choices.find(({ value }) => value === chosen)?.change ?? bulkWords.noChange;
     const at = instantAt(day, timezone);
-    return at === null || at <= serverNow() ? bulkWords.past : soldOut({ type: 'TIME', at });
+    if (at !== null && at > serverNow()) return soldOut({ type: 'TIME', at });
+    return momentProblem(day, restaurant.locale, dateAt(serverNow(), restaurant)) ?? bulkWords.past;
   }
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -199,12 +202,16 @@ export function BulkDialog({
           />
         )}
         {isUntilDay && (
-          <TextInput
-            type="datetime-local"
+          <DateTimeInput
             label={bulkWords.until}
-            size="md"
+            locale={restaurant.locale}
+            today={dateAt(serverNow(), restaurant)}
+            min={dateAt(serverNow(), restaurant)}
             value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={(typed) => {
+              setDay(typed);
+              setProblem(null);
+            }}
           />
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,8 +1,10 @@
 import { serverNow } from '@comanda/client/server-clock';
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useDeferredValue, useMemo, useState } from 'react';
+import { dateAt } from '../../../platform/clock-time.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import { DateTimeInput, momentProblem } from '../../../ui/date-time-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -65,7 +67,8 @@ export function MarkManyDialog({ onClose }: { onClose: () => void }) {
   function chosen(): Until | string {
     if (until !== UNTIL_DAY) return CHOICES.find(({ type }) => type === until) ?? WORDS.past;
     const at = instantAt(day, restaurant.timezone);
-    return at === null || at <= serverNow() ? WORDS.past : { type: 'TIME', at };
+    if (at !== null && at > serverNow()) return { type: 'TIME', at };
+    return momentProblem(day, restaurant.locale, dateAt(serverNow(), restaurant)) ?? WORDS.past;
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -153,12 +156,16 @@ export function MarkManyDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />
         {until === UNTIL_DAY && (
-          <TextInput
-            type="datetime-local"
+          <DateTimeInput
             label={WORDS.day}
-            size="md"
+            locale={restaurant.locale}
+            today={dateAt(serverNow(), restaurant)}
+            min={dateAt(serverNow(), restaurant)}
             value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={(typed) => {
+              setDay(typed);
+              setProblem(null);
+            }}
           />
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,0 +1,22 @@
+/** What fields for dates and times say by themselves. */
+export const dateWords = {
+  unread: (example: string) => `This is no date yet. Write it like ${example}.`,
+  unreadTime: (example: string) => `This is no time yet. Write it like ${example}.`,
+  early: (first: string) => `Choose ${first} or a later day.`,
+  late: (last: string) => `Choose ${last} or an earlier day.`,
+  missing: 'Choose a date.',
+  missingTime: (example: string) => `Add a time, such as ${example}.`,
+  turned: 'This is before the first day.',
+  dateOf: (label: string) => `${label}: date`,
+  timeOf: (label: string) => `${label}: time`,
+  openOf: (label: string) => `Open the calendar: ${label}`,
+  calendarOf: (label: string) => `Calendar: ${label}`,
+  otherMonth: (shown: string) => `${shown}: choose another month`,
+  otherYear: 'Choose another year',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextYears: 'Later years',
+  previousYears: 'Earlier years',
+} as const;
