@@ -1,6 +1,7 @@
 import { PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { SAMPLE_GLORIAFOOD_MENU } from '@comanda/testing/gloriafood-menu';
 import { samplePhoto, samplePicture } from '@comanda/testing/test-pictures';
+import { coveredButtons } from './covered-buttons.ts';
 import { enterOfficeAs } from './enter-office.ts';
 import { newRestaurant, PASSWORD } from './people.ts';
 import { expect, expectAccessible, takenOver, test } from './story.ts';
@@ -29,7 +30,24 @@ test('an owner brings a menu over from GloriaFood, sees it first, and a diner re
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Bring in 4 dishes' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Lamb Balti', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Lamb Balti', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lamb Balti' });
+  await drawer.getByLabel('Description (optional)').fill('Slowly cooked');
+  await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // "Take back" where Save was pressed would take the whole menu away
+    await expect
+      .poll(() => coveredButtons(page, '[role=dialog] :is([data-save-bar] button, header button)'))
+      .toEqual([]);
+  }
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
 
   const diner = await context.newPage();
   await diner.goto(`/clients/${restaurant.slug}/menu`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coveredButtons } from './covered-buttons.ts';
 import { cuttableLine } from './cut-line.ts';
 import { inDatabase } from './database.ts';
 import { enterOfficeAs } from './enter-office.ts';
@@ -66,25 +67,6 @@ function places(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Pairs of a notice of what has happened and a button that it lies on. */
-function coveredButtons(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const boxOf = (part: Element) => part.getBoundingClientRect();
-    const isSeen = (part: Element) => part.checkVisibility() && boxOf(part).width > 1;
-    const toasts = [...document.querySelectorAll('[data-sonner-toast], [data-toast]')].filter(isSeen);
-    const buttons = [...document.querySelectorAll('[data-mount-id] :is(button, a, input)')].filter(isSeen);
-    return toasts.flatMap((toast) =>
-      buttons
-        .filter((button) => !toast.contains(button))
-        .filter((button) => {
-          const [a, b] = [boxOf(toast), boxOf(button)];
-          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        })
-        .map((button) => `${toast.textContent} on ${button.ariaLabel ?? button.textContent}`),
-    );
-  });
-}
-
 test('what a diner cancels is told beside the tickets, and lies on no button', async ({ page }) => {
   const { cancel } = await openKitchen(page, 'Toast Kitchen');
   await cancel();
@@ -93,7 +75,7 @@ test('what a diner cancels is told beside the tickets, and lies on no button', a
     await page.setViewportSize(size);
     await expect(told).toBeVisible();
     await page.screenshot({ path: `.cache/e2e/toast-${size.width}.png` });
-    expect(await coveredButtons(page), `${size.width}`).toEqual([]);
+    expect(await coveredButtons(page, '[data-mount-id] :is(button, a, input)'), `${size.width}`).toEqual([]);
   }
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Put this away' }).click();
