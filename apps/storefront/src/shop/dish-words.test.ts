@@ -48,6 +48,16 @@ describe('a dish outside its hours', () => {
     expect(isOrderable(index, item)).toBe(false);
   });
 
+  it('says the hours once where its schedule is called by them', () => {
+    const { index, item } = indexAt('ASAP');
+    const [lunch] = index.menu.servings;
+    if (!lunch) throw new Error('lunch');
+    for (const name of ['Mon–Fri 12:00–15:00', 'Mon–Fri 12:00'])
+      expect(cannotWords({ ...index, menu: { ...index.menu, servings: [{ ...lunch, name }] } }, item)).toBe(
+        'Mon–Fri 12:00–15:00',
+      );
+  });
+
   it('can be had at a time at which it is served, and not at another', () => {
     const { index, item } = indexAt(AT_LUNCH);
     expect(cannotWords(index, item)).toBeNull();

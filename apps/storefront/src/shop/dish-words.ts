@@ -11,8 +11,9 @@ export function madeAt({ asOf }: DinerMenu): number {
   return Date.parse(asOf);
 }
 
-/** "Lunch, 11:30–15:00": what a dish says outside its hours. */
+/** "Lunch, 11:30–15:00": what a dish says outside its hours; many schedules are called what they say. */
 function servingWords({ name, hours }: Serving): string {
+  if (hours.startsWith(name)) return hours;
   return hours === '' ? name : `${name}, ${hours}`;
 }
 

@@ -33,7 +33,10 @@ export function lastOrderWords({
   if (minutes.length === 0) return null;
   const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
   const span = least === most ? `${least}` : `${least}–${most}`;
-  return `Last orders come ${span} min before closing: what is ordered is ready in time.`;
+  const last = `Last orders come ${span} min before closing`;
+  return services.includes('DELIVERY')
+    ? `${last}, for delivery earlier by the way there: everything is ready, or at the door, in time.`
+    : `${last}: what is ordered is ready in time.`;
 }
 
 export const TAB_WORDS: Readonly<Record<Tab, string>> = {

@@ -27,7 +27,7 @@ function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
     },
     enabled: slug !== own && Slug.safeParse(slug).success,
   });
-  return slug === typed.trim() ? data : null;
+  return slug === typed.trim() && slug !== own ? data : null;
 }
 
 /** Said below the field while a link is typed: whether another restaurant has it. */
