@@ -75,4 +75,31 @@ test.describe('the parts of the back office', () => {
     await expect(other).toBeHidden();
     await expect(page.getByRole('button', { name: 'Remove a printer' })).toBeFocused();
   });
+
+  test('show a calendar that fits a phone, also with large text and from right to left', async ({ page }) => {
+    await page.goto(parts.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const calendar = page.getByRole('dialog', { name: 'Calendar: In London' });
+    const day = (name: string) => calendar.getByRole('button', { name });
+    for (const { name, begin, end } of MANNERS) {
+      await begin(page);
+      const opener = page.getByRole('button', { name: 'Open the calendar: In London' });
+      await opener.scrollIntoViewIfNeeded();
+      await opener.press('Enter');
+      await expect(day('Thursday, 24 December 2026')).toBeFocused();
+      expect(await objectionsToManner(page), name).toEqual([]);
+      expect(await objectionsTo(page, 'light'), name).toEqual([]);
+      const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {};
+      expect([x >= 0, x + width <= 390], name).toEqual([true, true]);
+      await page.keyboard.press('ArrowLeft');
+      const next = name === 'right-to-left' ? 'Friday, 25 December 2026' : 'Wednesday, 23 December 2026';
+      await expect(day(next)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeHidden();
+      await end(page);
+    }
+    await page.getByRole('button', { name: 'Open the calendar: In New York' }).click();
+    const other = page.getByRole('dialog', { name: 'Calendar: In New York' });
+    await expect(other.getByRole('columnheader').first()).toHaveText('Sun');
+  });
 });

@@ -125,13 +125,13 @@ export function DateInput(props: DateInputProps) {
               onBlur?.(event);
               onSettled?.(value);
             }}
-            rightSectionWidth={48}
+            rightSectionWidth="44px"
             rightSection={
               <ActionIcon
                 {...guard}
                 variant="subtle"
                 color="gray"
-                size={44}
+                size="44px"
                 aria-label={dateWords.openOf(spoken)}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
@@ -143,7 +143,13 @@ export function DateInput(props: DateInputProps) {
           />
         </Box>
       </Popover.Target>
-      <Popover.Dropdown {...guard} role="dialog" tabIndex={-1} aria-label={dateWords.calendarOf(spoken)}>
+      <Popover.Dropdown
+        {...guard}
+        className={styles.calendar ?? ''}
+        role="dialog"
+        tabIndex={-1}
+        aria-label={dateWords.calendarOf(spoken)}
+      >
         <Suspense fallback={null}>
           <Calendar
             {...{ locale, today, min, max }}
