@@ -44,7 +44,7 @@ export const tokensOf = (plain: string): readonly string[] => plain.match(/\d+|[
 const isWord = (token: string) => !/^\d/.test(token);
 
 /** What writes dates of the calendar that is stored, in digits that any keyboard has. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
   return formatterOf(locale, { ...options, ...calendar });
 }
