@@ -7,7 +7,7 @@ const MovingEntry = z.object({
   subject: z.enum(MOVING_SUBJECTS),
   /** How many are here now: dishes, dishes with a picture, days that are open, zones, promotions, customers … */
   count: z.int(),
-  /** All that there could be, where the count has an end: the dishes, of pictures. */
+  /** All of those: the dishes, of pictures; of zones and promotions those that are switched off, too. */
   of: z.int().optional(),
   state: z.enum(MOVING_STATES),
   said: z.enum(MOVING_ANSWERS).nullable(),

@@ -12,8 +12,11 @@ export type HereNow = {
   readonly dishes: number;
   readonly pictures: number;
   readonly days: number;
+  /** Those that are switched on, and all of them. */
   readonly zones: number;
+  readonly all_zones: number;
   readonly promotions: number;
+  readonly all_promotions: number;
   readonly customers: number;
   readonly cash: boolean;
   readonly card: boolean;
@@ -34,7 +37,9 @@ export async function countHere(
       (SELECT count(*)::integer FROM menu_items WHERE restaurant_id = r.id AND image IS NOT NULL) AS pictures,
       (SELECT count(DISTINCT day)::integer FROM opening_hours WHERE restaurant_id = r.id) AS days,
       (SELECT count(*)::integer FROM delivery_zones WHERE restaurant_id = r.id AND active) AS zones,
+      (SELECT count(*)::integer FROM delivery_zones WHERE restaurant_id = r.id) AS all_zones,
       (SELECT count(*)::integer FROM promotions WHERE restaurant_id = r.id AND NOT paused) AS promotions,
+      (SELECT count(*)::integer FROM promotions WHERE restaurant_id = r.id) AS all_promotions,
       (SELECT count(*)::integer FROM customers
         WHERE restaurant_id = r.id AND ${subjects.includes('CUSTOMERS')}) AS customers,
       coalesce((SELECT takes_cash FROM payment_settings WHERE restaurant_id = r.id), true) AS cash,

@@ -119,11 +119,11 @@ test('zones and promotions count while they are switched on', async () => {
   const before = (await of('ZONES'))?.count ?? 0;
   expect(before).toBeGreaterThan(0);
   await db.updateTable('delivery_zones').set({ active: false }).where('restaurant_id', '=', id).execute();
-  expect(await of('ZONES')).toMatchObject({ count: 0, state: 'NOT_YET' });
+  expect(await of('ZONES')).toMatchObject({ count: 0, of: before, state: 'NOT_YET' });
   await db.updateTable('delivery_zones').set({ active: true }).where('restaurant_id', '=', id).execute();
   const body = { name: 'Ten off', percent: 10, paused: true };
   const drafted = await manager.call('createPromotion', { params: params(), body });
-  expect(await of('PROMOTIONS')).toMatchObject({ count: 0, state: 'NOT_YET' });
+  expect(await of('PROMOTIONS')).toMatchObject({ count: 0, of: 1, state: 'NOT_YET' });
   const promotion = { id, promotionId: drafted.id };
   const { version } = await manager.call('updatePromotion', {
     params: promotion,

@@ -80,8 +80,8 @@ test('of a new restaurant nothing is here yet, and each row leads to where it is
     `MenuNot yetNo dishes yet${subjectWords('MENU').how}We have none`,
     `Pictures of dishesNot yetNo pictures yet${subjectWords('PICTURES').how}We have none`,
     'Opening hoursNot yetNo hours yetCopy them from your old service, and paste them.We have none',
-    `Delivery zonesNot yetNo zone is switched on yet${subjectWords('ZONES').how}We don’t deliver`,
-    `PromotionsNot yetNo promotion is switched on yet${subjectWords('PROMOTIONS').how}We have none`,
+    `Delivery zonesNot yetNo zones yet${subjectWords('ZONES').how}We don’t deliver`,
+    `PromotionsNot yetNo promotions yet${subjectWords('PROMOTIONS').how}We have none`,
     `CustomersNot yetNo customers yet${subjectWords('CUSTOMERS').how}We have none`,
     `PaymentsNot yetOne way to pay${subjectWords('PAYMENTS').how}That’s all`,
     `A rehearsal orderNot yetNot sent yet${subjectWords('REHEARSAL').how}We don’t need one`,
@@ -118,12 +118,21 @@ test('what is here is counted', async () => {
   );
   expect((await rows()).slice(0, 6)).toEqual([
     'MenuHere186 dishes',
-    'Pictures of dishesNot yet43 of 186 dishes have a pictureUpload a whole folder at once.That’s all',
+    'Pictures of dishesNot yet43 of 186 dishes have a pictureUpload a whole folder at once, under “Import and export”.That’s all',
     'Opening hoursHereOpen on 7 days of the week',
     'Delivery zonesHere3 zones',
     'PromotionsHere1 promotion',
     'CustomersHere412 customers',
   ]);
+});
+
+test('what is here and switched off is to be switched on, and not copied again', async () => {
+  await theDashboard(entries({ ZONES: { of: 3 }, PROMOTIONS: { of: 1 } }));
+  const all = await rows();
+  expect(all).toContain('Delivery zonesNot yet3 zones, switched offSwitch on where you deliver.We don’t deliver');
+  expect(all).toContain(
+    'PromotionsNot yet1 promotion, switched offSwitch on those that you go on with.We have none',
+  );
 });
 
 test('what a restaurant has none of is put aside, and can be taken back', async () => {

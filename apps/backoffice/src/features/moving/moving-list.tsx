@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { movingQuery } from './moving-query.ts';
-import { hereWords, subjectWords, movingWords as words } from './words.ts';
+import { hereWords, howWords, subjectWords, movingWords as words } from './words.ts';
 
 /** Where each is done. */
 const SCREENS: Readonly<Record<MovingSubject, Screen>> = {
@@ -78,7 +78,7 @@ export function MovingList({ restaurantId, moving }: { restaurantId: string; mov
           const { subject, state } = entry;
           const { Icon, colour, tone } = LOOKS[state];
           const screen = SCREENS[subject];
-          const { title, how } = subjectWords(subject);
+          const { title } = subjectWords(subject);
           const answers = answersOf(entry).map(({ text, label, said }, at) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: an answer makes room for the way back
@@ -105,7 +105,7 @@ export function MovingList({ restaurantId, moving }: { restaurantId: string; mov
               actions={answers.length > 0 && answers}
             >
               <span>{hereWords(entry)}</span>
-              {state === 'NOT_YET' && <span>{how}</span>}
+              {state === 'NOT_YET' && <span>{howWords(entry)}</span>}
             </ListRow>
           );
         })}

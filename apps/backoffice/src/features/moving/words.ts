@@ -9,6 +9,8 @@ type SubjectWords = {
   readonly here: (count: number, of: number) => string;
   /** How it is brought along. */
   readonly how: string;
+  /** What is left to do where all that is here is switched off. */
+  readonly switchOn?: string;
   /** Said where there is nothing of it to bring along. */
   readonly none: string;
   /** Said where what is here is all of it. */
@@ -29,7 +31,7 @@ const SUBJECTS: Readonly<Record<MovingSubject, SubjectWords>> = {
     title: 'Pictures of dishes',
     here: (count, of) =>
       count === 0 ? 'No pictures yet' : `${count} of ${counted(of, 'dish has', 'dishes have')} a picture`,
-    how: 'Upload a whole folder at once.',
+    how: 'Upload a whole folder at once, under “Import and export”.',
     none: 'We have none',
     all: ALL,
   },
@@ -42,16 +44,23 @@ const SUBJECTS: Readonly<Record<MovingSubject, SubjectWords>> = {
   },
   ZONES: {
     title: 'Delivery zones',
-    here: (count) => (count === 0 ? 'No zone is switched on yet' : counted(count, 'zone', 'zones')),
+    here: (count, of) => {
+      if (count > 0) return counted(count, 'zone', 'zones');
+      return of > 0 ? `${counted(of, 'zone', 'zones')}, switched off` : 'No zones yet';
+    },
     how: 'Copy them from your old service and paste them, or draw them.',
+    switchOn: 'Switch on where you deliver.',
     none: 'We don’t deliver',
     all: ALL,
   },
   PROMOTIONS: {
     title: 'Promotions',
-    here: (count) =>
-      count === 0 ? 'No promotion is switched on yet' : counted(count, 'promotion', 'promotions'),
+    here: (count, of) => {
+      if (count > 0) return counted(count, 'promotion', 'promotions');
+      return of > 0 ? `${counted(of, 'promotion', 'promotions')}, switched off` : 'No promotions yet';
+    },
     how: 'Copy them from your old service, and paste them.',
+    switchOn: 'Switch on those that you go on with.',
     none: 'We have none',
     all: ALL,
   },
@@ -100,6 +109,12 @@ export const movingWords = {
 } as const;
 
 export const subjectWords = (subject: MovingSubject): SubjectWords => SUBJECTS[subject];
+
+/** What is left to do. */
+export function howWords({ subject, count, of = 0 }: MovingEntry): string {
+  const { how, switchOn = how } = SUBJECTS[subject];
+  return count === 0 && of > 0 ? switchOn : how;
+}
 
 /** "43 of 186 dishes have a picture"; what somebody said stands behind it. */
 export function hereWords({ subject, count, of = 0, state, said }: MovingEntry): string {

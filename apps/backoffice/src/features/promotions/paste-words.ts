@@ -7,7 +7,7 @@ const listed = (texts: readonly string[]) =>
 export const pastePromotionWords = {
   open: 'Paste promotions',
   label: 'Paste or type your promotions',
-  hint: 'One on each line. You look at each before it is saved, and each is saved switched off.',
+  hint: 'One on each line. You look at each before it is saved, and each is saved switched off. They add up, unless you say that one can’t be combined.',
   example: '10% off orders over 30, code WELCOME10',
   look: (count: number) =>
     count === 0 ? 'Look at them' : count === 1 ? 'Look at 1 promotion' : `Look at ${count} promotions`,

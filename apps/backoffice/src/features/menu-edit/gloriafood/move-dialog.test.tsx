@@ -76,7 +76,7 @@ async function theDialog(answer: () => GloriaFoodImport | Refused) {
 
 test('a key shows the menu and what is different; one press brings it in', async () => {
   const { user, server, dialog } = await theDialog(() => LOOKED);
-  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), ' abc123 ');
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), ' Key: abc123 ');
   await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
   const menu = within(await dialog.findByRole('region', { name: 'The menu' }));
   expect(menu.getByText('£9.00')).toBeVisible();
@@ -102,6 +102,21 @@ test('a key shows the menu and what is different; one press brings it in', async
     { body: { key: 'abc123', dryRun: true } },
     { body: { key: 'abc123', dryRun: false, seen: 'first', taken: [] } },
   ]);
+});
+
+test('what stands against it is said without rows, which nobody has seen', async () => {
+  const message = 'The prices there are in EUR, and here in GBP.';
+  const { user, dialog } = await theDialog(() => ({
+    ...{ ...LOOKED, created: 0, kinds: [], preview: null },
+    problems: [{ row: 1, column: 'currency', message }],
+    differences: [],
+  }));
+  await user.type(dialog.getByLabelText('Key of “Fetch Menu”'), 'abc123');
+  await user.click(dialog.getByRole('button', { name: 'Fetch my menu' }));
+  expect(await dialog.findByText('Nothing comes in yet. 1 thing to put right first:')).toBeVisible();
+  expect(dialog.getByText(message)).toBeVisible();
+  expect(dialog.queryByText('Row')).toBeNull();
+  expect(dialog.queryByText(/sheet/)).toBeNull();
 });
 
 const CHANGE: MenuChange = {

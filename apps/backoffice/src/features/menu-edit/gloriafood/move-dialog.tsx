@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
+import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
@@ -77,7 +78,8 @@ function GivenMenu({
             if (isBusy) return;
             if (key.trim() === '') return setProblem(WORDS.keyMissing);
             setProblem(null);
-            onGiven({ key: key.trim() });
+            // copied with its label before it
+            onGiven({ key: key.trim().split(/\s+/).at(-1) ?? '' });
           }}
         >
           <Stack>
@@ -118,15 +120,31 @@ function GivenMenu({
   );
 }
 
+/** What stands against it. Its rows are nobody's: each says which dish it is about. */
+function Against({ problems, hasMoreProblems }: Pick<GloriaFoodImport, 'problems' | 'hasMoreProblems'>) {
+  return (
+    <>
+      <Notice tone="danger">{WORDS.against(problems.length, hasMoreProblems)}</Notice>
+      <List>
+        {problems.map(({ row, column, message }) => (
+          <ListRow key={`${row} ${column} ${message}`} title={message} />
+        ))}
+      </List>
+    </>
+  );
+}
+
 /** What comes in and what differs, beside the menu as diners will see it. */
 function Looked({ tried }: { tried: GloriaFoodImport }) {
   const { preview, differences, problems, created, updated } = tried;
-  const isSame = problems.length === 0 && created + updated === 0;
+  const isSame = created + updated === 0;
   return (
     <Columns least="half" gap={6} align="start">
       <Stack gap={4}>
         <Section title={WORDS.comes}>
-          {isSame ? <Notice tone="success">{WORDS.nothingNew}</Notice> : <ImportOutcome tried={tried} />}
+          {problems.length > 0 && <Against {...tried} />}
+          {problems.length === 0 && isSame && <Notice tone="success">{WORDS.nothingNew}</Notice>}
+          {problems.length === 0 && !isSame && <ImportOutcome tried={tried} />}
         </Section>
         <Section title={WORDS.different}>
           {differences.length === 0 && <Text tone="muted">{WORDS.asItIs}</Text>}

@@ -27,6 +27,8 @@ export const moveWords = {
   reading: 'Reading the menu…',
   fileGone: (name: string) => `${name} has changed since you chose it. Choose it once more.`,
   comes: 'What comes in',
+  against: (count: number, hasMore: boolean) =>
+    `Nothing comes in yet. ${hasMore ? `The first ${number(count)} things` : counted(count, 'thing', 'things')} to put right first:`,
   nothingNew: 'All of it is here already.',
   different: 'What to look at',
   asItIs: 'Nothing looks different.',
