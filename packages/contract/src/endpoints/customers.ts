@@ -13,7 +13,8 @@ export const customersEndpoints = {
     path: '/restaurants/{id}/customers/import',
     access: 'admin',
     bodyLimit: 8 * 1024 * 1024,
-    summary: 'Bring in a file of customers; those without consent stay out, and nobody comes in twice',
+    summary:
+      'Bring in a file of customers; those without consent stay out, and who said no is taken off the list',
   },
   exportCustomers: {
     method: 'GET',

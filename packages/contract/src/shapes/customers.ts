@@ -90,6 +90,8 @@ export const CustomerImport = z.object({
   shared: z.int(),
   /** Stay out: nothing says that they agreed, or something says that they did not. */
   withoutConsent: z.int(),
+  /** People, and not rows: they are on the list, and said no in the file. */
+  takenOff: z.int(),
   /** Stay out: they were deleted here, and the file names no later day of consent. */
   removedBefore: z.int(),
   /** Stay out: see `problems`. */

@@ -1,6 +1,6 @@
 import { dateOf, epochDayOf } from '@comanda/domain/hours/dates';
 import { plain } from '@comanda/domain/people/plain';
-import { LEFT, MONTHS, NOT, STAYED, YES } from './consent-words.ts';
+import { LEFT, MONTHS, NOT, STAYED, UNSAID, YES } from './consent-words.ts';
 
 /** Which comes first where a date has figures alone. */
 export type DateOrder = 'DAY' | 'MONTH';
@@ -80,6 +80,9 @@ export function readConsent(cell: string, order: DateOrder): Consent {
 
 /** Whether a word says that somebody left, such as "unsubscribed". */
 export const isLeaving = (cell: string): boolean => LEFT.has(wordsIn(cell));
+
+/** Whether a cell that keeps somebody out is a no that they said. */
+export const isSaid = (cell: string): boolean => !UNSAID.has(wordsIn(cell));
 
 /** What a cell of a column of those who left says: whatever stands in it, but a no and "subscribed". */
 export function saysLeft(cell: string): boolean {

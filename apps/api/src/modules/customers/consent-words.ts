@@ -34,5 +34,12 @@ export const STAYED = new Set(
   ).split(', '),
 );
 
+/** What keeps somebody out, and is no no of theirs: nothing was noted, nothing was confirmed, or no mail arrives. */
+export const UNSAID = new Set(
+  '-, –, —, none, null, n/a, pending, unconfirmed, not confirmed, cleaned, bounced, hard bounced, inactive'.split(
+    ', ',
+  ),
+);
+
 /** The first three letters of a month, as exports in English write it. */
 export const MONTHS = 'jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec'.split(', ');

@@ -27,6 +27,8 @@ export type CustomerFile = z.infer<typeof File>;
 const Read = z.object({
   /** Those that agreed. */
   said: z.array(Said),
+  /** Rows of those that said no; each counts in `withoutConsent` too. */
+  refused: z.array(Said.pick({ name: true, email: true, phone: true })),
   withoutConsent: z.int(),
   unreadable: z.int(),
   problems,

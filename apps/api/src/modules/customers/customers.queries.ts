@@ -117,6 +117,28 @@ export async function storePlan(
   }
 }
 
+/** Takes people off the list for good; two hashes of each stay, with the day (`YYYY-MM-DD`). Answers how many. */
+export async function takeOff(
+  tx: Db,
+  { restaurantId, today }: { restaurantId: string; today: string },
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom('customers')
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .returning(['email', 'phone'])
+    .execute();
+  // two who share a telephone leave one hash of it
+  const fingerprints = [...new Set(gone.flatMap((one) => fingerprintsOf(restaurantId, one)))];
+  await sql`INSERT INTO removed_customers (restaurant_id, fingerprint, removed_on)
+    SELECT ${restaurantId}::uuid, fingerprint, ${today}::date FROM unnest(${fingerprints}::text[]) AS fingerprint
+    ON CONFLICT ON CONSTRAINT removed_customers_pkey DO UPDATE SET removed_on = excluded.removed_on`.execute(
+    tx,
+  );
+  return gone.length;
+}
+
 /** They have agreed again. */
 export async function forgetRemoved(
   tx: Db,

@@ -4,7 +4,7 @@ import {
   MOST_CUSTOMERS,
   MOST_ROWS_TOLD,
 } from '@comanda/contract/shapes/customers';
-import { mayComeBack, planCustomers, type SaidCustomer } from '@comanda/domain/people/customers';
+import { mayComeBack, planCustomers } from '@comanda/domain/people/customers';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
@@ -19,7 +19,10 @@ import {
   listRemoved,
   lockCustomers,
   storePlan,
+  takeOff,
 } from './customers.queries.ts';
+import { recordRemoval } from './remove-customers.ts';
+import { createSaidNo } from './said-no.ts';
 import { customerWords } from './words.ts';
 
 export type Importer = Pick<Dependencies, 'database' | 'edits'> & {
@@ -35,12 +38,29 @@ export type Bringing = {
   readonly today: string;
 };
 
+type Found = Pick<ReadCustomers, 'said' | 'refused'>;
+
+/** Who of the list said no in the file, and who is left on both sides: a no wins over whatever else is said. */
+async function withoutRefused(db: Db, restaurantId: string, { said, refused }: Found) {
+  const reached = await listReached(db, restaurantId, [...said, ...refused]);
+  const saidNo = createSaidNo(refused);
+  const gone = reached.filter(saidNo.has);
+  const isGone = createSaidNo(gone).has;
+  return {
+    gone: gone.map(({ id }) => id),
+    /** Rows of the file that are theirs, and say no. */
+    rows: refused.filter(isGone).length,
+    listed: reached.filter((one) => !saidNo.has(one)),
+    said: said.filter((one) => !isGone(one)),
+  };
+}
+
 /**
  * What becomes of the list, as it is now; `givenDay` is the consent of those without a day, and brings back nobody who
  * was deleted. Throws 409 `TOO_MANY`.
  */
-async function judge(db: Db, restaurantId: string, said: readonly SaidCustomer[], givenDay: string | null) {
-  const listed = await listReached(db, restaurantId, said);
+async function judge(db: Db, restaurantId: string, found: Found, givenDay: string | null) {
+  const { gone, rows, listed, said } = await withoutRefused(db, restaurantId, found);
   const emails = new Set(listed.map(({ email }) => email));
   const marked = said.map((one) => {
     // who is on the list is not somebody who was deleted, though they share a telephone
@@ -61,7 +81,8 @@ async function judge(db: Db, restaurantId: string, said: readonly SaidCustomer[]
   );
   const people = comes.map(({ one }) => ({ ...one, consentedOn: one.consentedOn ?? givenDay }));
   const plan = planCustomers(listed, people);
-  const would = (await countCustomers(db, restaurantId)) + plan.added.length - plan.merged.length;
+  const leave = plan.merged.length + gone.length;
+  const would = (await countCustomers(db, restaurantId)) + plan.added.length - leave;
   if (plan.added.length > 0 && would > MOST_CUSTOMERS) {
     throw new HttpError(409, customerWords.tooManyCustomers(MOST_CUSTOMERS), {
       code: 'TOO_MANY',
@@ -69,17 +90,19 @@ async function judge(db: Db, restaurantId: string, said: readonly SaidCustomer[]
     });
   }
   const back = comes.flatMap(({ fingerprints }) => fingerprints.filter((one) => removed.has(one)));
-  return { plan, back, removedBefore: said.length - comes.length };
+  const undated = said.filter(({ consentedOn }) => consentedOn === null).length;
+  return { plan, back, gone, goneRows: rows, undated, removedBefore: said.length - comes.length };
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>;
 
-function outcomeOf(read: ReadCustomers, { plan, removedBefore }: Judged): CustomerImport {
-  const { said, withoutConsent, unreadable, problems, reading } = read;
+function outcomeOf(read: ReadCustomers, judged: Judged): CustomerImport {
+  const { withoutConsent, unreadable, problems, reading } = read;
+  const { plan, gone, goneRows, undated, removedBefore } = judged;
   return {
     ...{ added: plan.added.length, filled: plan.filled, known: plan.known, twice: plan.twice },
-    ...{ shared: plan.shared, withoutConsent, removedBefore, unreadable },
-    undated: said.filter(({ consentedOn }) => consentedOn === null).length,
+    ...{ shared: plan.shared, withoutConsent: withoutConsent - goneRows, takenOff: gone.length },
+    ...{ removedBefore, unreadable, undated },
     problems: problems.slice(0, MOST_ROWS_TOLD),
     hasMoreProblems: problems.length > MOST_ROWS_TOLD,
     reading,
@@ -87,8 +110,8 @@ function outcomeOf(read: ReadCustomers, { plan, removedBefore }: Judged): Custom
 }
 
 /**
- * Brings in a file of customers: those that agreed, each once. Sent again it changes nothing. A dry run answers the
- * same and stores nothing. Throws 400 `SHEET_TOO_SLOW` and 409 `TOO_MANY`.
+ * Brings in a file of customers: those that agreed, each once; who said no in it is taken off the list. Sent again it
+ * changes nothing. A dry run answers the same and stores nothing. Throws 400 `SHEET_TOO_SLOW` and 409 `TOO_MANY`.
  */
 export async function importCustomers(
   { database, edits, read }: Importer,
@@ -98,12 +121,17 @@ export async function importCustomers(
   if (consentedOn !== undefined && consentedOn > today)
     throw invalid([{ path: 'consentedOn', message: customerWords.consentAhead, code: 'NOT_USABLE' }]);
   const found = await read({ file, encoding, columns, country, today }, restaurantId);
-  const judgeIn = (db: Db) => judge(db, restaurantId, found.said, consentedOn ?? null);
-  if (isDryRun || found.said.length === 0) return outcomeOf(found, await judgeIn(database.db));
+  const judgeIn = (db: Db) => judge(db, restaurantId, found, consentedOn ?? null);
+  if (isDryRun || found.said.length + found.refused.length === 0)
+    return outcomeOf(found, await judgeIn(database.db));
   const store = async (tx: Db) => {
     await lockCustomers(tx, restaurantId);
     const judged = await judgeIn(tx);
-    const { plan, back } = judged;
+    const { plan, back, gone } = judged;
+    if (gone.length > 0) {
+      await takeOff(tx, { restaurantId, today }, gone);
+      await recordRemoval(tx, { restaurantId, user, now }, gone.length);
+    }
     await storePlan(tx, plan, { restaurantId, source, now });
     if (back.length > 0) await forgetRemoved(tx, restaurantId, back);
     if (plan.added.length + plan.filled > 0) {

@@ -4,11 +4,19 @@ import type { SaidCustomer } from '@comanda/domain/people/customers';
 import { plain } from '@comanda/domain/people/plain';
 import { type OpenedTable, openTable, type SheetRow } from '#modules/spreadsheets';
 import { looksLikePhone, type UsedColumn, usesOf } from './column-uses.ts';
-import { type DateOrder, dateOrderOf, readConsent, readDate, saysLeft } from './consent-cells.ts';
-import { type CustomerUse, headingScore } from './customer-columns.ts';
+import {
+  type DateOrder,
+  dateOrderOf,
+  isLeaving,
+  isSaid,
+  readConsent,
+  readDate,
+  saysLeft,
+} from './consent-cells.ts';
+import { type CustomerUse, headingScore, isStatus } from './customer-columns.ts';
 import type { CustomerFile, ReadCustomers } from './customer-shapes.ts';
 import { cellText, isPlainLine, readEmail, readPhone } from './read-cells.ts';
-import { createSaidNo } from './said-no.ts';
+import { createSaidNo, type Person } from './said-no.ts';
 import { customerWords as WORDS } from './words.ts';
 
 const UNOPENED = {
@@ -24,7 +32,13 @@ const UNOPENED = {
 const LONGEST = { name: 120, address: 300 } as const;
 const EXCERPT = 40;
 
-const NOTHING: Omit<ReadCustomers, 'reading'> = { said: [], withoutConsent: 0, unreadable: 0, problems: [] };
+const NOTHING: Omit<ReadCustomers, 'reading'> = {
+  said: [],
+  refused: [],
+  withoutConsent: 0,
+  unreadable: 0,
+  problems: [],
+};
 
 const excerpt = (text: string) => {
   const letters = [...cellText(text.slice(0, 4 * EXCERPT))];
@@ -94,17 +108,31 @@ function dayIn(cell: string, use: CustomerUse, { order, today }: RowReader): str
   return date;
 }
 
-type Consent = { readonly said: 'YES' | 'NO' | 'NOTHING'; readonly on: string | null };
+/** `OUT` keeps somebody out without a no that they said. */
+type Consent = { readonly said: 'YES' | 'NO' | 'OUT' | 'NOTHING'; readonly on: string | null };
+
+/** The cells by which somebody stays out, and whether one of them is a no that they said. */
+function noIn({ values }: SheetRow, { columns, order }: RowReader): 'NO' | 'OUT' | null {
+  const found = columns.flatMap(({ use, column, heading }) => {
+    const cell = cellText(values[column]);
+    if (use === 'withdrawn' && saysLeft(cell))
+      return [isSaid(cell) && (!isStatus(heading) || isLeaving(cell))];
+    if (use === 'consent' && cell !== '' && readConsent(cell, order).kind === 'NO') return [isSaid(cell)];
+    return [];
+  });
+  if (found.length === 0) return null;
+  return found.includes(true) ? 'NO' : 'OUT';
+}
 
 /** Whether somebody agreed, and when where that is said. A no counts wherever it stands. */
-function consentIn({ values }: SheetRow, cells: RowCells, reader: RowReader): Consent {
+function consentIn(row: SheetRow, cells: RowCells, reader: RowReader): Consent {
+  const no = noIn(row, reader);
+  if (no) return { said: no, on: null };
   const asked = reader.columns.filter(({ use }) => use === 'consent');
   const answers = asked.flatMap(({ column }) => {
-    const cell = cellText(values[column]);
+    const cell = cellText(row.values[column]);
     return cell === '' ? [] : [{ column, answer: readConsent(cell, reader.order) }];
   });
-  const isNo = cells.all('withdrawn').some(saysLeft) || answers.some(({ answer }) => answer.kind === 'NO');
-  if (isNo) return { said: 'NO', on: null };
   const unclear = answers.find(({ answer }) => answer.kind === 'UNCLEAR');
   if (unclear) throw new Unreadable(unclear.column, WORDS.unclearConsent);
   if (asked.length > 0 && answers.length === 0) return { said: 'NOTHING', on: null };
@@ -128,13 +156,14 @@ function readRow(cells: RowCells, on: string | null, reader: RowReader): SaidCus
   return { ...person, addresses: addressesOf(cells, reader.columns), consentedOn: on };
 }
 
-type ReadRows = Pick<ReadCustomers, 'withoutConsent' | 'unreadable' | 'problems'> & {
+type ReadRows = Pick<ReadCustomers, 'refused' | 'withoutConsent' | 'unreadable' | 'problems'> & {
   readonly said: SaidCustomer[];
 };
 
 /** Row by row. Whoever says no in one of them stays out with all. */
 function readRows(rows: readonly SheetRow[], reader: RowReader): ReadRows {
-  const saidNo = createSaidNo();
+  const [saidNo, isOut] = [createSaidNo(), createSaidNo()];
+  const refused: Person[] = [];
   const agreed: SaidCustomer[] = [];
   const problems: ReadCustomers['problems'] = [];
   let [withoutConsent, unreadable] = [0, 0];
@@ -144,7 +173,11 @@ function readRows(rows: readonly SheetRow[], reader: RowReader): ReadRows {
       const { said, on } = consentIn(row, cells, reader);
       if (said === 'YES') agreed.push(readRow(cells, on, reader));
       else withoutConsent += 1;
-      if (said === 'NO') saidNo.add(personOf(cells, reader));
+      if (said === 'OUT') isOut.add(personOf(cells, reader));
+      if (said !== 'NO') continue;
+      const person = personOf(cells, reader);
+      saidNo.add(person);
+      refused.push(person);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       unreadable += 1;
@@ -155,8 +188,10 @@ function readRows(rows: readonly SheetRow[], reader: RowReader): ReadRows {
         problems.push({ row: row.row, column: excerpt(heading), message });
     }
   }
-  const said = agreed.filter((one) => !saidNo.has(one));
-  return { said, withoutConsent: withoutConsent + agreed.length - said.length, unreadable, problems };
+  for (const one of agreed) if (saidNo.has(one)) refused.push(one);
+  const said = agreed.filter((one) => !saidNo.has(one) && !isOut.has(one));
+  const left = agreed.length - said.length;
+  return { said, refused, withoutConsent: withoutConsent + left, unreadable, problems };
 }
 
 /** Names that show whether letters are read right, those with other letters than A to Z first. */

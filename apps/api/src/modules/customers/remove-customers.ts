@@ -3,7 +3,7 @@ import { recordEntry } from '#modules/audit';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { fingerprintsOf, lockCustomers } from './customers.queries.ts';
+import { lockCustomers, takeOff } from './customers.queries.ts';
 import { customerWords } from './words.ts';
 
 /** `today` is the restaurant's own date, `YYYY-MM-DD`. */
@@ -14,7 +14,12 @@ type Removing = {
   readonly today: string;
 };
 
-function record(tx: Db, { restaurantId, user, now }: Omit<Removing, 'today'>, customers: number) {
+/** Writes down that customers were deleted: how many, and not who. */
+export function recordRemoval(
+  tx: Db,
+  { restaurantId, user, now }: Omit<Removing, 'today'>,
+  customers: number,
+): Promise<void> {
   const details = { customers };
   const entry = {
     restaurantId,
@@ -31,25 +36,10 @@ export async function removeCustomer(
   by: Removing,
   customerId: string,
 ): Promise<void> {
-  const { restaurantId, today } = by;
   await transaction(database.db, async (tx) => {
-    await lockCustomers(tx, restaurantId);
-    const gone = await tx
-      .deleteFrom('customers')
-      .where('restaurant_id', '=', restaurantId)
-      .where('id', '=', customerId)
-      .returning(['email', 'phone'])
-      .executeTakeFirst();
-    if (!gone) throw notFound('customer');
-    const rows = fingerprintsOf(restaurantId, gone).map((fingerprint) => ({
-      ...{ restaurant_id: restaurantId, fingerprint, removed_on: today },
-    }));
-    await tx
-      .insertInto('removed_customers')
-      .values(rows)
-      .onConflict((of) => of.constraint('removed_customers_pkey').doUpdateSet({ removed_on: today }))
-      .execute();
-    await record(tx, by, 1);
+    await lockCustomers(tx, by.restaurantId);
+    if ((await takeOff(tx, by, [customerId])) === 0) throw notFound('customer');
+    await recordRemoval(tx, by, 1);
   });
 }
 
@@ -66,7 +56,7 @@ export function removeAll(
       .where('restaurant_id', '=', restaurantId)
       .executeTakeFirst();
     const deleted = Number(numDeletedRows);
-    if (deleted > 0) await record(tx, by, deleted);
+    if (deleted > 0) await recordRemoval(tx, by, deleted);
     return deleted;
   });
 }

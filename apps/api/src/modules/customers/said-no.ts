@@ -1,13 +1,13 @@
 import type { SaidCustomer } from '@comanda/domain/people/customers';
 import { plain } from '@comanda/domain/people/plain';
 
-type Person = Pick<SaidCustomer, 'name' | 'email' | 'phone'>;
+export type Person = Pick<SaidCustomer, 'name' | 'email' | 'phone'>;
 
 /** Names at one telephone number: of all, and of those without an e-mail address. */
 type Names = { readonly all: Set<string>; readonly alone: Set<string> };
 
 /** Who said no somewhere in a file: told as the list tells people, by e-mail address, else by telephone and name. */
-export function createSaidNo() {
+export function createSaidNo(people: readonly Person[] = []) {
   const emails = new Set<string>();
   const byPhone = new Map<string, Names>();
 
@@ -28,5 +28,6 @@ export function createSaidNo() {
     return name === '' || names.has('') || names.has(plain(name));
   }
 
+  for (const one of people) add(one);
   return { add, has };
 }

@@ -23,6 +23,7 @@ const LOOKED: CustomerImport = {
     twice: 0,
     shared: 0,
     withoutConsent: 5,
+    takenOff: 0,
     removedBefore: 2,
     unreadable: 0,
   },
@@ -77,6 +78,20 @@ test('a file is looked at, line by line, and one press brings it in', async () =
     { body: { file: 'UEs=', source: 'clients.csv', dryRun: true } },
     { body: { file: 'UEs=', source: 'clients.csv', dryRun: false } },
   ]);
+});
+
+test('who is on the list and said no in the file is told before and after, also where nobody comes in', async () => {
+  const { user, dialog, choose } = await theDialog(() => ({
+    ...{ ...LOOKED, ...NOBODY, takenOff: 1 },
+    ...{ unreadable: 1, problems: [PROBLEM] },
+  }));
+  await choose();
+  expect(
+    await dialog.findByText('1 is on your list, and the file says no: they are taken off.'),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take 1 customer off your list' }));
+  expect(await dialog.findByText('1 was on your list, and was taken off: the file says no.')).toBeVisible();
+  expect(await screen.findByText('1 customer taken off your list.')).toBeVisible();
 });
 
 test('where no day is said it is asked for once, and may stay empty', async () => {

@@ -126,7 +126,7 @@ export function ImportDialog({
     if (refusal !== null) toastProblem(WORDS.notIn(sheet.name, refusal));
     if (!answer) return;
     void queries.invalidateQueries({ queryKey: customersKey(restaurant.id) });
-    toast.success(WORDS.done(answer.added, answer.filled));
+    toast.success(WORDS.done(answer));
     if (answer.problems.length === 0 && isLatest) onClose();
   }
 
@@ -193,10 +193,10 @@ export function ImportDialog({
             onChange={answerWhen}
           />
         )}
-        {tried && !isIn && comes > 0 && (
+        {tried && !isIn && comes + tried.takenOff > 0 && (
           <Buttons>
             <Button aria-disabled={doing !== null} onClick={() => void bringIn()}>
-              {doing === 'BRINGING' ? WORDS.bringing : WORDS.bring(tried.added, tried.filled)}
+              {doing === 'BRINGING' ? WORDS.bringing : WORDS.bring(tried)}
             </Button>
           </Buttons>
         )}

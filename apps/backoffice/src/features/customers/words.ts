@@ -64,6 +64,18 @@ export function outcomeLines(tried: CustomerImport, isIn: boolean): string[] {
       ),
     ],
     [
+      tried.takenOff,
+      isIn
+        ? come(
+            'was on your list, and was taken off: the file says no.',
+            'were on your list, and were taken off: the file says no.',
+          )
+        : come(
+            'is on your list, and the file says no: they are taken off.',
+            'are on your list, and the file says no: they are taken off.',
+          ),
+    ],
+    [
       tried.withoutConsent,
       come(
         'stays out: the file does not say that they agreed. Who did not agree may not be written to.',
@@ -73,8 +85,8 @@ export function outcomeLines(tried: CustomerImport, isIn: boolean): string[] {
     [
       tried.removedBefore,
       come(
-        'stays out: you deleted them here, and the file names no later day on which they agreed.',
-        'stay out: you deleted them here, and the file names no later day on which they agreed.',
+        'stays out: you deleted them here or they said no, and the file names no later day on which they agreed.',
+        'stay out: you deleted them here or they said no, and the file names no later day on which they agreed.',
       ),
     ],
     [tried.unreadable, (count) => `${rows(count)} cannot be read. Look at what to do below.`],
@@ -122,6 +134,8 @@ export const CUSTOMER_WORDS = {
   allDeleted: (count: number) => `${customers(count)} deleted.`,
 } as const;
 
+type Counted = Pick<CustomerImport, 'added' | 'filled' | 'takenOff'>;
+
 export const IMPORT_WORDS = {
   title: 'Bring in customers',
   lead: 'Choose the file as it is. You see what we made of it before anything is kept, and only those who agreed come in.',
@@ -136,15 +150,22 @@ export const IMPORT_WORDS = {
     `The file does not say it of ${undated === 1 ? '1 of them' : `${number(undated)} of them`}. Leave it empty if you do not know: we note “before ${today}”.`,
   more: (shown: number) => `These are the first ${number(shown)} rows; there are more.`,
   nothing: 'There is nothing to bring in.',
-  bring: (added: number, filled: number) =>
-    added > 0 ? `Bring in ${customers(added)}` : `Fill in ${customers(filled)}`,
+  bring: ({ added, filled, takenOff }: Counted) =>
+    added > 0
+      ? `Bring in ${customers(added)}`
+      : filled > 0
+        ? `Fill in ${customers(filled)}`
+        : `Take ${customers(takenOff)} off your list`,
   bringing: 'Bringing them in…',
-  done: (added: number, filled: number) =>
-    added + filled === 0
-      ? 'They are on your list.'
-      : added > 0
-        ? `${customers(added)} brought in.`
-        : `${customers(filled)} filled in.`,
+  done: ({ added, filled, takenOff }: Counted) =>
+    [
+      ...(added > 0
+        ? [`${customers(added)} brought in.`]
+        : filled > 0
+          ? [`${customers(filled)} filled in.`]
+          : []),
+      ...(takenOff > 0 ? [`${customers(takenOff)} taken off your list.`] : []),
+    ].join(' ') || 'They are on your list.',
   notIn: (file: string, why: string) => `${file} did not come in: ${why}`,
   close: 'Done',
   today: (today: string, place: Place) => dateWords(today, place),
