@@ -12,6 +12,7 @@ import { type DraftStore, loadDrafts } from './platform/drafts.ts';
 import { forgetKept } from './platform/kept.ts';
 import { forgetNotified } from './platform/notified-here.ts';
 import { loadPreferences, type PreferenceStore } from './platform/preferences.ts';
+import { noAnswerWords } from './platform/refusal-from.ts';
 import { holdingWrites, type Updates } from './platform/updates.ts';
 import { type ArrivalDesk, createArrivalDesk } from './session/arrival.ts';
 import { createProofDesk, type ProofDesk } from './session/proof-desk.ts';
@@ -130,6 +131,7 @@ export async function openOffice(around: Surroundings): Promise<Office> {
     baseUrl: config.apiBaseUrl,
     storage: tab,
     fetch: holdingWrites(updates, send),
+    unanswered: noAnswerWords,
     onWanted: proof.ask,
     onUnauthorized(refused) {
       if (session.token() !== refused) return;

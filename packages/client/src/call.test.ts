@@ -75,6 +75,19 @@ describe('the message of a refusal', () => {
     expect(error).toMatchObject({ message: 'Failed to fetch', status: 0, refusal: null });
   });
 
+  it('is what the page says where no answer came, or not the whole of it', async () => {
+    const cut = () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+      return Promise.resolve(new Response(body));
+    };
+    const away = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (const fetch of [cut, away]) {
+      const unanswered = () => 'You are offline.';
+      const call = createCall({ baseUrl: 'http://api', token: () => null, unanswered, fetch });
+      await expect(call('me')).rejects.toMatchObject({ message: 'You are offline.', status: 0 });
+    }
+  });
+
   it.each<[string, () => Response | Promise<Response>]>([
     ['a proxy answers with a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['the server names no reason', () => Response.json({}, { status: 500 })],

@@ -16,6 +16,7 @@ export function createMerchantClient(options: {
   storage: Pick<Storage, 'getItem'>;
   onUnauthorized: (token: string) => void;
   onWanted?: NonNullable<ClientOptions['onWanted']>;
+  unanswered?: () => string;
   fetch?: typeof fetch;
 }): MerchantClient {
   const token = () => options.storage.getItem(TOKEN_KEY);

@@ -17,6 +17,8 @@ export type ClientOptions = {
   onUnauthorized?: (token: string) => void;
   /** Called when the server wants something of the user first. True: it is done, and the call is sent once more. */
   onWanted?: (wanted: Wanted) => Promise<boolean>;
+  /** What an error says when no answer came; without it, the error's own words. */
+  unanswered?: () => string;
   fetch?: typeof fetch;
 };
 
@@ -116,7 +118,10 @@ export function createTableCall<Name extends EndpointName>(
 
   async function once<N extends Name>(name: N, input: WireInput, extras: CallExtras): Promise<Outcome<N>> {
     const endpoint = table[name];
-    const lost = (cause: unknown) => ({ ok: false, error: ApiError.offline(cause, name) }) as const;
+    function lost(cause: unknown) {
+      const said = options.unanswered ? new Error(options.unanswered()) : cause;
+      return { ok: false, error: ApiError.offline(said, name) } as const;
+    }
     // A login is nobody's yet: a mistyped password says nothing about a user that is logged in here.
     const token = LOGINS.has(name) || extras.withoutToken ? null : options.token();
     const headers: Record<string, string> = { accept: endpoint.file ?? 'application/json', ...input.headers };

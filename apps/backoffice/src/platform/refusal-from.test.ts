@@ -1,8 +1,12 @@
 import { ApiError } from '@comanda/client/api-error';
-import { describe, expect, it } from 'vitest';
-import { refusalFrom } from './refusal-from.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusalFrom, withReach } from './refusal-from.ts';
 
 const said = async (error: unknown) => (await refusalFrom(Promise.reject(error)))?.message;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the words for a call that failed', () => {
   it('are the server’s own', async () => {
@@ -13,11 +17,14 @@ describe('the words for a call that failed', () => {
     expect(await said(new ApiError(502, null))).toBe('An unknown error occurred');
   });
 
-  it('are the error’s own when no answer came, with a friendlier sentence beside them', async () => {
-    const lost = ApiError.offline(new TypeError('Failed to fetch'));
-    expect(await said(lost)).toBe('Failed to fetch. The server did not answer.');
-    expect(await said(new TypeError('Load failed.'))).toBe('Load failed. The server did not answer.');
-    expect(await said(ApiError.offline(null))).toBe('An unknown error occurred. The server did not answer.');
+  it('say that no answer came, without the browser’s own words', async () => {
+    for (const lost of [new TypeError('Failed to fetch'), new TypeError('Load failed.'), null]) {
+      expect(await said(ApiError.offline(lost))).toBe('The server did not answer.');
+      expect(await said(lost)).toBe('The server did not answer.');
+    }
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await said(ApiError.offline(new TypeError('Failed to fetch')))).toBe('You are offline.');
+    expect(withReach('Nothing was sent', ApiError.offline(null))).toBe('Nothing was sent. You are offline.');
   });
 
   it('are none when it succeeded', async () => {

@@ -56,6 +56,13 @@ test('what cannot be loaded is said, and can be tried again', async () => {
   expect(await screen.findByText('Anna Berg')).toBeVisible();
 });
 
+test('a list that cannot be reached says so without the words of the browser', async () => {
+  await thePage(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await screen.findByText('The server did not answer.')).toBeVisible();
+});
+
 test('a search asks for what was typed, and says when nobody fits', async () => {
   const { user, server } = await thePage(() => EVERYBODY);
   const field = await screen.findByRole('searchbox', { name: 'Search customers' });

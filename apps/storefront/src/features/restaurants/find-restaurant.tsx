@@ -10,10 +10,10 @@ import styles from './find-restaurant.module.css';
 import { readAddress } from './read-address.ts';
 import { findWords } from './words.ts';
 
-/** The server's words, else the error's own; without an answer, what to look at. */
+/** The server's words; without an answer, what to look at. */
 function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
-  return error.status === 0 ? findWords.failed(error.message) : error.message;
+  return error.status === 0 ? findWords.noAnswer : error.message;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What finding a restaurant says. */
 export const findWords = {
-  failed: (why: string) => `${why}. Check your connection and try again.`,
+  noAnswer: 'We got no answer. Check your connection and try again.',
   notFound: (typed: string) => `We could not find '${typed}'. Check the link on your receipt or table card.`,
   empty: 'Enter the name of the restaurant, or paste its link.',
   label: 'Find your restaurant',
