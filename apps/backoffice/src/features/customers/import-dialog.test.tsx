@@ -207,15 +207,44 @@ test('rows that cannot be read are listed, and stay so when the others are in', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('rows from the clipboard are a file too', async () => {
+const ROWS = 'name,email,consent\nAnna,anna@example.com,yes';
+
+test('rows from the clipboard are a file too, wherever the focus is', async () => {
   const { user, server, dialog } = await theDialog(() => LOOKED);
-  dialog.getByRole('button', { name: /paste its rows$/ }).focus();
-  await user.paste('name,email,consent\nAnna,anna@example.com,yes');
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  await user.paste(ROWS);
   expect(await dialog.findByText('Pasted cells')).toBeVisible();
-  expect(lastOf(server)).toMatchObject({
-    source: 'Pasted cells',
-    file: btoa('name,email,consent\nAnna,anna@example.com,yes'),
-  });
+  expect(lastOf(server)).toMatchObject({ source: 'Pasted cells', file: btoa(ROWS) });
+  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue(ROWS);
+});
+
+test('rows can be pasted into a field, and what is typed there is looked at anew', async () => {
+  const { user, server, dialog } = await theDialog(() => LOOKED);
+  const field = dialog.getByLabelText('Or paste its rows');
+  await user.click(field);
+  await user.paste(ROWS);
+  expect(await dialog.findByRole('button', { name: 'Bring in 12 customers' })).toBeVisible();
+  expect(server.sent('importCustomers')).toHaveLength(1);
+  await user.type(field, '\nBen,ben@example.com,yes');
+  expect(dialog.queryByRole('button', { name: 'Bring in 12 customers' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Look at these rows' }));
+  expect(await dialog.findByRole('button', { name: 'Bring in 12 customers' })).toBeVisible();
+  expect(lastOf(server).file).toBe(btoa(`${ROWS}\nBen,ben@example.com,yes`));
+});
+
+test('a word that is pasted into a field stays there, and a file takes the place of rows', async () => {
+  const { user, server, dialog, choose } = await theDialog(() => ({ ...LOOKED, undated: 7 }));
+  await user.click(dialog.getByLabelText('Or paste its rows'));
+  await user.paste('Anna');
+  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue('Anna');
+  expect(server.sent('importCustomers')).toEqual([]);
+  await choose();
+  await user.click(await dialog.findByLabelText('When did they agree? (optional)'));
+  await user.paste('one\ttwo');
+  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue('');
+  expect(server.sent('importCustomers').map(({ body }) => ImportCustomers.parse(body).source)).toEqual([
+    'clients.csv',
+  ]);
 });
 
 test('what is no list is said, and a server that is away can be asked again', async () => {

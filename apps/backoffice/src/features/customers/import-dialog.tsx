@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { sheetWords } from '../../platform/sheets/sheet-words.ts';
+import { usePastedText } from '../../platform/sheets/use-pasted-text.ts';
 import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-file.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
@@ -18,6 +19,8 @@ import { Text } from '../../ui/text.tsx';
 import styles from './customers.module.css';
 import { customersKey } from './customers-query.ts';
 import { ImportOutcome, ReadingView } from './import-preview.tsx';
+import { PasteRows } from './paste-rows.tsx';
+import { areRows } from './pasted-rows.ts';
 import { type FileToBring, useCustomerFile } from './use-customer-file.ts';
 import { IMPORT_WORDS as WORDS } from './words.ts';
 
@@ -28,9 +31,6 @@ const EARLIEST = '2000-01-01';
 
 type Said = Pick<FileToBring, 'encoding' | 'columns'>;
 const NOTHING_SAID: Said = { encoding: undefined, columns: [] };
-
-/** Rows that were copied, and no word that somebody pastes into a field. */
-const areRows = (text: string) => /[\t\n;]/.test(text) || (text.includes(',') && text.includes('@'));
 
 /** When those agreed of whom the file does not say it: asked once for all. */
 function WhenAsked({
@@ -77,6 +77,8 @@ export function ImportDialog({
   const { tried, doing, isIn, problem, look, bring, forget } = useCustomerFile(restaurant.id);
   const [said, setSaid] = useState(NOTHING_SAID);
   const [agreedOn, setAgreedOn] = useState('');
+  const [rows, setRows] = useState('');
+  const [readRows, setReadRows] = useState('');
   // stays while the same file is looked at again, so that nothing jumps under the pointer
   const [reading, setReading] = useState<CustomerImport['reading']>(null);
   const { sheet } = reader;
@@ -104,10 +106,23 @@ export function ImportDialog({
     if (doing !== 'BRINGING') void check(Promise.resolve(sheet), now, day);
   }
 
-  /** Nothing that was said of another file holds for this one. */
-  function choose(file: File): void {
+  /** What was found in other rows holds for these no more. */
+  function typeRows(text: string): void {
     forget();
     setReading(null);
+    setRows(text);
+    setReadRows('');
+  }
+
+  const paste = (text: string) => choose(new File([text], sheetWords.pasted, { type: 'text/plain' }), text);
+  usePastedText((text) => {
+    if (areRows(text)) paste(text);
+  });
+
+  /** Nothing that was said of another file holds for this one. */
+  function choose(file: File, pasted = ''): void {
+    typeRows(pasted);
+    setReadRows(pasted);
     void check(reader.read(file), NOTHING_SAID, '');
   }
 
@@ -134,14 +149,7 @@ export function ImportDialog({
   const comes = tried ? tried.added + tried.filled : 0;
   return (
     <Modal opened onClose={onClose} size={760} title={WORDS.title}>
-      <Stack
-        gap={4}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain');
-          if (!areRows(text)) return;
-          choose(new File([text], sheetWords.pasted, { type: 'text/plain' }));
-        }}
-      >
+      <Stack gap={4}>
         {!sheet && <Text tone="muted">{WORDS.lead}</Text>}
         {!isIn && (
           <DropZone
@@ -156,7 +164,10 @@ export function ImportDialog({
             </Text>
           </DropZone>
         )}
-        {sheet && (
+        {!isIn && (
+          <PasteRows text={rows} isRead={readRows === rows} onType={typeRows} onRead={paste} />
+        )}
+        {sheet && (tried || doing || trouble) && (
           <Text weight="bold">
             <bdi>{sheet.name}</bdi>
           </Text>

@@ -139,7 +139,10 @@ type Counted = Pick<CustomerImport, 'added' | 'filled' | 'takenOff'>;
 export const IMPORT_WORDS = {
   title: 'Bring in customers',
   lead: 'Choose the file as it is. You see what we made of it before anything is kept, and only those who agreed come in.',
-  first: 'or choose a CSV, Excel or OpenDocument file, or paste its rows',
+  first: 'or choose a CSV, Excel or OpenDocument file',
+  rows: 'Or paste its rows',
+  rowsExample: 'name, e-mail, agreed',
+  readRows: 'Look at these rows',
   another: 'or choose another file',
   looking: 'Looking at your file…',
   retry: 'Retry',

@@ -8,6 +8,7 @@ import { saveSheet } from '../../../platform/save-sheet.ts';
 import { ProblemList } from '../../../platform/sheets/problem-list.tsx';
 import { isFromElsewhere } from '../../../platform/sheets/sheet-problems.ts';
 import { sheetWords } from '../../../platform/sheets/sheet-words.ts';
+import { usePastedText } from '../../../platform/sheets/use-pasted-text.ts';
 import { type ReadSheet, useSheetFile } from '../../../platform/sheets/use-sheet-file.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Buttons, Row, Stack } from '../../../ui/layout.tsx';
@@ -167,19 +168,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (reading) kept.keep(reading.columns, columns);
     void again({ ...said, columns });
   }
+  usePastedText((cells) => {
+    if (!cells.includes('\t')) return;
+    const file = new File([cells], sheetWords.pasted, { type: 'text/tab-separated-values' });
+    void check(reader.read(file), NOTHING_SAID, true);
+  });
   const trouble = reader.problem ?? problem;
 
   return (
     <Modal opened onClose={onClose} size={760} title={WORDS.importSheet}>
-      <Stack
-        gap={4}
-        onPaste={(event) => {
-          const cells = event.clipboardData.getData('text/plain');
-          if (!cells.includes('\t')) return;
-          const file = new File([cells], sheetWords.pasted, { type: 'text/tab-separated-values' });
-          void check(reader.read(file), NOTHING_SAID, true);
-        }}
-      >
+      <Stack gap={4}>
         {!sheet && <Help />}
         <DropZone
           className={sheet ? styles.drop : `${styles.drop} ${styles.first}`}
