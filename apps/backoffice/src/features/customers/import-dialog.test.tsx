@@ -1,7 +1,7 @@
 import { type CustomerImport, ImportCustomers } from '@comanda/contract/shapes/customers';
 import { anOrder } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -36,12 +36,12 @@ const PROBLEM = { row: 3, column: 'E-mail', message: 'This is no e-mail address.
 const lastOf = (server: ReturnType<typeof fakeServer>) =>
   ImportCustomers.parse(server.sent('importCustomers').at(-1)?.body);
 
-async function theDialog(answer: () => CustomerImport | Refused) {
+async function theDialog(answer: () => CustomerImport | Refused, device = new Map<string, unknown>()) {
   const server = fakeServer();
   openRestaurant(server, { orders: [anOrder()] });
   server.on('customers', () => ({ customers: [], total: 0 }));
   server.on('importCustomers', answer);
-  const page = await renderPage('/restaurant/customers', server);
+  const page = await renderPage('/restaurant/customers', server, { device });
   await page.user.click(await screen.findByRole('button', { name: 'Bring in customers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bring in customers' }));
   const choose = async (name = 'clients.csv', content = 'PK') => {
@@ -230,6 +230,31 @@ test('rows can be pasted into a field, and what is typed there is looked at anew
   await user.click(dialog.getByRole('button', { name: 'Look at these rows' }));
   expect(await dialog.findByRole('button', { name: 'Bring in 12 customers' })).toBeVisible();
   expect(lastOf(server).file).toBe(btoa(`${ROWS}\nBen,ben@example.com,yes`));
+});
+
+test('pasted rows are there after a reload, until they are in or the dialog is closed', async () => {
+  const device = new Map<string, unknown>();
+  const first = await theDialog(() => LOOKED, device);
+  await first.user.click(first.dialog.getByLabelText('Or paste its rows'));
+  await first.user.paste(ROWS);
+  expect(await first.dialog.findByText('12 customers come in.')).toBeVisible();
+  cleanup();
+
+  const again = await theDialog(() => LOOKED, device);
+  expect(again.dialog.getByLabelText('Or paste its rows')).toHaveValue(ROWS);
+  expect(again.server.sent('importCustomers')).toEqual([]);
+  await again.user.click(again.dialog.getByRole('button', { name: 'Look at these rows' }));
+  await again.user.click(await again.dialog.findByRole('button', { name: 'Bring in 12 customers' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.stringify([...device])).not.toContain('anna@example.com');
+
+  await again.user.click(screen.getByRole('button', { name: 'Bring in customers' }));
+  const last = within(await screen.findByRole('dialog', { name: 'Bring in customers' }));
+  await again.user.click(last.getByLabelText('Or paste its rows'));
+  await again.user.paste(ROWS);
+  await waitFor(() => expect(JSON.stringify([...device])).toContain('anna@example.com'));
+  await again.user.click(last.getByRole('button', { name: 'Close' }));
+  expect(JSON.stringify([...device])).not.toContain('anna@example.com');
 });
 
 test('a word that is pasted into a field stays there, and a file takes the place of rows', async () => {

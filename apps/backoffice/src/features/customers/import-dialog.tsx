@@ -5,6 +5,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTypedAhead } from '../../platform/forms/use-typed-ahead.ts';
 import { sheetWords } from '../../platform/sheets/sheet-words.ts';
 import { usePastedText } from '../../platform/sheets/use-pasted-text.ts';
 import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-file.ts';
@@ -31,6 +32,7 @@ const EARLIEST = '2000-01-01';
 
 type Said = Pick<FileToBring, 'encoding' | 'columns'>;
 const NOTHING_SAID: Said = { encoding: undefined, columns: [] };
+const NO_ROWS = { rows: '' };
 
 /** When those agreed of whom the file does not say it: asked once for all. */
 function WhenAsked({
@@ -77,7 +79,8 @@ export function ImportDialog({
   const { tried, doing, isIn, problem, look, bring, forget } = useCustomerFile(restaurant.id);
   const [said, setSaid] = useState(NOTHING_SAID);
   const [agreedOn, setAgreedOn] = useState('');
-  const [rows, setRows] = useState('');
+  const typed = useTypedAhead(`paste-customers:${restaurant.id}`, NO_ROWS);
+  const { rows } = typed.values;
   const [readRows, setReadRows] = useState('');
   // stays while the same file is looked at again, so that nothing jumps under the pointer
   const [reading, setReading] = useState<CustomerImport['reading']>(null);
@@ -110,7 +113,7 @@ export function ImportDialog({
   function typeRows(text: string): void {
     forget();
     setReading(null);
-    setRows(text);
+    typed.type({ rows: text });
     setReadRows('');
   }
 
@@ -142,13 +145,20 @@ export function ImportDialog({
     if (!answer) return;
     void queries.invalidateQueries({ queryKey: customersKey(restaurant.id) });
     toast.success(WORDS.done(answer));
+    if (isLatest) typed.take();
     if (answer.problems.length === 0 && isLatest) onClose();
+  }
+
+  /** Whoever closes the dialog is done with what was pasted: people's addresses stay on no device for nothing. */
+  function leave(): void {
+    typed.take();
+    onClose();
   }
 
   const trouble = reader.problem ?? problem;
   const comes = tried ? tried.added + tried.filled : 0;
   return (
-    <Modal opened onClose={onClose} size={760} title={WORDS.title}>
+    <Modal opened onClose={leave} size={760} title={WORDS.title}>
       <Stack gap={4}>
         {!sheet && <Text tone="muted">{WORDS.lead}</Text>}
         {!isIn && (

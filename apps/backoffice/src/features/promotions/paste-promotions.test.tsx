@@ -1,22 +1,26 @@
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
 import { anOrder, orderId } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MENU } from '../../testing/a-menu.ts';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { BLANK_PROMOTION } from './promotion-fields.ts';
 
-async function thePage(menu: StaffMenu | null = null) {
+async function openPage(menu: StaffMenu | null = null, device = new Map<string, unknown>()) {
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER', orders: [anOrder()] });
   server.on('menu', () => menu ?? new Refused(503, 'Not now.', { code: 'UNAVAILABLE' }));
   server.on('promotions', () => ({ promotions: [] }));
-  const page = await renderPage('/restaurant/promotions', server);
+  return { ...(await renderPage('/restaurant/promotions', server, { device })), server };
+}
+
+async function thePage(menu: StaffMenu | null = null, device = new Map<string, unknown>()) {
+  const page = await openPage(menu, device);
   await page.user.click(await screen.findByRole('button', { name: 'Paste promotions' }));
   expect(screen.getByLabelText('Paste or type your promotions')).toHaveFocus();
-  return { ...page, server };
+  return page;
 }
 
 const theForm = async () => within(await screen.findByRole('dialog', { name: 'Add a promotion' }));
@@ -55,6 +59,31 @@ test('what is not plain is said, and not drafted', async () => {
   expect(screen.getByText(/^It leaves something out/)).toBeVisible();
   expect(screen.getByText('Not understood: “£30”.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look at them' })).toBeVisible();
+});
+
+test('what was pasted is there after a reload, without what was saved, until it is called off', async () => {
+  const device = new Map<string, unknown>();
+  const first = await thePage(null, device);
+  await first.user.paste('£4 off\n£5 off\nFree drink');
+  await first.user.click(screen.getByRole('button', { name: 'Look at 2 promotions' }));
+  const saved = { ...BLANK_PROMOTION, id: orderId(901), version: 1, name: 'Four' };
+  first.server.on('createPromotion', () => saved);
+  await first.user.click((await theForm()).getByRole('button', { name: 'Save promotion' }));
+  await screen.findByText(/^2 of 2\./);
+  cleanup();
+
+  const again = await openPage(null, device);
+  const field = await screen.findByLabelText('Paste or type your promotions');
+  expect(field).toHaveValue('£5 off\nFree drink');
+  await again.user.clear(field);
+  expect(screen.getByLabelText('Paste or type your promotions')).toBe(field);
+  await again.user.type(field, '£6 off');
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+
+  await openPage(null, device);
+  expect(await screen.findByRole('button', { name: 'Paste promotions' })).toBeVisible();
+  expect(screen.queryByLabelText('Paste or type your promotions')).toBeNull();
 });
 
 test('two for one asks of what; whoever closes a draft finds its line again, with those behind it', async () => {

@@ -3,6 +3,7 @@ import { IconClipboardText } from '@comanda/icons/tabler';
 import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useFieldFocus } from '../../platform/forms/use-field-focus.ts';
+import { useTypedAhead } from '../../platform/forms/use-typed-ahead.ts';
 import { wholeLines } from '../../platform/whole-lines.ts';
 import { Buttons, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -48,13 +49,15 @@ function Drafts({
   drafts,
   restaurant,
   choices,
+  onSaved,
   onEnd,
 }: {
   drafts: readonly Draft[];
   restaurant: Restaurant;
   choices: Choices;
-  /** With those that were not saved: none, or from the one on that was closed. */
-  onEnd: (rest: readonly Draft[]) => void;
+  /** With those that are not saved yet. */
+  onSaved: (rest: readonly Draft[]) => void;
+  onEnd: () => void;
 }) {
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState<typeof BLANK_PROMOTION | null>(null);
@@ -67,14 +70,13 @@ function Drafts({
 
   function next(): void {
     setAsked(null);
+    onSaved(drafts.slice(at + 1));
     if (at + 1 < drafts.length) setAt(at + 1);
-    else onEnd([]);
+    else onEnd();
   }
 
-  const stop = () => onEnd(drafts.slice(at));
-
   if (!asked && benefit.kind === 'CHEAPEST' && dishes === null && categoriesOf(choices).length > 0)
-    return <PromotionStart key={at} choices={choices} given={promotion} onChoose={setAsked} onClose={stop} />;
+    return <PromotionStart key={at} choices={choices} given={promotion} onChoose={setAsked} onClose={onEnd} />;
   return (
     <PromotionDialog
       key={at}
@@ -82,38 +84,47 @@ function Drafts({
       promotion={promotion}
       choices={choices}
       note={words.note(at + 1, drafts.length, draft.left)}
-      onClose={stop}
+      onClose={onEnd}
       onSaved={next}
     />
   );
 }
 
+/** What is looked at, and the lines of which nothing was read: they stay to be mended, or left out. */
+type Looking = { readonly drafts: readonly Draft[]; readonly unread: readonly string[] };
+
+const NOTHING_TYPED = { text: '' };
+
 /** Promotions copied from elsewhere: each is looked at in the form, and saved switched off. */
 export function PastePromotions({ restaurant, choices }: { restaurant: Restaurant; choices: Choices }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { values, type } = useTypedAhead(`paste-promotions:${restaurant.id}`, NOTHING_TYPED);
+  const typed = values.text;
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || typed !== '';
   const [isTried, setTried] = useState(false);
-  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
-  const { button, field } = useFieldFocus(drafts ? 'OTHER' : typed === null ? 'BUTTON' : 'FIELD');
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const { button, field } = useFieldFocus(looking ? 'OTHER' : isOpen ? 'FIELD' : 'BUTTON');
   const { currency } = restaurant;
-  const { read: whole, rest: tooMuch } = wholeLines(typed ?? '');
+  const { read: whole, rest: tooMuch } = wholeLines(typed);
   const lines = useMemo(() => readPromotions(whole, { currency, choices }), [whole, currency, choices]);
-  if (drafts) {
-    const end = (rest: readonly Draft[]) => {
-      setDrafts(null);
-      // what was closed or not read is there to be mended, or to be left out
-      const again = [...rest.map(({ text }) => text), ...(typed === null ? [] : [typed])];
-      setTyped(again.length > 0 ? again.join('\n') : null);
-    };
-    return <Drafts drafts={drafts} restaurant={restaurant} choices={choices} onEnd={end} />;
+  if (looking) {
+    const { drafts, unread } = looking;
+    return (
+      <Drafts
+        {...{ drafts, restaurant, choices }}
+        onSaved={(rest) => type({ text: [...rest.map(({ text }) => text), ...unread].join('\n') })}
+        onEnd={() => setLooking(null)}
+      />
+    );
   }
-  if (typed === null) {
+  if (!isOpen) {
     return (
       <Row>
         <Button
           ref={button}
           variant="default"
           leftSection={<IconClipboardText size={18} aria-hidden="true" />}
-          onClick={() => setTyped('')}
+          onClick={() => setOpened(true)}
         >
           {words.open}
         </Button>
@@ -122,18 +133,19 @@ export function PastePromotions({ restaurant, choices }: { restaurant: Restauran
   }
   const read = lines.flatMap(({ text, promotion, left }) => (promotion ? [{ text, promotion, left }] : []));
 
-  function close(): void {
-    setTyped(null);
+  function cancel(): void {
+    type(NOTHING_TYPED);
+    setOpened(false);
     setTried(false);
   }
 
   function look(): void {
-    setTried(true);
+    setTried(read.length === 0);
     if (read.length === 0) return;
-    setDrafts(read);
-    close();
     const unread = lines.flatMap(({ text, promotion }) => (promotion ? [] : [text]));
-    if (unread.length > 0 || tooMuch !== '') setTyped([...unread, ...(tooMuch ? [tooMuch] : [])].join('\n'));
+    setLooking({ drafts: read, unread: [...unread, ...(tooMuch ? [tooMuch] : [])] });
+    // what is not saved yet is kept as it stands in the field
+    setOpened(false);
   }
 
   return (
@@ -151,7 +163,8 @@ export function PastePromotions({ restaurant, choices }: { restaurant: Restauran
         value={typed}
         error={tooMuch !== '' ? words.tooLong : isTried && read.length === 0 ? words.nothing : undefined}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          type({ text: currentTarget.value });
+          setOpened(true);
           setTried(false);
         }}
       />
@@ -169,7 +182,7 @@ export function PastePromotions({ restaurant, choices }: { restaurant: Restauran
         <Button variant="default" onClick={look}>
           {words.look(read.length)}
         </Button>
-        <Button variant="subtle" onClick={close}>
+        <Button variant="subtle" onClick={cancel}>
           {words.cancel}
         </Button>
       </Buttons>
