@@ -12,6 +12,9 @@ test('a new restaurant is led to its first order, step by step', async ({ page }
   await expect(page.getByRole('heading', { name: 'Three steps to your first order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start taking orders' })).toBeHidden();
   await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'See all that comes along' }).click();
+  await expect(page.getByRole('heading', { name: 'Moving here' })).toBeVisible();
+  await page.goBack();
 
   await steps.getByRole('link', { name: /Put in your menu/ }).click();
   await expect(page).toHaveURL(/\/menu\/edit$/);

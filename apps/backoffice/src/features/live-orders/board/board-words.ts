@@ -44,10 +44,12 @@ export const gateWords = {
 
 /** What is left to do before the first order. */
 export const firstStepWords = {
+  moving: 'Coming from another ordering service?',
+  movingLink: 'See all that comes along',
   title: (count: number) => `${['', 'One step', 'Two steps', 'Three steps'][count]} to your first order`,
   restaurant_menu: {
     title: 'Put in your menu',
-    aside: 'Type it, paste it, import a sheet, or start from a sample.',
+    aside: 'Move it from GloriaFood, paste it, import a sheet, or type it.',
   },
   restaurant_hours: {
     title: 'Set your opening hours',

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { firstStepWords as words } from './board-words.ts';
 import styles from './start-gate.module.css';
@@ -75,6 +76,11 @@ export function FirstSteps({
           );
         })}
       </Stack>
+      {isFirst && (
+        <Text tone="muted">
+          {words.moving} <TextLink to="/merchant/dashboard?moving">{words.movingLink}</TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }
