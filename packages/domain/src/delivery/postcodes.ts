@@ -128,18 +128,36 @@ export function postcodeProblem(listed: string, country?: string): 'NOT_A_POSTCO
 const RANGE = /\b(\d{3,8}) ?[-–—] ?(\d{3,8})\b/g;
 /** A range of more is a slip of the finger. */
 const LONGEST_RANGE = 10_000;
+/** "EC1-EC4", "EC1 to EC4", "EC1-4": districts that are called by the same letters. */
+const DISTRICTS = /^([A-Z]{1,2})(\d{1,2})(?:(?: ?[-–—] ?| TO )([A-Z]{1,2})|[-–—])(\d{1,2})$/;
+const MOST_DISTRICTS = 50;
 
 function filledIn(range: string, first: string, last: string): string {
+  return first.length === last.length ? (counted(first, last, LONGEST_RANGE)?.join(',') ?? range) : range;
+}
+
+/** All numbers from one to another, as long as the first; null where they do not go up, or are too many. */
+function counted(first: string, last: string, most: number): string[] | null {
   const count = Number(last) - Number(first) + 1;
-  if (first.length !== last.length || count < 1 || count > LONGEST_RANGE) return range;
+  if (count < 1 || count > most) return null;
   return Array.from({ length: count }, (_, index) =>
     String(Number(first) + index).padStart(first.length, '0'),
-  ).join(',');
+  );
+}
+
+/** The districts of a written range, such as EC1 to EC4; null of what is none, or of more than fifty. */
+export function districtsOf(written: string): string[] | null {
+  const range = written.trim().toUpperCase().replaceAll(/\s+/g, ' ');
+  const [, letters = '', first = '', otherLetters, last = ''] = DISTRICTS.exec(range) ?? [];
+  const isLike =
+    (otherLetters ?? letters) === letters && (first.length === last.length || !/^0/.test(first + last));
+  if (letters === '' || !isLike || Number(first) >= Number(last)) return null;
+  return counted(first, last, MOST_DISTRICTS)?.map((district) => `${letters}${district}`) ?? null;
 }
 
 /**
  * The postcodes of a typed list, in capitals and each once: with commas, semicolons or lines in between, or spaces
- * where each is one number ("50668 50670", but "110 00" is one), and ranges of numbers filled in.
+ * where each is one number ("50668 50670", but "110 00" is one), and ranges of numbers or districts filled in.
  */
 export function listedPostcodes(typed: string): string[] {
   const entries = typed
@@ -147,6 +165,8 @@ export function listedPostcodes(typed: string): string[] {
     .split(/[,;\n]/)
     .flatMap((entry) => {
       const parts = entry.trim().toUpperCase().split(/\s+/);
+      const districts = districtsOf(entry);
+      if (districts) return districts;
       return parts.every((part) => /^\d{4,}$/.test(part)) ? parts : [parts.join(' ')];
     });
   return [...new Set(entries)].filter((postcode) => postcode !== '');

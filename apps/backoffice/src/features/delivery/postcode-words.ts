@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** Where a part of a postcode stands for a wider area, which it does nowhere else. */
 const WIDER: Readonly<Record<string, string>> = {
   CA: 'With commas in between. M5V is the whole area.',
-  GB: 'With commas in between. SW17 is the whole district, SW17 8 a part of it.',
+  GB: 'With commas in between. SW17 is the whole district, SW17 8 a part of it; SW1–SW5 is all from the first to the last.',
   IE: 'With commas in between. D02 is the whole area.',
   NL: 'With commas in between. 1012 is the whole area, 1012 AB a part of it.',
 };

@@ -28,7 +28,7 @@ type Place = { readonly country: string; readonly currency: string };
 type Said = {
   name: string;
   km: number | null;
-  postcodes: string[];
+  postcodes: { readonly text: string; readonly codes: readonly string[] }[];
   fee: string | null;
   minimum: string | null;
   freeOver: string | null;
@@ -39,17 +39,8 @@ type Said = {
 };
 
 const nothingSaid = (): Said => ({
-  ...{
-    name: '',
-    km: null,
-    postcodes: [],
-    fee: null,
-    minimum: null,
-    freeOver: null,
-    minutes: null,
-    left: [],
-    isBeyond: false,
-  },
+  ...{ name: '', km: null, postcodes: [], fee: null, minimum: null, freeOver: null, minutes: null },
+  ...{ left: [], isBeyond: false },
 });
 
 const FIELDS = ['fee', 'minimum', 'freeOver'] as const;
@@ -135,12 +126,13 @@ function merge(into: Said, said: Said): void {
 function typedZone({ name, km, postcodes, fee, minimum, freeOver, minutes }: Said, at: number): TypedZone {
   const isRing = km !== null;
   const radiusKm = isRing ? String(Math.round(km * 100) / 100) : '2';
-  const called = name || (isRing ? `${radiusKm} km` : postcodes.slice(0, 2).join(', ')) || `${at + 1}`;
+  const written = postcodes.slice(0, 2).map(({ text }) => text);
+  const called = name || (isRing ? `${radiusKm} km` : written.join(', ')) || `${at + 1}`;
   return {
     name: [...called].slice(0, 60).join(''),
     kind: isRing ? 'RADIUS' : 'POSTCODES',
     radiusKm,
-    postcodes: isRing ? '' : postcodes.join(', '),
+    postcodes: isRing ? '' : postcodes.flatMap(({ codes }) => codes).join(', '),
     fee: fee ?? '',
     minimum: minimum ?? '',
     freeOver: freeOver ?? '',
@@ -152,6 +144,12 @@ function typedZone({ name, km, postcodes, fee, minimum, freeOver, minutes }: Sai
 function keepDistance(said: Said, written: string, km: number): void {
   if (said.km === null && Math.round(km * 100) > 0) said.km = km;
   else said.left.push(written);
+}
+
+/** A range that cannot be filled in is left, and never taken for its two ends. */
+function keepPostcodes(said: Said, { text, codes }: { text: string; codes: readonly string[] | null }): void {
+  if (codes) said.postcodes.push({ text: text.trim().toUpperCase(), codes });
+  else said.left.push(text.trim());
 }
 
 function preferPostcodes(said: Said, distance: string): void {
@@ -224,7 +222,7 @@ function lineSaid(line: string, { country, currency }: Place): Said {
       if (token.kind === 'distance') keepDistance(said, token.text, token.km);
       else if (token.kind === 'minutes' && said.minutes === null) said.minutes = token.minutes;
       else if (token.kind === 'minutes') said.left.push(token.text);
-      else if (token.kind === 'postcodes') said.postcodes.push(token.text.trim().toUpperCase());
+      else if (token.kind === 'postcodes') keepPostcodes(said, token);
       else if (token.kind === 'word') said.left.push(token.text);
       if (!isColon(token) && token.text !== ',') wanted = null;
     }
@@ -278,8 +276,8 @@ function rowSaid(line: string, { mark, columns }: Columns, { country, currency }
       else said.left.push(cell);
     } else if (column === 'postcodes') {
       const codes = zoneTokens(cell, country).filter(({ kind }) => kind === 'postcodes');
-      if (codes.length > 0) said.postcodes.push(...codes.map((code) => code.text.toUpperCase()));
-      else said.left.push(cell);
+      for (const code of codes) keepPostcodes(said, code);
+      if (codes.length === 0) said.left.push(cell);
     } else if (column === 'minutes') {
       const minutes = cell.match(/\d{1,3}/g)?.at(-1);
       if (minutes === undefined) said.left.push(cell);

@@ -1,13 +1,15 @@
 import { typedAmount } from '@comanda/domain/money/money-typed';
 import { phraseAt, plainWords, textAt } from '../../../platform/plain-words.ts';
 import { writtenAmount } from '../../../platform/written-amount.ts';
+import { postcodesAt } from './zone-postcodes.ts';
 import { type ZoneTerm, zoneTerm } from './zone-terms.ts';
 
-/** What stands in a line about a zone; `text` as it was written. */
+/** What stands in a line about a zone; `text` as it was written. A range that nobody can fill in has no codes. */
 export type ZoneToken = { readonly text: string; readonly at: number } & (
   | { readonly kind: 'distance'; readonly km: number }
   | { readonly kind: 'minutes'; readonly minutes: number }
-  | { readonly kind: 'amount' | 'postcodes' | 'word' | 'sign' }
+  | { readonly kind: 'postcodes'; readonly codes: readonly string[] | null }
+  | { readonly kind: 'amount' | 'word' | 'sign' }
   | { readonly kind: 'term'; readonly term: ZoneTerm }
 );
 
@@ -23,21 +25,6 @@ const MARKED =
   /(?:(?:\p{Sc}|EUR|GBP|USD|CAD|AUD|CHF|Fr\.|PLN|TRY|RON|SEK|NOK|DKK|kr\.?)[ \u00a0]?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*[ \u00a0]?(?:\p{Sc}(?!\d)|(?:eur|euros?|gbp|usd|cad|aud|chf|fr|pln|zł|zl|try|tl|ron|lei|sek|nok|dkk|kr|kč|ft|pounds?|quid|dollars?|p|cts?|cents?)(?![\p{L}\d]))|\d+[.,]\d{2}(?![\d.,]))/iuy;
 const NUMBER = /\d+(?:[.,]\d+)*/uy;
 const WORD = /[\p{L}\d][\p{L}\p{M}\d/’'-]*\.?|\S/uy;
-
-/** How one postcode, or a part of one, is written in a country; figures alone anywhere else. */
-const POSTCODES: Readonly<Record<string, RegExp>> = {
-  GB: /[A-Z]{1,2}\d[A-Z\d]?(?:\s?\d(?:[A-Z]{2})(?![\p{L}\d])|\s\d(?=\s?(?:[,;:/]|$)))?(?![\p{L}\d])/iuy,
-  CA: /[A-Z]\d[A-Z](?:\s?\d[A-Z]\d)?(?![\p{L}\d])/iuy,
-  IE: /[A-Z]\d[\dW](?:\s?[A-Z\d]{4})?(?![\p{L}\d])/iuy,
-  NL: /\d{4}(?:\s?[A-Z]{2}(?![\p{L}\d]))?(?:\s?[-–—]\s?\d{4})?(?![\p{L}\d.,]?\d|\p{L})/iuy,
-  PL: /\d{2}-\d{3}(?!\d)/uy,
-  PT: /\d{4}(?:-\d{3})?(?!\d)/uy,
-  BR: /\d{5}(?:-\d{3})?(?!\d)/uy,
-  JP: /\d{3}-\d{4}(?!\d)/uy,
-  ...{ CZ: /\d{3}\s?\d{2}(?!\d)/uy, SK: /\d{3}\s?\d{2}(?!\d)/uy, SE: /\d{3}\s?\d{2}(?!\d)/uy },
-  GR: /\d{3}\s?\d{2}(?!\d)/uy,
-};
-const FIGURES = /\d{4,6}(?:\s?[-–—]\s?\d{4,6})?(?![\d\p{L}]|[.,]\d)/uy;
 
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 /** "1.500 m" is of thousands: nobody measures a zone in millimetres. */
@@ -83,8 +70,8 @@ function tokenAt(text: string, at: number, country: string, found: readonly Zone
   if (measured) return measured;
   const amount = textAt(MARKED, text, at) || (awaitsAmount(found) ? textAt(NUMBER, text, at) : '');
   if (amount !== '') return { kind: 'amount', text: amount, at };
-  const postcodes = textAt(POSTCODES[country] ?? FIGURES, text, at);
-  if (postcodes !== '') return { kind: 'postcodes', text: postcodes, at };
+  const postcodes = postcodesAt(text, at, country);
+  if (postcodes) return { kind: 'postcodes', at, ...postcodes };
   const phrase = phraseAt(text, at, (plain) => zoneTerm(plain) !== null);
   const term = phrase === '' ? null : zoneTerm(plainWords(phrase));
   if (term) return { kind: 'term', term, text: phrase, at };
