@@ -60,6 +60,17 @@ const REACHES_THOUSANDS = new Set([
   ...['ALL', 'AMD', 'ARS', 'BDT', 'DOP', 'DZD', 'HUF', 'JMD', 'KES', 'KGS', 'KZT', 'LKR', 'MKD', 'MZN'],
   ...['NPR', 'PHP', 'PKR', 'RSD', 'RUB', 'THB', 'TWD', 'UYU', 'AOA', 'ETB', 'SYP', 'YER', 'ZMW'],
 ]);
+/** So many hundredths are a price; fewer, and those between, may count pieces: "6p", "16p". */
+const FEW = '(?:[1-9][059]|[3-9]\\d)';
+const PENCE = '(?:p|\\s?pence)';
+const CENTS = '(?:c|\\s?(?:¢|cents?))';
+const CENTS_OR_CTS = '(?:c|\\s?(?:¢|cents?|cts?))';
+/** Where less than one is written by the name of the hundredths: "80p", "50c", "80 cts". "20 ct" counts in America. */
+const HUNDREDTHS: Readonly<Record<string, string>> = {
+  GBP: PENCE,
+  ...{ EUR: CENTS_OR_CTS, CHF: '\\s?(?:cts?|rp\\.?|rappen|centimes)' },
+  ...{ USD: CENTS, CAD: CENTS, AUD: CENTS, NZD: CENTS, ZAR: CENTS, SGD: CENTS, HKD: CENTS },
+};
 const LEADER = '\\s.…·_:|@–—-';
 
 type Notation = {
@@ -71,6 +82,8 @@ type Notation = {
   readonly amount: RegExp;
   /** A price at the end of a line: "9.50", "£9", "9,50 €", "9€50", "12.–", "Rs. 40/-", "٤٨ درهم" (in Latin figures). */
   readonly atEnd: RegExp;
+  /** Hundredths by their own name, and nothing else: "80p"; null where nobody writes so. */
+  readonly hundredths: RegExp | null;
 };
 
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -84,12 +97,14 @@ export function notationOf(currency: string): Notation {
   if (known) return known;
   const sign = `(?:${signsOf(currency).map(escaped).join('|')}|${ANY_SIGN})`;
   const kilo = IN_THOUSANDS.has(currency) ? `${KILO}|` : '';
-  const price = `(?:${sign}\\s?)?(?:${kilo}${SPLIT}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
+  const unit = HUNDREDTHS[currency];
+  const hundredths = unit === undefined ? '' : `${FEW}${unit}(?![\\p{L}\\d])|`;
+  const price = `${hundredths}(?:${sign}\\s?)?(?:${kilo}${SPLIT}|(?:${NUMBER})(?:${NO_FRACTION})?)(?:\\s?${sign})?`;
   const made: Notation = {
     sign: new RegExp(sign, 'iu'),
     signs: new RegExp(sign, 'giu'),
     amount: new RegExp(
-      `${BEFORE}(?:${kilo}${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
+      `${BEFORE}(?:${hundredths}${kilo}${sign}${GAP}${FIGURES}|${FIGURES}${GAP}${sign}(?:\\d\\d(?![\\d.,]*\\d)|(?![\\p{L}\\d]))|\\d+[.,]\\d{2,3}(?![\\d.,]*\\d))`,
       'giu',
     ),
     // A single dot or dash between two figures leads to nothing: "+1.00", "10-12".
@@ -97,6 +112,7 @@ export function notationOf(currency: string): Notation {
       `^(?<name>.*?)(?<lead>^|\\s[${LEADER}]*|(?<!\\d[/,.])(?<!\\d(?=\\.[-–—]))[${LEADER}]{2,}|(?<!\\d)[${LEADER}]|\\s*[/|]\\s*|(?<=\\)|[大中小]))(?<price>${price})\\s*$`,
       'iu',
     ),
+    hundredths: unit === undefined ? null : new RegExp(`^(${FEW})${unit}$`, 'iu'),
   };
   notations.set(currency, made);
   return made;
@@ -168,6 +184,8 @@ export function foreignSign(amount: string, currency: string): string | null {
 
 /** A price as it is written, in minor units of the currency (ISO 4217) whatever sign it has; null where it is none. */
 export function minorOf(price: string, currency: string): Minor | null {
+  const [, hundredths] = notationOf(currency).hundredths?.exec(latinFigures(price).trim()) ?? [];
+  if (hundredths !== undefined) return Number(hundredths);
   const bare = latinFigures(price)
     .replace(IS_SPLIT, '$1.$2')
     .replace(notationOf(currency).signs, '')
@@ -179,7 +197,8 @@ export function minorOf(price: string, currency: string): Minor | null {
 
 /** "Lager 330", "Wings x 6", "Menu 2026", "Tel. 12 34 56": a number that counts something is no price. */
 export function isMeant(name: string, price: string, currency: string): boolean {
-  if (notationOf(currency).sign.test(price) || /[.,:/k]|rb|ribu/iu.test(price)) return true;
+  const { sign, hundredths } = notationOf(currency);
+  if (sign.test(price) || hundredths?.test(price.trim()) || /[.,:/k]|rb|ribu/iu.test(price)) return true;
   if (/(?:^|\s)(?:x|×|no\.?|nr\.?|n°)$/iu.test(name)) return false;
   if (/(?:^|[^\p{L}])(?:tel|telefone?|fon|phone|fax|mobil[e]?|whatsapp)(?!\p{L})/iu.test(name)) return false;
   return minorDigits(currency) === 0 || REACHES_THOUSANDS.has(currency) || Number(price) < 1000;
