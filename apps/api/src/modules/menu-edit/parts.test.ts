@@ -225,7 +225,16 @@ test('a dish that has become a part of itself stands in the way of no other edit
 test('a set meal is a dish with a group for each course, made as a whole or not at all', async () => {
   const { categories } = await cook.call('menu', { params });
   const categoryId = categories[0]?.id ?? '';
-  const wine = await dish('Wine', { sizes: [{ name: 'Glass', price: 500 }] });
+  const sizes = [
+    { name: 'Glass', price: 500 },
+    { name: 'Bottle', price: 1_900 },
+  ];
+  const wine = await dish('Wine', { sizes });
+  const [glass, bottle] = wine.sizes.map(({ id }) => id);
+  const drinks = [
+    { name: 'Wine (Glass)', itemId: wine.id, sizeId: glass },
+    { name: 'Wine (Bottle)', itemId: wine.id, sizeId: bottle, price: 1_200 },
+  ];
   const mains = [
     { name: 'Soup', itemId: itemId('Soup') },
     { name: 'Cake', itemId: itemId('Cake'), price: 150 },
@@ -234,17 +243,17 @@ test('a set meal is a dish with a group for each course, made as a whole or not 
     ...{ categoryId, name: 'Feast for two', price: 2_000 },
     courses: [
       { name: 'Mains', choose: 2, dishes: mains },
-      { name: 'Drink', choose: 1, dishes: [{ name: 'Wine', itemId: wine.id, sizeId: wine.sizes[0]?.id }] },
+      { name: 'Drink', choose: 1, dishes: drinks },
     ],
   };
   const { item: meal, groups } = await cook.call('createSetMeal', { params, body });
   expect(meal).toMatchObject({ name: 'Feast for two', optionGroupIds: groups.map(({ id }) => id) });
   expect(groups).toMatchObject([
     { name: 'Mains', min: 2, max: 2, options: [{ repeat: 2 }, { repeat: 2, price: 150 }] },
-    { name: 'Drink', min: 1, max: 1, options: [{ itemId: wine.id, sizeId: wine.sizes[0]?.id }] },
+    { name: 'Drink', min: 1, max: 1, options: [{ sizeId: glass }, { sizeId: bottle, price: 1_200 }] },
   ]);
   const before = await cook.call('menu', { params });
-  const lost = [{ name: 'Wine', itemId: itemId('Soup'), sizeId: wine.sizes[0]?.id }];
+  const lost = [{ name: 'Wine', itemId: itemId('Soup'), sizeId: glass }];
   const wrong = { ...body, courses: [...body.courses, { name: 'More', choose: 1, dishes: lost }] };
   expect(await refused(cook.call('createSetMeal', { params, body: wrong }))).toMatchObject({
     status: 400,

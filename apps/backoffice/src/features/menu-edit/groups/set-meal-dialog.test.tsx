@@ -77,6 +77,31 @@ test('a meal of two courses is made of dishes by one call, a dish in the size di
   });
 });
 
+test('a dish is offered in another size, and in one more with a surcharge of its own', async () => {
+  const { server, user, dialog } = await theDialog();
+  await user.type(dialog.getByLabelText('Name'), 'Cola deal');
+  await user.type(dialog.getByLabelText('Price'), '12');
+  await user.click(dialog.getByRole('button', { name: 'Delete course Main course' }));
+  await user.click(dialog.getByRole('button', { name: 'Add dishes to Drink' }));
+  await user.click(dialog.getByLabelText('All of Drinks'));
+  await user.click(dialog.getByRole('button', { name: 'Add 1 dish' }));
+  await user.selectOptions(dialog.getByLabelText('Size of Cola (Large)'), 'Small');
+  await user.click(dialog.getByRole('button', { name: 'Offer Cola (Large) too' }));
+  expect(dialog.queryByRole('button', { name: /^Offer / })).toBeNull();
+  await user.type(dialog.getByLabelText('Surcharge of Cola (Large) in GBP'), '1');
+  await user.click(dialog.getByRole('button', { name: 'Add to Pizza' }));
+  await waitFor(() => expect(server.sent('createSetMeal')).toHaveLength(1));
+  expect(server.sent('createSetMeal')[0]?.body.courses).toEqual([
+    {
+      ...{ name: 'Drink', choose: 1 },
+      dishes: [
+        { itemId: cola.id, sizeId: orderId(921), name: 'Cola (Small)', price: 0 },
+        { itemId: cola.id, sizeId: orderId(922), name: 'Cola (Large)', price: 100 },
+      ],
+    },
+  ]);
+});
+
 test('a course without dishes is named, and what was typed stays through a refusal and a way out', async () => {
   const { server, user, dialog, open } = await theDialog();
   server.on('createSetMeal', () => new Refused(503, 'Comanda is busy. Try again in a moment.'));

@@ -16,6 +16,7 @@ import { Text } from '../../../ui/text.tsx';
 import { withGroup, withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
 import { AddDishes } from './add-dishes.tsx';
+import { CourseDishes } from './course-dishes.tsx';
 import { partRow } from './parts.ts';
 import {
   type CourseRow,
@@ -42,7 +43,6 @@ function Course({
   onEdit: (change: Partial<CourseRow>) => void;
   onRemove: () => void;
 }) {
-  const { currency } = useMenuOf().restaurant;
   const [isAdding, setAdding] = useState(false);
   const { dishes } = course;
   const name = course.name.trim() || WORDS.course(index + 1);
@@ -69,33 +69,7 @@ function Course({
         />
         <IconButton icon={IconTrash} label={WORDS.removeCourse(name)} onPress={onRemove} />
       </Row>
-      {dishes.length > 0 && (
-        <Stack as="ul" gap={2}>
-          {dishes.map((dish, place) => (
-            <Row as="li" key={dish.itemId} gap={2} wrap={false}>
-              <Stack grow gap={0}>
-                <Text as="span">{dish.name}</Text>
-              </Stack>
-              <TextInput
-                w={92}
-                size="md"
-                aria-label={WORDS.surchargeOf(dish.name, currency)}
-                placeholder="+0"
-                inputMode="decimal"
-                value={dish.price}
-                onChange={({ currentTarget }) =>
-                  onEdit({ dishes: dishes.with(place, { ...dish, price: currentTarget.value }) })
-                }
-              />
-              <IconButton
-                icon={IconTrash}
-                label={WORDS.removeDish(dish.name)}
-                onPress={() => onEdit({ dishes: dishes.toSpliced(place, 1) })}
-              />
-            </Row>
-          ))}
-        </Stack>
-      )}
+      {dishes.length > 0 && <CourseDishes dishes={dishes} onChange={(next) => onEdit({ dishes: next })} />}
       {isAdding ? (
         <AddDishes
           except={new Set(dishes.map(({ itemId }) => itemId))}
