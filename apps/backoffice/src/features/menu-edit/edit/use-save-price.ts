@@ -5,21 +5,9 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { leapWords } from '../item/price-leap.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { useSaveItem } from '../store/use-save-item.ts';
-
-/** From here on a change looks like a slip of a digit or of a decimal point. */
-const LEAP = 10;
-
-/**
- * The warning about a price that is ten times the one before, a tenth of it, or nothing at all; null of every other.
- */
-export function leapWords(before: Minor, price: Minor): string | null {
-  if (price === before || before === 0) return null;
-  if (price === 0) return 'It is free now: is that meant?';
-  if (price >= before * LEAP) return `That is ${Math.floor(price / before)} times as much: is that meant?`;
-  return price * LEAP <= before ? `That is 1/${Math.floor(before / price)} of it: is that meant?` : null;
-}
 
 /** Saves a price on the version that was seen, with an undo. Answers why it was refused, or null. */
 export function useSavePrice(): (

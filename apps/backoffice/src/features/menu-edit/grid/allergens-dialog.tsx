@@ -22,7 +22,7 @@ type Head = Exclude<Pressed, { type: 'CELL' }>;
 /** All dishes by the fourteen allergens, saved as one change; on a phone a list of dishes. */
 export function AllergensDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useRoom('(width < 768px)');
-  const grid = useSaveGrid(allergenChanges);
+  const grid = useSaveGrid({ changesOf: allergenChanges });
   const { edits, edit } = grid;
   const [onlyBlank, setOnlyBlank] = useState(false);
   const [head, setHead] = useState<Head | null>(null);

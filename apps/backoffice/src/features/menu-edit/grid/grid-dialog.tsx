@@ -79,10 +79,19 @@ export function GridDialog<Column, Value>({
           )}
           {children}
           <Stack as="footer" className={styles.foot}>
+            {grid.question && (
+              <Notice tone="warning" role="alert">
+                {grid.question}
+              </Notice>
+            )}
             {grid.problem && <Notice tone="danger">{grid.problem}</Notice>}
             <Row>
               <Button size="md" aria-disabled={grid.isSending} onClick={() => void grid.save()}>
-                {grid.isSending ? WORDS.saving : WORDS.save(grid.cells)}
+                {grid.isSending
+                  ? WORDS.saving
+                  : grid.question
+                    ? WORDS.saveAsked(grid.cells)
+                    : WORDS.save(grid.cells)}
               </Button>
               {grid.cells > 0 && (
                 <Button size="md" variant="default" onClick={grid.discard}>

@@ -143,3 +143,23 @@ test('a price that is none is said, a refusal too, and nothing typed is lost', a
   expect(await dialog.findByText(/^Not saved, not one of them: Comanda is busy/)).toBeVisible();
   expect(cell('Price of Garlic bread')).toHaveValue('4.20');
 });
+
+test('prices that leap are asked about once, and saved on the second press', async () => {
+  const { server, user, dialog, cell } = await thePrices();
+  await user.clear(cell('Price of Garlic bread'));
+  await user.type(cell('Price of Garlic bread'), '40');
+  await user.clear(cell('Diavola, Large'));
+  await user.type(cell('Diavola, Large'), '130');
+  await user.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Garlic bread: £4.00 → £40.00; Diavola (Large): £13.00 → £130.00. Is that meant?',
+  );
+  expect(server.sent('updateItems')).toEqual([]);
+  // another price is another question
+  await user.clear(cell('Price of Garlic bread'));
+  await user.type(cell('Price of Garlic bread'), '4.20');
+  await user.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Diavola \(Large\): £13\.00 → £130\.00\./);
+  await user.click(dialog.getByRole('button', { name: 'Yes, save 2 changes' }));
+  await waitFor(() => expect(server.sent('updateItems')).toHaveLength(1));
+});

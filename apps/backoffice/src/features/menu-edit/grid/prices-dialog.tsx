@@ -17,6 +17,7 @@ import {
   sizeKey,
   withPrice,
 } from './price-cells.ts';
+import { leapsQuestion } from './price-says.ts';
 import { PriceTable } from './price-table.tsx';
 import { useSaveGrid } from './use-save-grid.ts';
 import { priceGridWords as WORDS } from './words.ts';
@@ -72,7 +73,8 @@ function NewSize({
 /** All dishes by their sizes, typed over as in a spreadsheet, and saved as one change. */
 export function PricesDialog({ onClose }: { onClose: () => void }) {
   const { menu, users } = useMenu();
-  const { currency } = useMenuOf().restaurant;
+  const { restaurant: money } = useMenuOf();
+  const { currency } = money;
   const [added, setAdded] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const columns = useMemo(
     () => new Map(menu.categories.map(({ id, items }) => [id, columnsOf(items, added.get(id) ?? [])])),
@@ -82,11 +84,15 @@ export function PricesDialog({ onClose }: { onClose: () => void }) {
     const group = menu.optionGroups.find(({ options }) => options.some((option) => option.sizeId === sizeId));
     return group ? (users.get(group.id)?.[0]?.name ?? group.name) : null;
   };
-  const grid = useSaveGrid<string, string>((edits, items) => {
-    const namesOf = ({ categoryId }: { categoryId: string }) =>
-      new Map((columns.get(categoryId) ?? []).map(({ key, name }) => [key, name]));
-    return priceChanges(edits, { items, namesOf, mealOf, currency });
-  }, countedPrices);
+  const grid = useSaveGrid<string, string>({
+    changesOf: (edits, items) => {
+      const namesOf = ({ categoryId }: { categoryId: string }) =>
+        new Map((columns.get(categoryId) ?? []).map(({ key, name }) => [key, name]));
+      return priceChanges(edits, { items, namesOf, mealOf, currency });
+    },
+    countOf: countedPrices,
+    questionOf: (changes, items) => leapsQuestion(changes, items, money),
+  });
   const { edits, edit } = grid;
   const found = useFoundDishes();
   const { shown, end } = useGrowingList(found.items);

@@ -14,17 +14,25 @@ import { gridWords as WORDS } from './words.ts';
 /** Dishes that somebody has changed since they were seen here, as they are now. */
 type Conflict = { readonly by: string | null; readonly current: readonly StaffItem[] };
 
-/**
- * The cells that are not saved yet, and how they are saved: all by one call, or none. `changesOf` says what to send, or
- * in words what is wrong with a cell; `countOf` how many cells are to be saved, where that is not all of them.
- */
-export function useSaveGrid<Column, Value>(
-  changesOf: (
-    edits: GridEdits<Column, Value>,
-    items: ReadonlyMap<string, StaffItem>,
-  ) => UpdateItems['items'] | string,
-  countOf: (edits: GridEdits<Column, Value>, items: ReadonlyMap<string, StaffItem>) => number = editedCells,
-) {
+type Items = ReadonlyMap<string, StaffItem>;
+type Changes = UpdateItems['items'];
+
+/** What a table makes of its cells. */
+type Table<Column, Value> = {
+  /** What to send, or in words what is wrong with a cell. */
+  readonly changesOf: (edits: GridEdits<Column, Value>, items: Items) => Changes | string;
+  /** How many cells are to be saved, where that is not all of them. */
+  readonly countOf?: (edits: GridEdits<Column, Value>, items: Items) => number;
+  /** What to ask before it is saved, in words. */
+  readonly questionOf?: (changes: Changes, items: Items) => string | null;
+};
+
+/** The cells that are not saved yet, and how they are saved: all by one call, or none. */
+export function useSaveGrid<Column, Value>({
+  changesOf,
+  countOf = editedCells,
+  questionOf,
+}: Table<Column, Value>) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
   const { items } = useMenu();
@@ -33,10 +41,12 @@ export function useSaveGrid<Column, Value>(
   const [edits, setEdits] = useState<GridEdits<Column, Value>>(new Map());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   const edit = useCallback((change: (known: GridEdits<Column, Value>) => GridEdits<Column, Value>): void => {
     setProblem(null);
+    setQuestion(null);
     setEdits(change);
   }, []);
 
@@ -48,6 +58,11 @@ export function useSaveGrid<Column, Value>(
       return false;
     }
     setProblem(null);
+    const asked = questionOf?.(changes, items) ?? null;
+    if (asked !== question) {
+      setQuestion(asked);
+      if (asked !== null) return false;
+    }
     setConflict(null);
     setSending(true);
     const saved = client.call('updateItems', { params: { id }, body: { items: changes } });
@@ -65,6 +80,7 @@ export function useSaveGrid<Column, Value>(
     const { items: after, changeId } = await saved;
     keep((menu) => after.reduce(withItem, menu));
     setEdits(new Map());
+    setQuestion(null);
     void refresh();
     toast.success(WORDS.saved(after.length), {
       duration: toastLife('leap'),
@@ -79,6 +95,7 @@ export function useSaveGrid<Column, Value>(
     save,
     isSending,
     problem,
+    question,
     conflict,
     cells: countOf(edits, items),
     discard(): void {

@@ -18,6 +18,7 @@ export const gridWords = {
   shown: (count: number) => dishes(count),
   nothing: 'No dish fits.',
   save: (count: number) => (count === 0 ? 'Save' : `Save ${cells(count)}`),
+  saveAsked: (count: number) => `Yes, save ${cells(count)}`,
   saving: 'Saving…',
   discard: 'Discard',
   unchanged: 'Change a cell to save something.',
@@ -60,6 +61,10 @@ export const priceGridWords = {
   title: 'Prices of all dishes',
   hint: 'Enter and the arrow keys go up and down; cells copied from a spreadsheet can be pasted. An empty cell is a size in which a dish cannot be had.',
   byService: 'Prices by service stay as they are: they are changed in their dish.',
+  leap: (dish: string, size: string, from: string, to: string) =>
+    `${size === '' ? dish : `${dish} (${size})`}: ${from} → ${to}`,
+  areMeant: (leaps: readonly string[], more: number) =>
+    `${leaps.join('; ')}${more > 0 ? `; ${more} more` : ''}. Is that meant?`,
   table: (category: string) => `Prices of ${category}`,
   dish: 'Dish',
   onePrice: 'Price',

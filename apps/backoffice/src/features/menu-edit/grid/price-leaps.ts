@@ -1,0 +1,28 @@
+import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
+import type { Minor } from '@comanda/domain/money/money';
+import { leapWords } from '../item/price-leap.ts';
+
+/** A price that looks like a slip of a digit; `size` is '' for the price of a dish without sizes. */
+export type PriceLeap = {
+  readonly dish: string;
+  readonly size: string;
+  readonly from: Minor;
+  readonly to: Minor;
+};
+
+/** The prices of a change that leap. */
+export function priceLeaps(
+  changes: UpdateItems['items'],
+  items: ReadonlyMap<string, StaffItem>,
+): readonly PriceLeap[] {
+  return changes.flatMap(({ id, price, sizes = [] }) => {
+    const item = items.get(id);
+    if (!item) return [];
+    const known = new Map(item.sizes.map((size) => [size.id, size.price]));
+    const sized = sizes.map((size) => ({
+      ...{ size: size.name, from: known.get(size.id ?? '') ?? size.price, to: size.price },
+    }));
+    const all = price === undefined ? sized : [{ size: '', from: item.price, to: price }, ...sized];
+    return all.flatMap((one) => (leapWords(one.from, one.to) ? [{ dish: item.name, ...one }] : []));
+  });
+}
