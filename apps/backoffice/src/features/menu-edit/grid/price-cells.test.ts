@@ -1,11 +1,12 @@
 import { BLANK_DISH, type StaffItem, type StaffSize } from '@comanda/contract/shapes/menu-edit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seenAnew } from './grid-edits.ts';
 import {
   columnsOf,
   copiedCells,
   countedPrices,
   movedDefault,
+  movesOf,
   ONE_PRICE,
   type PriceEdits,
   priceChanges,
@@ -179,6 +180,44 @@ test('edits stay on top of what a colleague has made of the sizes; a deleted dis
   expect(priceChanges(edits, now)).toMatchObject([
     { version: 4, sizes: [{ price: 850 }, { name: 'Large', price: 1300 }, { name: 'Family', price: 2000 }] },
   ]);
+});
+
+describe('prices by service', () => {
+  const delivered = { ...pizza, id: 'Delivered', name: 'Delivered', servicePrices: { DELIVERY: 1000 } };
+  const one = { ...delivered, sizes: delivered.sizes.slice(0, 1) };
+  const inOrder = [...NAMES].map(([key, name]) => ({ key, name }));
+  const after = (item: StaffItem, ...cells: readonly (readonly [string, string])[]) => {
+    const edits = typed(cells.map(([column, text]) => [item, column, text] as const));
+    const changes = priceChanges(edits, { ...around, items: byId([item]) });
+    if (typeof changes === 'string') throw new Error(changes);
+    const moves = movesOf(item, edits.get(item.id), inOrder, 'GBP').map((move) => Object.values(move));
+    return { moves, servicePrices: changes[0]?.servicePrices };
+  };
+
+  test('stay where the one size, or each of them by as much, gets another price', () => {
+    expect(after(one, ['small', '9.50'])).toEqual({ moves: [], servicePrices: { DELIVERY: 1000 } });
+    const both = after(delivered, ['small', '9.50'], ['large', '13.50']);
+    expect(both).toEqual({ moves: [], servicePrices: { DELIVERY: 1000 } });
+    const withoutSmall = after(delivered, ['small', ''], ['large', '13.00']);
+    expect(withoutSmall).toEqual({ moves: [], servicePrices: { DELIVERY: 1400 } });
+  });
+
+  test('move with a size that alone gets another price, which is told, and not with the others', () => {
+    expect(after(delivered, ['small', '9.50'])).toEqual({
+      ...{ moves: [['DELIVERY', 'Small', 1000, 1150]], servicePrices: undefined },
+    });
+    expect(after(delivered, ['large', '13.00'])).toMatchObject({
+      moves: [['DELIVERY', 'Large', 1400, 1500]],
+    });
+    expect(after(delivered, ['medium', '10'], ['small', '']).moves).toEqual([]);
+  });
+
+  test('are those of the cheapest size where a dish gets sizes', () => {
+    const { moves } = after({ ...delivered, sizes: [] }, ['small', '7'], ['large', '9']);
+    expect(moves).toEqual([['DELIVERY', 'Small', 1000, 900]]);
+    const plain = { ...delivered, sizes: [] };
+    expect(after(plain, [ONE_PRICE, '9.50'])).toEqual({ moves: [], servicePrices: undefined });
+  });
 });
 
 test('cells copied from a spreadsheet are read by rows', () => {

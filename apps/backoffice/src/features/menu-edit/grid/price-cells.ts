@@ -3,6 +3,7 @@ import { amountHint } from '@comanda/contract/words/amounts';
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { repriced } from '../item/size-fields.ts';
 import { type DishEdit, type GridEdits, withDish } from './grid-edits.ts';
+import { keptServicePrices, type ServiceMove, serviceMoves } from './service-moves.ts';
 import { priceGridWords } from './words.ts';
 
 /** A column of prices: the size's name, '' for the price of a dish without sizes. `key` is the same in any case. */
@@ -126,6 +127,19 @@ export function movedDefault(
   return sizes.find((size) => size.default)?.name ?? null;
 }
 
+/** What the edits of a dish make of its prices by service. */
+export function movesOf(
+  item: StaffItem,
+  edit: Edit | undefined,
+  columns: readonly PriceColumn[],
+  currency: string,
+): readonly ServiceMove[] {
+  if (!edit || !isSized(item, edit)) return [];
+  const names = new Map(columns.map(({ key, name }) => [key, name]));
+  const sizes = sentSizes(item, edit, names, pricesIn(item, edit, currency).prices);
+  return sizes.length === 0 ? [] : serviceMoves(item, sizes, keptServicePrices(item, sizes));
+}
+
 /** The menu around the prices; `currency` is ISO 4217. */
 type Around = {
   readonly items: ReadonlyMap<string, StaffItem>;
@@ -167,7 +181,8 @@ export function priceChanges(edits: PriceEdits, around: Around): Sent[] | string
     if (sizes.length === 0) return priceGridWords.noPrice(item.name);
     const inMeal = inMealWords(item, edit, mealOf);
     if (inMeal !== null) return inMeal;
-    changes.push({ id, version: edit.seen, sizes });
+    const servicePrices = keptServicePrices(item, sizes);
+    changes.push({ id, version: edit.seen, sizes, ...(servicePrices && { servicePrices }) });
   }
   return changes;
 }

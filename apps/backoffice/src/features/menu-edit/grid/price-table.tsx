@@ -8,11 +8,13 @@ import {
   copiedCells,
   isSized,
   movedDefault,
+  movesOf,
   ONE_PRICE,
   type PriceColumn,
   type PriceEdits,
   savedPrice,
 } from './price-cells.ts';
+import { type MoneyOf, movesSaid, servicePricesSaid } from './price-says.ts';
 import { priceGridWords as WORDS } from './words.ts';
 
 type Cell = { readonly item: StaffItem; readonly column: string; readonly text: string };
@@ -21,21 +23,34 @@ const Dish = memo(function Dish({
   item,
   edit,
   columns,
-  currency,
+  money,
   onPrices,
 }: {
   item: StaffItem;
   edit: DishEdit<string, string> | undefined;
   columns: readonly PriceColumn[];
-  currency: string;
+  money: MoneyOf;
   onPrices: (cells: readonly Cell[]) => void;
 }) {
+  const { currency } = money;
   const sized = isSized(item, edit);
   const fromStart = movedDefault(item, edit, columns, currency);
+  const byService = servicePricesSaid(item, money);
+  const moves = byService.length === 0 ? [] : movesSaid(movesOf(item, edit, columns, currency), money);
   return (
     <tr>
       <th scope="row">
         {item.name}
+        {byService.length > 0 && (
+          <Text size="sm" tone="muted">
+            {byService.join(' · ')}
+          </Text>
+        )}
+        {moves.map((move) => (
+          <Text key={move} size="sm" tone="warning" weight="medium">
+            {move}
+          </Text>
+        ))}
         {fromStart !== null && (
           <Text size="sm" tone="muted">
             {WORDS.fromStart(fromStart)}
@@ -80,7 +95,7 @@ export function PriceTable({
   shown,
   columns,
   edits,
-  currency,
+  money,
   onPrices,
 }: {
   category: GridCategory;
@@ -88,7 +103,7 @@ export function PriceTable({
   shown: readonly StaffItem[];
   columns: readonly PriceColumn[];
   edits: PriceEdits;
-  currency: string;
+  money: MoneyOf;
   onPrices: (cells: readonly Cell[]) => void;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -139,7 +154,7 @@ export function PriceTable({
         </thead>
         <tbody ref={body}>
           {shown.map((item) => (
-            <Dish key={item.id} {...{ item, columns, currency, onPrices }} edit={edits.get(item.id)} />
+            <Dish key={item.id} {...{ item, columns, money, onPrices }} edit={edits.get(item.id)} />
           ))}
         </tbody>
       </table>

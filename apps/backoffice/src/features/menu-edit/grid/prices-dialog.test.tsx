@@ -144,6 +144,17 @@ test('a price that is none is said, a refusal too, and nothing typed is lost', a
   expect(cell('Price of Garlic bread')).toHaveValue('4.20');
 });
 
+test('what another price of a size makes of its prices by service is said before and after it is saved', async () => {
+  const { server, user, dialog, cell } = await thePrices({ ...diavola, servicePrices: { DELIVERY: 1000 } });
+  expect(dialog.getByText('Delivery from £10.00')).toBeVisible();
+  await user.clear(cell('Diavola, Small'));
+  await user.type(cell('Diavola, Small'), '10.50');
+  expect(dialog.getByText('Delivery, Small: £10.00 → £11.50')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Diavola: Delivery, Small: £10.00 → £11.50.')).toBeVisible();
+  expect(server.sent('updateItems')).toHaveLength(1);
+});
+
 test('prices that leap are asked about once, and saved on the second press', async () => {
   const { server, user, dialog, cell } = await thePrices();
   await user.clear(cell('Price of Garlic bread'));

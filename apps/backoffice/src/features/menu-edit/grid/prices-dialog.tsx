@@ -17,8 +17,9 @@ import {
   sizeKey,
   withPrice,
 } from './price-cells.ts';
-import { leapsQuestion } from './price-says.ts';
+import { allMovesSaid, leapsQuestion } from './price-says.ts';
 import { PriceTable } from './price-table.tsx';
+import { isByService } from './service-moves.ts';
 import { useSaveGrid } from './use-save-grid.ts';
 import { priceGridWords as WORDS } from './words.ts';
 
@@ -92,6 +93,7 @@ export function PricesDialog({ onClose }: { onClose: () => void }) {
     },
     countOf: countedPrices,
     questionOf: (changes, items) => leapsQuestion(changes, items, money),
+    aboutOf: (changes, items) => allMovesSaid(changes, items, money),
   });
   const { edits, edit } = grid;
   const found = useFoundDishes();
@@ -104,7 +106,7 @@ export function PricesDialog({ onClose }: { onClose: () => void }) {
       ),
     [edit, currency],
   );
-  const isByService = found.items.some(({ servicePrices }) => Object.keys(servicePrices).length > 0);
+  const isByService = found.items.some(isByService);
 
   return (
     <GridDialog title={WORDS.title} grid={grid} onClose={onClose}>
@@ -120,7 +122,7 @@ export function PricesDialog({ onClose }: { onClose: () => void }) {
         return (
           <Stack as="fieldset" key={id} gap={2} aria-label={name}>
             <Heading level={3}>{name}</Heading>
-            <PriceTable {...{ category, edits, currency }} shown={seen} columns={of} onPrices={put} />
+            <PriceTable {...{ category, edits, money }} shown={seen} columns={of} onPrices={put} />
             <NewSize
               of={name}
               columns={of}

@@ -25,6 +25,8 @@ type Table<Column, Value> = {
   readonly countOf?: (edits: GridEdits<Column, Value>, items: Items) => number;
   /** What to ask before it is saved, in words. */
   readonly questionOf?: (changes: Changes, items: Items) => string | null;
+  /** What else becomes of it, in words. */
+  readonly aboutOf?: (changes: Changes, items: Items) => string | null;
 };
 
 /** The cells that are not saved yet, and how they are saved: all by one call, or none. */
@@ -32,6 +34,7 @@ export function useSaveGrid<Column, Value>({
   changesOf,
   countOf = editedCells,
   questionOf,
+  aboutOf,
 }: Table<Column, Value>) {
   const { client } = useOffice();
   const { id } = useMenuOf().restaurant;
@@ -63,6 +66,7 @@ export function useSaveGrid<Column, Value>({
       setQuestion(asked);
       if (asked !== null) return false;
     }
+    const description = aboutOf?.(changes, items);
     setConflict(null);
     setSending(true);
     const saved = client.call('updateItems', { params: { id }, body: { items: changes } });
@@ -83,6 +87,7 @@ export function useSaveGrid<Column, Value>({
     setQuestion(null);
     void refresh();
     toast.success(WORDS.saved(after.length), {
+      description,
       duration: toastLife('leap'),
       action: changeId && { label: WORDS.undo, onClick: () => void undo(changeId) },
     });

@@ -1,5 +1,7 @@
+import type { Service } from '@comanda/domain/hours/services';
 import type { Allergen } from '@comanda/domain/menu/allergens';
-import { type AllergenValue, allergenName, VALUE_WORDS } from '../item/words.ts';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
+import { type AllergenValue, allergenName, SIZE_WORDS, VALUE_WORDS } from '../item/words.ts';
 import { dishes } from '../words.ts';
 
 /** What stands in a cell, beside its colour. */
@@ -60,11 +62,21 @@ export const priceGridWords = {
   open: 'Prices',
   title: 'Prices of all dishes',
   hint: 'Enter and the arrow keys go up and down; cells copied from a spreadsheet can be pasted. An empty cell is a size in which a dish cannot be had.',
-  byService: 'Prices by service stay as they are: they are changed in their dish.',
+  byService:
+    'Prices by service stay as they are. Where the price of a size moves them, the dish says so before you save.',
+  /** "Delivery £10.00" below a dish, "from" where it has sizes. */
+  servicePrice: (service: Service, price: string, isFrom: boolean) =>
+    `${SERVICE_NAMES[service]} ${isFrom ? `${SIZE_WORDS.from} ` : ''}${price}`,
+  /** "Delivery, Small: £10.00 → £11.50" */
+  serviceMove: (service: Service, size: string, from: string, to: string) =>
+    `${SERVICE_NAMES[service]}, ${size}: ${from} → ${to}`,
+  movesOf: (dish: string, moves: readonly string[]) => `${dish}: ${moves.join(', ')}.`,
   leap: (dish: string, size: string, from: string, to: string) =>
     `${size === '' ? dish : `${dish} (${size})`}: ${from} → ${to}`,
   areMeant: (leaps: readonly string[], more: number) =>
     `${leaps.join('; ')}${more > 0 ? `; ${more} more` : ''}. Is that meant?`,
+  someOf: (dishes: readonly string[], more: number) =>
+    `${dishes.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`,
   table: (category: string) => `Prices of ${category}`,
   dish: 'Dish',
   onePrice: 'Price',
