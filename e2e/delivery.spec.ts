@@ -56,7 +56,7 @@ async function tryPlace(page: Page, place: string): Promise<void> {
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Try an address' }).getByRole('status');
 
-test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no other host in reach', async ({
+test('a ring of 1.24 miles for £2.50 delivers at 1.9 km and not at 2.1 km, with no other host in reach', async ({
   page,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
   await expectAccessible(page);
   await zones.getByRole('button', { name: 'Start with postcodes' }).click();
   await zones.getByText('Ring', { exact: true }).click();
-  await zones.getByLabel('Radius, km').fill('2');
+  await zones.getByLabel('Radius, miles').fill('1.24');
   await zones.getByLabel('Fee, GBP').fill('2.50');
   await tryPlace(page, north(1.9));
   await expect(verdict(page)).toContainText('Zone A · £2.50');
@@ -85,7 +85,7 @@ test('a ring of 2 km for £2.50 delivers at 1.9 km and not at 2.1 km, with no ot
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).postDataJSON()).toMatchObject({
-    zones: [{ fee: 250, shape: { kind: 'RADIUS', radiusMetres: 2000 } }],
+    zones: [{ fee: 250, shape: { kind: 'RADIUS', radiusMetres: 1996 } }],
   });
   await expect(page.getByText('Saved. Delivery is still off.')).toBeVisible();
   expect(elsewhere).toEqual([]);
@@ -102,17 +102,17 @@ test('how many of the last orders are covered follows the ring', async ({ page }
   await page.getByRole('button', { name: 'Remove zone' }).click();
   await page.getByRole('button', { name: /^Zone A/ }).click();
   const covers = page.getByText(/^Covers \d+ of your last \d+ orders/);
-  const radius = page.getByLabel('Radius, km');
+  const radius = page.getByLabel('Radius, miles');
   await radius.fill('20');
   await expect(covers).toHaveText(/Covers (\d+) of your last \1 orders/);
-  await radius.fill('0.1');
+  await radius.fill('0.06');
   await expect(covers).toHaveText(/Covers 0 of/);
   // by the handle on the map
-  await radius.fill('2');
+  await radius.fill('1.2');
   const map = page.getByRole('application');
   await map.scrollIntoViewIfNeeded();
   const handle = map.locator('.pigeon-drag-block');
-  // the ring is drawn anew for 2 km, and its handle goes along: it is taken hold of where it stands still
+  // the ring is drawn anew for 1.2 miles, and its handle goes along: it is taken hold of where it stands still
   const centre = async () => {
     const box = await handle.boundingBox();
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -130,8 +130,8 @@ test('how many of the last orders are covered follows the ring', async ({ page }
   await page.mouse.down();
   await page.mouse.move(x - 30, y, { steps: 3 });
   await page.mouse.up();
-  await expect(radius).not.toHaveValue('2');
-  expect(Number(await radius.inputValue())).toBeLessThan(2);
+  await expect(radius).not.toHaveValue('1.2');
+  expect(Number(await radius.inputValue())).toBeLessThan(1.2);
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coveredOrders } from './covered-orders.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
 import {
-  DELIVERY_CONFLICT_WORDS,
+  deliveryConflictWords,
   deliveryDraftIn,
   deliveryFields,
   isDeliveryText,
@@ -71,7 +71,7 @@ describe('the settings as a form', () => {
   it('send a new zone without an id, and amounts and kilometres as people type them', () => {
     const changed = zone({
       key: 'new',
-      radiusKm: '2,5',
+      radius: '2,5',
       fee: '3',
       minimum: '',
       freeOver: '',
@@ -105,8 +105,8 @@ describe('the settings as a form', () => {
     [{ fee: '' }, 'zones.0.fee', /Enter a fee/],
     [{ fee: 'two' }, 'zones.0.fee', /amount/],
     [{ minimum: '-1' }, 'zones.0.minimum', /amount/],
-    [{ radiusKm: '' }, 'zones.0.shape', /kilometres/],
-    [{ radiusKm: '0' }, 'zones.0.shape', /“Near” needs a radius/],
+    [{ radius: '' }, 'zones.0.shape', /in miles/],
+    [{ radius: '0' }, 'zones.0.shape', /“Near” needs a radius/],
     [{ name: '  ' }, 'zones.0.name', /name/],
     [{ travelMinutes: '1.5' }, 'zones.0.travelMinutes', /whole number/],
     [{ kind: 'POLYGON', points: [location, north(1)] }, 'zones.0.shape', /three different corners/],
@@ -151,7 +151,7 @@ describe('trying an address', () => {
   it('goes by what stands in the form: resting and unfinished zones reach nobody', () => {
     expect(tryPlace(zone({ active: false }), { location: north(1) }, shop).isInside).toBe(false);
     expect(tryPlace(zone({ fee: '' }), { location: north(1) }, shop).isInside).toBe(false);
-    expect(tryPlace(zone({ radiusKm: '3' }), { location: north(2.9) }, shop).isInside).toBe(true);
+    expect(tryPlace(zone({ radius: '3' }), { location: north(2.9) }, shop).isInside).toBe(true);
   });
 
   it.each([
@@ -178,13 +178,13 @@ it('the covered orders change with the ring, and postcodes keep what only they r
       country: 'GB',
     }).map((dot) => dot.inside);
   expect(covered(draft)).toEqual([true, true, false]);
-  expect(covered(zone({ radiusKm: '0.5' }))).toEqual([false, true, false]);
-  expect(covered(zone({ radiusKm: '4' }))).toEqual([true, true, true]);
+  expect(covered(zone({ radius: '0.5' }))).toEqual([false, true, false]);
+  expect(covered(zone({ radius: '4' }))).toEqual([true, true, true]);
   expect(covered(zone({ active: false }, 1))).toEqual([true, false, false]);
 });
 
 it('both sides of a conflict are said in words, zone by zone', () => {
-  const { label, value } = DELIVERY_CONFLICT_WORDS;
+  const { label, value } = deliveryConflictWords('km');
   const words = Object.entries(deliveryFields(draft)).map(
     ([field, text]) => `${label(field)}: ${value(field, text)}`,
   );
@@ -199,4 +199,7 @@ it('both sides of a conflict are said in words, zone by zone', () => {
     'Addresses that can’t be found: refused',
     'Zones: A: Near, 2 km around, fee 2.50, minimum 15.00, 12 min, free from 50.00; B: Codes, SE22, SE5 8, fee 3.90, minimum 0, 20 min',
   ]);
+  expect(deliveryConflictWords('mi').value('zones', deliveryFields(draft).zones ?? '')).toMatch(
+    /^A: Near, 1\.24 miles around/,
+  );
 });

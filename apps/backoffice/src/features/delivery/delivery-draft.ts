@@ -5,6 +5,7 @@ import { listedPostcodes } from '@comanda/domain/delivery/postcodes';
 import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
 import type { SERVICES, Service } from '@comanda/domain/hours/services';
 import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
+import { metresIn } from './lengths.ts';
 
 export type ZoneKind = ZoneShape['kind'];
 
@@ -16,7 +17,8 @@ export type ZoneDraft = {
   readonly key: string;
   readonly name: string;
   readonly kind: ZoneKind;
-  readonly radiusKm: string;
+  /** Kilometres, or miles with their unit: "2.5", "2 mi". */
+  readonly radius: string;
   readonly points: readonly Point[];
   readonly postcodes: string;
   readonly fee: string;
@@ -37,13 +39,13 @@ export type DeliveryDraft = {
   readonly zones: readonly ZoneDraft[];
 };
 
-const EMPTY_SHAPES = { radiusKm: '2', points: [], postcodes: '' } as const;
+const EMPTY_SHAPES = { radius: '2', points: [], postcodes: '' } as const;
 
-function shapeDraft(shape: ZoneShape): Pick<ZoneDraft, 'kind' | 'radiusKm' | 'points' | 'postcodes'> {
+function shapeDraft(shape: ZoneShape): Pick<ZoneDraft, 'kind' | 'radius' | 'points' | 'postcodes'> {
   const { kind } = shape;
   switch (shape.kind) {
     case 'RADIUS':
-      return { ...EMPTY_SHAPES, kind, radiusKm: String(shape.radiusMetres / 1000) };
+      return { ...EMPTY_SHAPES, kind, radius: String(shape.radiusMetres / 1000) };
     case 'POLYGON':
       return { ...EMPTY_SHAPES, kind, points: shape.points };
     case 'POSTCODES':
@@ -90,16 +92,10 @@ function wholeIn(typed: string): number {
   return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
-/** "2.5" and "2,5" kilometres in whole metres; NaN where no number stands. */
-export function metresIn(typedKm: string): number {
-  const plain = typedKm.trim().replace(',', '.');
-  return plain === '' ? Number.NaN : Math.round(Number(plain) * 1000);
-}
-
-export function shapeOf({ kind, radiusKm, points, postcodes }: ZoneDraft): ZoneShape {
+export function shapeOf({ kind, radius, points, postcodes }: ZoneDraft): ZoneShape {
   switch (kind) {
     case 'RADIUS':
-      return { kind, radiusMetres: metresIn(radiusKm) };
+      return { kind, radiusMetres: metresIn(radius) };
     case 'POLYGON':
       return { kind, points };
     case 'POSTCODES':

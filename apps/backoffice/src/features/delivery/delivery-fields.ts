@@ -2,6 +2,8 @@ import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';
 import { parsedDraft } from '../../platform/forms/parsed-draft.ts';
 import type { DeliveryDraft, ZoneDraft } from './delivery-draft.ts';
+import { figuresIn, type LengthUnit } from './lengths.ts';
+import { lengthWords } from './words.ts';
 import { zoneLetter } from './zone-letter.ts';
 
 const ON = 'on';
@@ -63,16 +65,16 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** How the fields are called, and what their values say to people. */
-export const DELIVERY_CONFLICT_WORDS = {
+export const deliveryConflictWords = (unit: LengthUnit) => ({
   label: (field: string) => LABELS[field] ?? field,
   value(field: string, text: string): string {
     if (field === 'confirmUnknownPlaces') return text === TAKEN ? 'taken' : 'refused';
-    if (field === 'zones') return zonesWords(zonesIn(text));
+    if (field === 'zones') return zonesWords(zonesIn(text), unit);
     if (!field.startsWith('services.')) return text;
     const { on, preparationMinutes } = serviceIn(text);
     return on ? `on, ${preparationMinutes} min` : 'off';
   },
-};
+});
 
 function serviceIn(text: string): DeliveryDraft['services'][Service] {
   const [on, preparationMinutes = ''] = text.split('\n');
@@ -83,16 +85,16 @@ function zonesIn(text: string): readonly ZoneDraft[] {
   return parsedDraft(text, isZones) ?? [];
 }
 
-function shapeWords({ kind, radiusKm, points, postcodes }: ZoneDraft): string {
-  if (kind === 'RADIUS') return `${radiusKm} km around`;
+function shapeWords({ kind, radius, points, postcodes }: ZoneDraft, unit: LengthUnit): string {
+  if (kind === 'RADIUS') return `${lengthWords(figuresIn(radius, unit), unit)} around`;
   if (kind === 'POSTCODES') return postcodes || NOTHING;
   return `${points.length} corners at ${points.map(({ lat, lng }) => `${lat.toFixed(4)}, ${lng.toFixed(4)}`).join(' / ')}`;
 }
 
-function zonesWords(zones: readonly ZoneDraft[]): string {
+function zonesWords(zones: readonly ZoneDraft[], unit: LengthUnit): string {
   const words = zones.map((zone, index) => {
     const { name, fee, minimum, freeOver, travelMinutes, active } = zone;
-    const parts = [name, shapeWords(zone), `fee ${fee}`, `minimum ${minimum || 0}`, `${travelMinutes} min`];
+    const parts = [name, shapeWords(zone, unit), `fee ${fee}`, `minimum ${minimum || 0}`, `${travelMinutes} min`];
     if (freeOver) parts.push(`free from ${freeOver}`);
     if (!active) parts.push('resting');
     return `${zoneLetter(index)}: ${parts.join(', ')}`;
@@ -118,7 +120,7 @@ function isZone(value: unknown): value is ZoneDraft {
       'key',
       'name',
       'kind',
-      'radiusKm',
+      'radius',
       'postcodes',
       'fee',
       'minimum',

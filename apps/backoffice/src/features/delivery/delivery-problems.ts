@@ -3,7 +3,9 @@ import { shapeProblemWords } from '@comanda/contract/words/zones';
 import { shapeProblem } from '@comanda/domain/delivery/zone-problems';
 import { amountIn } from '@comanda/domain/money/money-typed';
 import { schemaProblems } from '../../platform/forms/field-problems.ts';
-import { type DeliveryDraft, deliveryBody, metresIn, shapeOf } from './delivery-draft.ts';
+import { type DeliveryDraft, deliveryBody, shapeOf } from './delivery-draft.ts';
+import { lengthUnit, metresIn } from './lengths.ts';
+import { zoneWords } from './words.ts';
 
 /** What is wrong, by the path of the field in the contract, such as `zones.0.fee`. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
@@ -28,8 +30,8 @@ function shapeProblems({ zones }: DeliveryDraft, country: string): Problems {
   const found: Record<string, string> = {};
   for (const [index, zone] of zones.entries()) {
     const path = `zones.${index}.shape`;
-    if (zone.kind === 'RADIUS' && Number.isNaN(metresIn(zone.radiusKm))) {
-      found[`${path}.radiusMetres`] = 'Enter the radius in kilometres, such as 2.5.';
+    if (zone.kind === 'RADIUS' && Number.isNaN(metresIn(zone.radius))) {
+      found[`${path}.radiusMetres`] = zoneWords.enterRadius(lengthUnit(country));
       continue;
     }
     const problem = shapeProblem(shapeOf(zone), country);

@@ -7,7 +7,8 @@ import { SaveBar } from '../../platform/forms/save-bar.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { CapacityCard } from './capacity/capacity-card.tsx';
 import styles from './delivery.module.css';
-import { DELIVERY_CONFLICT_WORDS } from './delivery-fields.ts';
+import { deliveryConflictWords } from './delivery-fields.ts';
+import { lengthUnit } from './lengths.ts';
 import { MapSide } from './map/map-side.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { useDeliveryForm } from './use-delivery-form.ts';
@@ -39,7 +40,7 @@ export function DeliverySettingsForm({
         <ConflictNotice
           of={form.record}
           changed={settings.changed ?? null}
-          words={DELIVERY_CONFLICT_WORDS}
+          words={deliveryConflictWords(lengthUnit(restaurant.address.country))}
           place={restaurant}
         />
         <ServicesCard form={form} />

@@ -1,5 +1,6 @@
 import type { Service } from '@comanda/domain/hours/services';
 import type { DeliveryDraft } from './delivery-draft.ts';
+import type { LengthUnit } from './lengths.ts';
 
 /** What the delivery page says about addresses that nobody can place. */
 export const deliveryWords = {
@@ -120,8 +121,10 @@ export const zoneWords = {
     ['travelMinutes', 'Travel time, minutes', 'numeric', ''],
   ],
   postcodes: 'Postcodes',
-  radius: 'Radius, km',
-  radiusSlider: 'Radius in kilometres',
+  radius: (unit: LengthUnit) => (unit === 'mi' ? 'Radius, miles' : 'Radius, km'),
+  radiusSlider: (unit: LengthUnit) => (unit === 'mi' ? 'Radius in miles' : 'Radius in kilometres'),
+  enterRadius: (unit: LengthUnit) =>
+    unit === 'mi' ? 'Enter the radius in miles, such as 1.5.' : 'Enter the radius in kilometres, such as 2.5.',
   active: 'Delivers there now',
   remove: 'Remove zone',
 } as const;
@@ -146,7 +149,11 @@ export const mapWords = {
   typeMore: 'Type an address, a postcode, or a latitude and longitude.',
   covers: 'Covers',
   ofLast: (count: number) => `of your last ${count} orders whose place is known.`,
-  kilometres: (length: number) => `${length} km`,
+  /** Miles where these are said, else metres. */
+  scale: (length: number, unit: LengthUnit) => {
+    if (unit === 'mi') return `${length} mi`;
+    return length >= 1000 ? `${length / 1000} km` : `${length} m`;
+  },
 } as const;
 
 /** What the table of a drawn area's corners says; corners are counted from 1. */
@@ -162,9 +169,15 @@ export const cornerWords = {
   hint: 'Press the map to put corners there, or choose one and move it with the arrow keys: 25 m a press.',
 };
 
+/** "2.5 km", "1 mile" */
+export function lengthWords(figures: string, unit: LengthUnit): string {
+  if (unit === 'km') return `${figures} km`;
+  return figures === '1' ? '1 mile' : `${figures} miles`;
+}
+
 /** What a zone says of itself on one line. */
 export const zoneLineWords = {
-  radius: (kilometres: string) => `${kilometres} km`,
+  radius: lengthWords,
   area: (corners: number) => `Area, ${corners} corners`,
   postcodes: 'Postcodes',
   noFee: 'no fee yet',

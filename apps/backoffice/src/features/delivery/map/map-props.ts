@@ -1,6 +1,7 @@
 import type { ZoneShape } from '@comanda/domain/delivery/delivery';
 import type { Point } from '@comanda/domain/delivery/geometry';
 import type { Dot } from '../covered-orders.ts';
+import type { LengthUnit } from '../lengths.ts';
 
 /** A zone as far as it can be drawn; `index` gives letter, colour and pattern. */
 export type DrawnZone = { readonly index: number; readonly shape: ZoneShape; readonly isChosen: boolean };
@@ -18,5 +19,7 @@ export type ZoneMapProps = {
   readonly onRemoveCorner: (corner: number) => void;
   /** Metres. */
   readonly onRadius: (metres: number) => void;
+  /** Of the scale. */
+  readonly unit: LengthUnit;
   readonly onTry: (at: Point) => void;
 };

@@ -13,6 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { coveredOrders } from '../covered-orders.ts';
 import styles from '../delivery.module.css';
 import { shapeOf } from '../delivery-draft.ts';
+import { figuresOf, lengthUnit, METRES_OF, typedLength } from '../lengths.ts';
 import { tryPlace } from '../trial.ts';
 import { TryAddress } from '../try-address.tsx';
 import type { DeliveryForm } from '../use-delivery-form.ts';
@@ -61,6 +62,7 @@ export function MapSide({
   const [place, setPlace] = useState<Place | null>(null);
   const { location, currency } = restaurant;
   const { country } = restaurant.address;
+  const unit = lengthUnit(country);
   const { draft } = form;
   const zones = draft.zones.flatMap((zone, index): DrawnZone[] => {
     const isChosen = zone.key === choice.key;
@@ -96,7 +98,10 @@ export function MapSide({
               set({ points: points.toSpliced(corner, 1) });
               choice.chooseCorner(null);
             }}
-            onRadius={(metres) => set({ radiusKm: String(Math.max(0.1, Math.round(metres / 100) / 10)) })}
+            onRadius={(metres) =>
+              set({ radius: typedLength(figuresOf(Math.max(metres, 0.1 * METRES_OF[unit]), unit, 1), unit) })
+            }
+            unit={unit}
             onTry={(at) => setPlace({ location: at })}
           />
         </Suspense>

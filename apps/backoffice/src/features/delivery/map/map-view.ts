@@ -41,9 +41,9 @@ export function viewOf(
 
 const STEPS = [1, 2, 5];
 
-/** A round length for the scale of the map, in metres, of at most so many pixels. */
-export function scaleLength(metresPerPixel: number, pixels: number): number {
-  const most = metresPerPixel * pixels;
+/** A round length for the scale of the map, in metres or miles, of at most so many pixels. */
+export function scaleLength(perPixel: number, pixels: number): number {
+  const most = perPixel * pixels;
   const power = 10 ** Math.floor(Math.log10(most));
   return (STEPS.findLast((step) => step * power <= most) ?? 1) * power;
 }

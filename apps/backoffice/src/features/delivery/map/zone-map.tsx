@@ -5,6 +5,7 @@ import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { Text } from '../../../ui/text.tsx';
+import { METRES_OF } from '../lengths.ts';
 import { mapWords as words } from '../words.ts';
 import { type MapKey, mapKey, panned } from './map-keys.ts';
 import type { ZoneMapProps } from './map-props.ts';
@@ -33,7 +34,7 @@ function tileProvider(template: string | null): (x: number, y: number, z: number
  * The zones on a map, or on paper when no map is configured. All of it can be done by keys, and in the form beside it.
  */
 export function ZoneMap(props: ZoneMapProps) {
-  const { zones, location, chosen, corner } = props;
+  const { zones, location, chosen, corner, unit } = props;
   const { tiles } = useOffice().config;
   const provider = useMemo(() => tileProvider(tiles?.url ?? null), [tiles]);
   const whole = (width: number, height: number) =>
@@ -52,7 +53,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const [across, setAcross] = useState({ metres: 0, pixels: 1 });
   const middle: Point = { lat: view.center[0], lng: view.center[1] };
   const corners = chosen?.shape.kind === 'POLYGON' ? chosen.shape.points : null;
-  const perPixel = across.metres / across.pixels;
+  const perPixel = across.metres / across.pixels / (unit === 'mi' ? METRES_OF.mi : 1);
   const length = perPixel > 0 ? scaleLength(perPixel, SCALE_PIXELS) : 0;
 
   function zoomBy(by: number): void {
@@ -151,7 +152,7 @@ export function ZoneMap(props: ZoneMapProps) {
         </div>
         {length > 0 && (
           <div className={styles.scale} style={{ width: length / perPixel }} aria-hidden="true">
-            {length >= 1000 ? words.kilometres(length / 1000) : `${length} m`}
+            {words.scale(length, unit)}
           </div>
         )}
         {tiles && <small className={styles.thanks}>{tiles.attribution}</small>}

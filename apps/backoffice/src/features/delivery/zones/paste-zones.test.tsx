@@ -18,7 +18,7 @@ const NO_ZONES: DeliverySettings = {
   },
   zones: [],
 };
-const TEXT = 'Zone 1; 3 km; min 15; fee 2.50; free from 40\nSW1A, SW1V: £2.50 by bike\nask us';
+const TEXT = 'Zone 1; 2 miles; min 15; fee 2.50; free from 40\nSW1A, SW1V: £2.50 by bike\nask us';
 
 async function thePage() {
   const server = fakeServer();
@@ -35,15 +35,15 @@ async function thePage() {
 test('pasted zones say what they come to, are drafted, and are stored with the form', async () => {
   const { user, server, field } = await thePage();
   await user.paste(TEXT);
-  expect(screen.getByText('→ Zone 1: 3 km, fee 2.50, minimum 15.00, free from 40.00')).toBeVisible();
-  expect(screen.getByText('→ SW1A, SW1V: fee 2.50')).toBeVisible();
+  expect(screen.getByText('→ Zone 1: 2 miles, fee £2.50, minimum £15.00, free from £40.00')).toBeVisible();
+  expect(screen.getByText('→ SW1A, SW1V: fee £2.50')).toBeVisible();
   expect(screen.getByText('Left out: “by” and “bike”.')).toBeVisible();
   expect(screen.getByText('Left out: “ask us”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Draft 2 zones' }));
   expect(field).toHaveValue('ask us');
   expect(server.sent('updateDelivery')).toEqual([]);
   const zones = within(screen.getByRole('region', { name: 'Where you deliver' }));
-  expect(zones.getByRole('button', { name: /Zone A: Zone 1.*3 km · £2\.50 · from £15\.00/ })).toBeVisible();
+  expect(zones.getByRole('button', { name: /Zone A: Zone 1.*2 miles · £2\.50 · from £15\.00/ })).toBeVisible();
   server.on('updateDelivery', () => ({ ...NO_ZONES, version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved/)).toBeVisible();
@@ -51,7 +51,7 @@ test('pasted zones say what they come to, are drafted, and are stored with the f
     zones: [
       {
         name: 'Zone 1',
-        shape: { kind: 'RADIUS', radiusMetres: 3000 },
+        shape: { kind: 'RADIUS', radiusMetres: 3219 },
         fee: 250,
         minimum: 1500,
         freeOver: 4000,
@@ -64,7 +64,7 @@ test('pasted zones say what they come to, are drafted, and are stored with the f
 test('a zone of which nobody says how far it reaches is asked about, and nothing is drafted of it', async () => {
   const { user } = await thePage();
   await user.paste('Zone 1: min 15, fee 2.50');
-  expect(screen.getByText('How far does it reach? Write “3 km”, or its postcodes.')).toBeVisible();
+  expect(screen.getByText('How far does it reach? Write “2 miles”, or its postcodes.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Draft the zones' }));
   expect(screen.getByText(/^No zone could be read yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -85,8 +85,8 @@ test('rows that were not read stay in the field with their headings, and so does
 
 test('a zone without a fee is drafted, and the form asks for it before it is saved', async () => {
   const { user, server } = await thePage();
-  await user.paste('3 km');
-  expect(screen.getByText('→ 3 km: no fee yet')).toBeVisible();
+  await user.paste('3 miles');
+  expect(screen.getByText('→ 3 miles: no fee yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Draft 1 zone' }));
   server.on('updateDelivery', () => new Refused(400, 'Nothing is to be sent.'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COUNTRIES } from '../../../platform/countries.ts';
 import { starterRings } from './starter-rings.ts';
 
-const fees = (currency: string) => starterRings(() => 'a', currency).map(({ fee }) => fee);
+const fees = (currency: string) => starterRings(() => 'a', currency, 'km').map(({ fee }) => fee);
 
 test.each([
   ['GBP', ['1.50', '2.50', '4.00']],
@@ -16,6 +16,14 @@ test.each([
   ['VND', ['15000', '25000', '40000']],
 ])('three rings in %s ask for what a delivery costs there', (currency, expected) => {
   expect(fees(currency)).toEqual(expected);
+});
+
+test('they reach round distances of the country', () => {
+  const reach = (unit: 'km' | 'mi') => starterRings(() => 'a', 'GBP', unit).map(({ radius }) => radius);
+  expect([reach('km'), reach('mi')]).toEqual([
+    ['1', '2', '4'],
+    ['0.5 mi', '1 mi', '2.5 mi'],
+  ]);
 });
 
 test('a currency that is not known is left to the owner', () => {

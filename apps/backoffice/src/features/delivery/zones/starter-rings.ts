@@ -1,6 +1,7 @@
 import { minorDigits } from '@comanda/domain/money/money';
 import { typedAmount } from '@comanda/domain/money/money-typed';
 import type { ZoneDraft } from '../delivery-draft.ts';
+import { type LengthUnit, typedLength } from '../lengths.ts';
 import { BLANK_ZONE } from './zone-edits.ts';
 
 // What delivery fees go up by where a currency (ISO 4217) is spent, in whole units of it. Roughly half a pound, as a
@@ -26,16 +27,16 @@ const FEE_STEPS: ReadonlyMap<string, number> = new Map(
 );
 
 const RINGS = [
-  { name: 'Near', radiusKm: '1', steps: 3, travelMinutes: '10' },
-  { name: 'Around', radiusKm: '2', steps: 5, travelMinutes: '15' },
-  { name: 'Far', radiusKm: '4', steps: 8, travelMinutes: '25' },
+  { name: 'Near', km: '1', mi: '0.5', steps: 3, travelMinutes: '10' },
+  { name: 'Around', km: '2', mi: '1', steps: 5, travelMinutes: '15' },
+  { name: 'Far', km: '4', mi: '2.5', steps: 8, travelMinutes: '25' },
 ] as const;
 
 /** Three rings to begin with; nearer is cheaper. Fees stay empty in a currency that we do not know. */
-export function starterRings(keyOf: () => string, currency: string): ZoneDraft[] {
-  return RINGS.map(({ steps, ...ring }) => ({
-    ...BLANK_ZONE,
-    ...ring,
+export function starterRings(keyOf: () => string, currency: string, unit: LengthUnit): ZoneDraft[] {
+  return RINGS.map(({ steps, name, travelMinutes, ...ring }) => ({
+    ...{ ...BLANK_ZONE, name, travelMinutes },
+    radius: typedLength(ring[unit], unit),
     key: keyOf(),
     kind: 'RADIUS',
     fee: starterFee(steps, currency),

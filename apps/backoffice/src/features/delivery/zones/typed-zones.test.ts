@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readZones, type TypedZone } from './typed-zones.ts';
 
-const ring = (km: string, fee = '', more: Partial<TypedZone> = {}): Partial<TypedZone> => ({
-  ...{ kind: 'RADIUS', radiusKm: km, fee },
+const ring = (radius: string, fee = '', more: Partial<TypedZone> = {}): Partial<TypedZone> => ({
+  ...{ kind: 'RADIUS', radius, fee },
   ...more,
 });
 const codes = (postcodes: string, fee = '', more: Partial<TypedZone> = {}): Partial<TypedZone> => ({
@@ -32,9 +32,9 @@ describe('zones as people write them', () => {
       UK,
       [ring('3', '2.50', { name: 'Zone 1', minimum: '15.00', freeOver: '40.00' })],
     ],
-    ['up to 2 miles £1.99 min £12', UK, [ring('3.22', '1.99', { name: '3.22 km', minimum: '12.00' })]],
+    ['up to 2 miles £1.99 min £12', UK, [ring('2 mi', '1.99', { name: '2 miles', minimum: '12.00' })]],
     ['SW1A, SW1V: £2.50', UK, [codes('SW1A, SW1V', '2.50', { name: 'SW1A, SW1V' })]],
-    ['City of London: 1 mile, £3.00 delivery fee', UK, [ring('1.61', '3.00', { name: 'City of London' })]],
+    ['City of London: 1 mile, £3.00 delivery fee', UK, [ring('1 mi', '3.00', { name: 'City of London' })]],
     ['0-3 km: £2.50, £15 minimum', UK, [ring('3', '2.50', { minimum: '15.00' })]],
     [
       '- Near: 2km £1.50\n- Far: 5km £3.50',
@@ -45,9 +45,11 @@ describe('zones as people write them', () => {
     [
       'Free delivery over £40 within 3 miles, otherwise £2',
       UK,
-      [ring('4.83', '2.00', { freeOver: '40.00' })],
+      [ring('3 mi', '2.00', { freeOver: '40.00' })],
     ],
     ['3 km, 30-40 min, £2.00', UK, [ring('3', '2.00', { travelMinutes: '40' })]],
+    ['2 miles €2', FR, [ring('3.22', '2.00', { name: '3.22 km' })]],
+    ['3 km £2', UK, [ring('3', '2.00', { name: '1.86 miles' })]],
     ['800 m: £1', UK, [ring('0.8', '1.00')]],
     ['SW17 8AB, SW17 9AA £2.00', UK, [codes('SW17 8AB, SW17 9AA', '2.00')]],
     ['£2.50 fee, £15 minimum: 4 km', UK, [ring('4', '2.50', { minimum: '15.00' })]],
@@ -66,9 +68,9 @@ describe('zones as people write them', () => {
     [
       'Within 1 mile free, 1-2 miles £1.50, 2-3 miles £2.50',
       UK,
-      [ring('1.61', '0.00'), ring('3.22', '1.50'), ring('4.83', '2.50')],
+      [ring('1 mi', '0.00'), ring('2 mi', '1.50'), ring('3 mi', '2.50')],
     ],
-    ['Area: City Centre\nRadius: 2 miles\nFee: 1.99', UK, [ring('3.22', '1.99', { name: 'City Centre' })]],
+    ['Area: City Centre\nRadius: 2 miles\nFee: 1.99', UK, [ring('2 mi', '1.99', { name: 'City Centre' })]],
     [
       'Delivery zone 1\t£15.00 minimum\t£2.50 fee\t3 km',
       UK,
@@ -86,7 +88,7 @@ describe('zones as people write them', () => {
     [
       'Zone\tDistance\tFee\nInner\t2 miles\tFree\nOuter\t4 miles\t£3',
       UK,
-      [ring('3.22', '0.00', { name: 'Inner' }), ring('6.44', '3.00', { name: 'Outer' })],
+      [ring('2 mi', '0.00', { name: 'Inner' }), ring('4 mi', '3.00', { name: 'Outer' })],
     ],
     [
       'PLZ;Mindestbestellwert;Liefergebühr;Lieferzeit\n10115, 10117;15,00 €;1,50 €;30 Min\n10119;20,00 €;2,50 €;45 Min',
@@ -96,9 +98,9 @@ describe('zones as people write them', () => {
         codes('10119', '2.50', { minimum: '20.00', travelMinutes: '45' }),
       ],
     ],
-    ['Name;Radius (miles)\nA;3', UK, [ring('4.83', '', { name: 'A' })]],
-    ['Zone,Miles\nA,3', UK, [ring('4.83', '', { name: 'A' })]],
-    ['Zone,Distance (mi),Fee\nA,3,2.50', UK, [ring('4.83', '2.50', { name: 'A' })]],
+    ['Name;Radius (miles)\nA;3', UK, [ring('3 mi', '', { name: 'A' })]],
+    ['Zone,Miles\nA,3', UK, [ring('3 mi', '', { name: 'A' })]],
+    ['Zone,Distance (mi),Fee\nA,3,2.50', UK, [ring('3 mi', '2.50', { name: 'A' })]],
     ['Zone,Radius (m),Fee\nA,800,2.50\nB,3 km,4', UK, [ring('0.8', '2.50'), ring('3', '4.00')]],
     ['1.500 m: £1', UK, [ring('1.5', '1.00')]],
     ['3 km 99p', UK, [ring('3', '0.99')]],
@@ -158,7 +160,7 @@ describe('zones as people write them', () => {
     ['00-001, 00-002: 5,00 zł', PL, [codes('00-001, 00-002', '5.00')]],
     ['έως 3 χλμ, χρέωση 1,50 €, ελάχιστη παραγγελία 8 €', GR, [ring('3', '1.50', { minimum: '8.00' })]],
     ['90210, 90211: $4.99', US, [codes('90210, 90211', '4.99')]],
-    ['Up to 3 mi: $3 fee, $20 minimum', US, [ring('4.83', '3.00', { minimum: '20.00' })]],
+    ['Up to 3 mi: $3 fee, $20 minimum', US, [ring('3 mi', '3.00', { minimum: '20.00' })]],
   ])('%s', (text, place, zones) => {
     expect(readZones(text, place).zones).toMatchObject(zones);
     expect(readZones(text, place).zones).toHaveLength(zones.length);
@@ -205,15 +207,15 @@ test('what is written as the form says it, reads back the same', () => {
       amount,
       amount,
       fc.integer({ min: 5, max: 90 }),
-      (radiusKm, fee, minimum, freeOver, minutes) => {
-        const text = `Zone 7; ${radiusKm} km; min ${minimum}; fee ${fee}; free from ${freeOver}; ${minutes} min`;
+      (radius, fee, minimum, freeOver, minutes) => {
+        const text = `Zone 7; ${radius} km; min ${minimum}; fee ${fee}; free from ${freeOver}; ${minutes} min`;
         expect(readZones(text, UK)).toMatchObject({
           zones: [
             ...[
               {
                 name: 'Zone 7',
                 kind: 'RADIUS',
-                radiusKm,
+                radius,
                 fee,
                 minimum,
                 freeOver,

@@ -2,6 +2,8 @@ import { typedAmount } from '@comanda/domain/money/money-typed';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { plainWords } from '../../../platform/plain-words.ts';
 import type { ZoneDraft } from '../delivery-draft.ts';
+import { figuresIn, type LengthUnit, lengthOf, lengthUnit } from '../lengths.ts';
+import { lengthWords } from '../words.ts';
 import { type Columns, cellsOf, columnsOf } from './zone-columns.ts';
 import { BEYOND, LABEL, ZONE_NAME } from './zone-patterns.ts';
 import { zoneTerm } from './zone-terms.ts';
@@ -10,7 +12,7 @@ import { amountOf, type ZoneToken, zoneTokens } from './zone-tokens.ts';
 /** A zone as far as a text says what it is; its numbers as the form has them. */
 export type TypedZone = Pick<
   ZoneDraft,
-  'name' | 'kind' | 'radiusKm' | 'postcodes' | 'fee' | 'minimum' | 'freeOver' | 'travelMinutes'
+  'name' | 'kind' | 'radius' | 'postcodes' | 'fee' | 'minimum' | 'freeOver' | 'travelMinutes'
 >;
 
 export type TypedZoneLine = {
@@ -88,7 +90,7 @@ export function readZones(text: string, place: Place): ReadZones {
     return { ...line, lacksArea: own !== undefined && !hasArea(own.said), zone: zone === -1 ? null : zone };
   });
   const head = columns ? (written[0] ?? null) : null;
-  return { zones: drawn.map(({ said }, at) => typedZone(said, at)), lines, head };
+  return { zones: drawn.map(({ said }, at) => typedZone(said, at, lengthUnit(place.country))), lines, head };
 }
 
 /** "Within 1 mile free, 1–2 miles £1.50": each distance of a line is a zone, where commas part them. */
@@ -123,15 +125,16 @@ function merge(into: Said, said: Said): void {
   into.minutes ??= said.minutes;
 }
 
-function typedZone({ name, km, postcodes, fee, minimum, freeOver, minutes }: Said, at: number): TypedZone {
+function typedZone({ name, km, postcodes, fee, minimum, freeOver, minutes }: Said, at: number, unit: LengthUnit): TypedZone {
   const isRing = km !== null;
-  const radiusKm = isRing ? String(Math.round(km * 100) / 100) : '2';
+  const radius = isRing ? lengthOf(km, unit) : '2';
   const written = postcodes.slice(0, 2).map(({ text }) => text);
-  const called = name || (isRing ? `${radiusKm} km` : written.join(', ')) || `${at + 1}`;
+  const reach = isRing ? lengthWords(figuresIn(radius, unit), unit) : written.join(', ');
+  const called = name || reach || `${at + 1}`;
   return {
     name: [...called].slice(0, 60).join(''),
     kind: isRing ? 'RADIUS' : 'POSTCODES',
-    radiusKm,
+    radius,
     postcodes: isRing ? '' : postcodes.flatMap(({ codes }) => codes).join(', '),
     fee: fee ?? '',
     minimum: minimum ?? '',
@@ -275,7 +278,7 @@ function rowSaid(line: string, { mark, columns }: Columns, { country, currency }
       if (token?.kind === 'distance') keepDistance(said, cell, token.km);
       else said.left.push(cell);
     } else if (column === 'postcodes') {
-      const codes = zoneTokens(cell, country).filter(({ kind }) => kind === 'postcodes');
+      const codes = zoneTokens(cell, country).flatMap((one) => (one.kind === 'postcodes' ? [one] : []));
       for (const code of codes) keepPostcodes(said, code);
       if (codes.length === 0) said.left.push(cell);
     } else if (column === 'minutes') {

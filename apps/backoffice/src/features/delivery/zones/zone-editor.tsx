@@ -4,49 +4,53 @@ import { Button, SegmentedControl, Slider, Switch, Textarea, TextInput } from '@
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
-import { metresIn, type ZoneDraft } from '../delivery-draft.ts';
+import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
+import { figuresIn, type LengthUnit, lengthUnit, METRES_OF, metresIn, typedLength } from '../lengths.ts';
 import { postcodeHint } from '../postcode-words.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { zoneWords as words } from '../words.ts';
 import { CornerTable } from './corner-table.tsx';
 import type { ZoneChoice } from './use-zone-choice.ts';
 
-const SHORTEST_KM = 0.2;
-const LONGEST_KM = 15;
+const SHORTEST = { km: 0.2, mi: 0.1 } as const;
+const LONGEST = { km: 15, mi: 10 } as const;
 
 /** A ring around the restaurant: by slider, by number, or by its handle on the map. */
 function RadiusField({
   zone,
+  unit,
   set,
   problem,
 }: {
   zone: ZoneDraft;
+  unit: LengthUnit;
   set: (changes: Partial<ZoneDraft>) => void;
   problem: string | undefined;
 }) {
-  const metres = metresIn(zone.radiusKm);
-  const km = Number.isNaN(metres) ? SHORTEST_KM : metres / 1000;
+  const metres = metresIn(zone.radius);
+  const length = Number.isNaN(metres) ? SHORTEST[unit] : metres / METRES_OF[unit];
+  const put = (figures: string) => set({ radius: typedLength(figures, unit) });
   return (
     <div className={styles.radius}>
       <Slider
         mb="var(--space-3)"
-        min={SHORTEST_KM}
-        max={LONGEST_KM}
+        min={SHORTEST[unit]}
+        max={LONGEST[unit]}
         step={0.1}
-        value={Math.min(LONGEST_KM, Math.max(SHORTEST_KM, km))}
+        value={Math.min(LONGEST[unit], Math.max(SHORTEST[unit], length))}
         label={null}
-        thumbLabel={words.radiusSlider}
-        onChange={(value) => set({ radiusKm: String(Math.round(value * 10) / 10) })}
+        thumbLabel={words.radiusSlider(unit)}
+        onChange={(value) => put(String(Math.round(value * 10) / 10))}
       />
       <TextInput
-        label={words.radius}
+        label={words.radius(unit)}
         inputMode="decimal"
         size="md"
-        value={zone.radiusKm}
+        value={figuresIn(zone.radius, unit)}
         error={problem}
         aria-invalid={problem !== undefined}
-        onChange={(event) => set({ radiusKm: event.currentTarget.value })}
+        onChange={(event) => put(event.currentTarget.value)}
       />
     </div>
   );
@@ -122,7 +126,14 @@ export function ZoneEditor({
           }}
         />
       </Stack>
-      {zone.kind === 'RADIUS' && <RadiusField zone={zone} set={set} problem={problem('shape')} />}
+      {zone.kind === 'RADIUS' && (
+        <RadiusField
+          zone={zone}
+          unit={lengthUnit(restaurant.address.country)}
+          set={set}
+          problem={problem('shape')}
+        />
+      )}
       {zone.kind === 'POLYGON' && (
         <CornerTable
           zone={zone}

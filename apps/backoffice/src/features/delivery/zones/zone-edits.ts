@@ -1,5 +1,6 @@
 import { metresBetween, movedBy, type Point } from '@comanda/domain/delivery/geometry';
 import type { ZoneDraft } from '../delivery-draft.ts';
+import { type LengthUnit, typedLength } from '../lengths.ts';
 
 const FIRST_CORNER_METRES = 1_000;
 const QUARTER = Math.PI / 2;
@@ -60,13 +61,13 @@ export const BLANK_ZONE = {
   active: true,
 } as const;
 
-export function newZone(key: string, index: number): ZoneDraft {
+export function newZone(key: string, index: number, unit: LengthUnit): ZoneDraft {
   return {
     ...BLANK_ZONE,
     key,
     name: `Zone ${index + 1}`,
     kind: 'RADIUS',
-    radiusKm: String(2 + index),
+    radius: typedLength(String((unit === 'mi' ? 1 : 2) + index), unit),
     fee: '',
   };
 }

@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { problemAt } from '../delivery-problems.ts';
+import { figuresIn, type LengthUnit, lengthUnit } from '../lengths.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { zoneWords as words, zoneLineWords } from '../words.ts';
 import { zoneLetter, zoneStyle } from '../zone-letter.ts';
@@ -28,16 +29,16 @@ function ZoneBadge({ index, isActive }: { index: number; isActive: boolean }) {
   );
 }
 
-type Money = { readonly currency: string; readonly locale: string };
+type Shop = Pick<Restaurant, 'currency' | 'locale' | 'address'>;
 
-function shapeWords({ kind, radiusKm, points, postcodes }: ZoneDraft): string {
-  if (kind === 'RADIUS') return zoneLineWords.radius(radiusKm.trim() || '…');
+function shapeWords({ kind, radius, points, postcodes }: ZoneDraft, unit: LengthUnit): string {
+  if (kind === 'RADIUS') return zoneLineWords.radius(figuresIn(radius, unit).trim() || '…', unit);
   if (kind === 'POLYGON') return zoneLineWords.area(points.length);
   return postcodes.trim() || zoneLineWords.postcodes;
 }
 
-/** A zone on one line: "2 km · £2.50 · from £15". */
-function zoneSummary(zone: ZoneDraft, { currency, locale }: Money): string {
+/** A zone on one line: "2 km · €2.50 · from €15". */
+function zoneSummary(zone: ZoneDraft, { currency, locale, address }: Shop): string {
   const money = (typed: string) => {
     const minor = amountIn(typed, currency);
     return minor === null ? null : formatMoney(minor, currency, locale);
@@ -45,7 +46,7 @@ function zoneSummary(zone: ZoneDraft, { currency, locale }: Money): string {
   const fee = money(zone.fee);
   const minimum = zone.minimum.trim() === '' ? null : money(zone.minimum);
   const parts = [
-    shapeWords(zone),
+    shapeWords(zone, lengthUnit(address.country)),
     fee === null ? zoneLineWords.noFee : amountIn(zone.fee, currency) === 0 ? zoneLineWords.free : fee,
     ...(minimum === null ? [] : [zoneLineWords.from(minimum)]),
     ...(zone.active ? [] : [zoneLineWords.resting]),

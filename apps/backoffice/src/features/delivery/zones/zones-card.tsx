@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
+import { lengthUnit } from '../lengths.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import { deliveryWords as words, zoneWords } from '../words.ts';
 import { PasteZones } from './paste-zones.tsx';
@@ -31,15 +32,16 @@ export function ZonesCard({
 }) {
   const { zones, services } = form.draft;
 
+  const unit = lengthUnit(restaurant.address.country);
   const isByPostcode = placedBy === 'NOTHING';
 
   function add(kind: ZoneKind = 'RADIUS'): void {
     const key = randomId();
-    form.change({ zones: [...zones, { ...newZone(key, zones.length), kind }] });
+    form.change({ zones: [...zones, { ...newZone(key, zones.length, unit), kind }] });
     choice.choose(key);
   }
 
-  const startWithRings = () => form.change({ zones: starterRings(randomId, restaurant.currency) });
+  const startWithRings = () => form.change({ zones: starterRings(randomId, restaurant.currency, unit) });
 
   return (
     <Panel title={zoneWords.title}>

@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money/money';
 import { leapWords } from '../item/price-leap.ts';
 
 /** A price that looks like a slip of a digit; `size` is '' for the price of a dish without sizes. */
-export type PriceLeap = {
+type PriceLeap = {
   readonly dish: string;
   readonly size: string;
   readonly from: Minor;

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Columns, Row, Stack } from '../../../ui/layout.tsx';
+import { Columns, Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
