@@ -38,7 +38,7 @@ describe('prices below one', () => {
 
   test('stand beside other prices, each with its size', () => {
     const [dish] = parseMenuText('Poppadom: plain 80p / spicy 95p', 'GBP');
-    expect(dish?.sizes.map(({ name, price }) => [name, price])).toEqual([
+    expect(dish?.sizes?.map(({ name, price }) => [name, price])).toEqual([
       ['plain', 80],
       ['spicy', 95],
     ]);

@@ -23,6 +23,12 @@ const after = (...changes: BasketChange[]) => changes.reduce(changeBasket, EMPTY
 const add = (added: BasketEntry, orderKey = 'k1'): BasketChange => ({ kind: 'add', entry: added, orderKey });
 
 describe('the basket', () => {
+  it('counts both of two presses that saw the same number', () => {
+    const more = { kind: 'quantity', id: 'a', quantity: 2, from: 1 } as const;
+    const once = changeBasket(after(add(entry('a'))), more);
+    expect(changeBasket(once, more).entries).toEqual([entry('a', { quantity: 3 })]);
+  });
+
   it('joins the same dish made the same way, however its options were chosen', () => {
     const options = [{ groupId: 'toppings', optionIds: ['egg', 'olives'] }];
     const other = [

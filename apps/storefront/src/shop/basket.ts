@@ -54,7 +54,8 @@ export type Agreed = { readonly made: string; readonly facts: readonly string[] 
 export type BasketChange =
   | { readonly kind: 'add'; readonly entry: BasketEntry; readonly orderKey: string }
   | { readonly kind: 'replace'; readonly entry: BasketEntry }
-  | { readonly kind: 'quantity'; readonly id: string; readonly quantity: number }
+  /** `from` is what was seen when it was changed: two quick presses count both, though both saw the same. */
+  | { readonly kind: 'quantity'; readonly id: string; readonly quantity: number; readonly from?: number }
   | { readonly kind: 'remove'; readonly id: string }
   | {
       readonly kind: 'put-back';
@@ -125,10 +126,14 @@ export function changeBasket(basket: Basket, change: BasketChange): Basket {
     case 'replace':
       return withEntries(basket, merged(entries, stillAgreed(entries, change.entry)));
     case 'quantity': {
-      const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(change.quantity)));
+      const capped = (quantity: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity)));
+      const changed = (entry: BasketEntry) => {
+        const { from = entry.quantity, quantity } = change;
+        return { ...entry, quantity: capped(quantity + entry.quantity - from) };
+      };
       return withEntries(
         basket,
-        entries.map((entry) => (entry.id === change.id ? { ...entry, quantity } : entry)),
+        entries.map((entry) => (entry.id === change.id ? changed(entry) : entry)),
       );
     }
     case 'remove':

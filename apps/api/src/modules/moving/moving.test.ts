@@ -155,7 +155,13 @@ test('whoever has taken an order has arrived, and nothing that is taken away lat
   await diner.place(diner.wish());
   const entries = await moving();
   expect(entries.filter(({ state }) => state === 'NOT_YET')).toEqual([]);
-  expect(await of('PROMOTIONS')).toEqual({ subject: 'PROMOTIONS', count: 0, state: 'MOVED', said: null });
+  expect(await of('PROMOTIONS')).toEqual({
+    subject: 'PROMOTIONS',
+    count: 0,
+    of: 0,
+    state: 'MOVED',
+    said: null,
+  });
 });
 
 test('at least one subject is named', async () => {

@@ -1,64 +1,17 @@
-import { type CustomerImport, ImportCustomers } from '@comanda/contract/shapes/customers';
-import { anOrder } from '@comanda/testing/an-order';
-import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ImportCustomers } from '@comanda/contract/shapes/customers';
+import { Refused } from '@comanda/testing/fake-server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openRestaurant } from '../../testing/a-restaurant.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-
-const column = (at: number, heading: string, use: string, samples: string[], isKnown = true) => ({
-  ...{ column: at, heading, use, samples, isKnown },
-});
-
-const READING: NonNullable<CustomerImport['reading']> = {
-  ...{ encoding: 'UTF-8', isGuess: false, names: ['Anna Berg'], sheet: null, otherSheets: [], title: [] },
-  columns: [column(0, 'E-mail', 'email', ['anna@example.com']), column(1, 'Newsletter', 'consent', ['yes'])],
-};
-
-const LOOKED: CustomerImport = {
-  ...{
-    added: 12,
-    filled: 3,
-    known: 40,
-    twice: 0,
-    shared: 0,
-    withoutConsent: 5,
-    takenOff: 0,
-    removedBefore: 2,
-    unreadable: 0,
-  },
-  ...{ undated: 0, problems: [], hasMoreProblems: false, reading: READING },
-};
-const NOBODY = { added: 0, filled: 0, known: 0, withoutConsent: 0, removedBefore: 0 };
-const PROBLEM = { row: 3, column: 'E-mail', message: 'This is no e-mail address.' };
-
-/** What was asked last. */
-const lastOf = (server: ReturnType<typeof fakeServer>) =>
-  ImportCustomers.parse(server.sent('importCustomers').at(-1)?.body);
-
-async function theDialog(answer: () => CustomerImport | Refused, device = new Map<string, unknown>()) {
-  const server = fakeServer();
-  openRestaurant(server, { orders: [anOrder()] });
-  server.on('customers', () => ({ customers: [], total: 0 }));
-  server.on('importCustomers', answer);
-  const page = await renderPage('/restaurant/customers', server, { device });
-  await page.user.click(await screen.findByRole('button', { name: 'Bring in customers' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bring in customers' }));
-  const choose = async (name = 'clients.csv', content = 'PK') => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('Nothing takes a file.');
-    await page.user.upload(input, new File([content], name));
-  };
-  return { ...page, server, dialog, choose };
-}
-
-/** The dialog with a file that was looked at. */
-async function theFile() {
-  const opened = await theDialog(() => LOOKED);
-  await opened.choose();
-  const bring = await opened.dialog.findByRole('button', { name: 'Bring in 12 customers' });
-  return { ...opened, bring };
-}
+import {
+  column,
+  LOOKED,
+  lastOf,
+  NOBODY,
+  PROBLEM,
+  READING,
+  theDialog,
+  theFile,
+} from '../../testing/customers-import.tsx';
 
 test('a file is looked at, line by line, and one press brings it in', async () => {
   const { user, server, dialog, choose } = await theDialog(() => LOOKED);
@@ -205,71 +158,6 @@ test('rows that cannot be read are listed, and stay so when the others are in', 
   expect(dialog.getByText(PROBLEM.message)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-const ROWS = 'name,email,consent\nAnna,anna@example.com,yes';
-
-test('rows from the clipboard are a file too, wherever the focus is', async () => {
-  const { user, server, dialog } = await theDialog(() => LOOKED);
-  dialog.getByRole('button', { name: 'Close' }).focus();
-  await user.paste(ROWS);
-  expect(await dialog.findByText('Pasted cells')).toBeVisible();
-  expect(lastOf(server)).toMatchObject({ source: 'Pasted cells', file: btoa(ROWS) });
-  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue(ROWS);
-});
-
-test('rows can be pasted into a field, and what is typed there is looked at anew', async () => {
-  const { user, server, dialog } = await theDialog(() => LOOKED);
-  const field = dialog.getByLabelText('Or paste its rows');
-  await user.click(field);
-  await user.paste(ROWS);
-  expect(await dialog.findByRole('button', { name: 'Bring in 12 customers' })).toBeVisible();
-  expect(server.sent('importCustomers')).toHaveLength(1);
-  await user.type(field, '\nBen,ben@example.com,yes');
-  expect(dialog.queryByRole('button', { name: 'Bring in 12 customers' })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Look at these rows' }));
-  expect(await dialog.findByRole('button', { name: 'Bring in 12 customers' })).toBeVisible();
-  expect(lastOf(server).file).toBe(btoa(`${ROWS}\nBen,ben@example.com,yes`));
-});
-
-test('pasted rows are there after a reload, until they are in or the dialog is closed', async () => {
-  const device = new Map<string, unknown>();
-  const first = await theDialog(() => LOOKED, device);
-  await first.user.click(first.dialog.getByLabelText('Or paste its rows'));
-  await first.user.paste(ROWS);
-  expect(await first.dialog.findByText('12 customers come in.')).toBeVisible();
-  cleanup();
-
-  const again = await theDialog(() => LOOKED, device);
-  expect(again.dialog.getByLabelText('Or paste its rows')).toHaveValue(ROWS);
-  expect(again.server.sent('importCustomers')).toEqual([]);
-  await again.user.click(again.dialog.getByRole('button', { name: 'Look at these rows' }));
-  await again.user.click(await again.dialog.findByRole('button', { name: 'Bring in 12 customers' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(JSON.stringify([...device])).not.toContain('anna@example.com');
-
-  await again.user.click(screen.getByRole('button', { name: 'Bring in customers' }));
-  const last = within(await screen.findByRole('dialog', { name: 'Bring in customers' }));
-  await again.user.click(last.getByLabelText('Or paste its rows'));
-  await again.user.paste(ROWS);
-  await waitFor(() => expect(JSON.stringify([...device])).toContain('anna@example.com'));
-  await again.user.click(last.getByRole('button', { name: 'Close' }));
-  expect(JSON.stringify([...device])).not.toContain('anna@example.com');
-});
-
-test('a word that is pasted into a field stays there, and a file takes the place of rows', async () => {
-  const { user, server, dialog, choose } = await theDialog(() => ({ ...LOOKED, undated: 7 }));
-  await user.click(dialog.getByLabelText('Or paste its rows'));
-  await user.paste('Anna');
-  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue('Anna');
-  expect(server.sent('importCustomers')).toEqual([]);
-  await choose();
-  await user.click(await dialog.findByLabelText('When did they agree? (optional)'));
-  await user.paste('one\ttwo');
-  expect(dialog.getByLabelText('Or paste its rows')).toHaveValue('');
-  expect(server.sent('importCustomers').map(({ body }) => ImportCustomers.parse(body).source)).toEqual([
-    'clients.csv',
-  ]);
 });
 
 test('what is no list is said, and a server that is away can be asked again', async () => {

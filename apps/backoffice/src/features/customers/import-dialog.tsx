@@ -174,9 +174,7 @@ export function ImportDialog({
             </Text>
           </DropZone>
         )}
-        {!isIn && (
-          <PasteRows text={rows} isRead={readRows === rows} onType={typeRows} onRead={paste} />
-        )}
+        {!isIn && <PasteRows text={rows} isRead={readRows === rows} onType={typeRows} onRead={paste} />}
         {sheet && (tried || doing || trouble) && (
           <Text weight="bold">
             <bdi>{sheet.name}</bdi>

@@ -2,12 +2,7 @@ import type { DeliverySettings } from '@comanda/contract/shapes/delivery';
 import { describe, expect, it } from 'vitest';
 import { coveredOrders } from './covered-orders.ts';
 import { type DeliveryDraft, deliveryBody, deliveryDraft, type ZoneDraft } from './delivery-draft.ts';
-import {
-  deliveryConflictWords,
-  deliveryDraftIn,
-  deliveryFields,
-  isDeliveryText,
-} from './delivery-fields.ts';
+import { deliveryConflictWords, deliveryDraftIn, deliveryFields, isDeliveryText } from './delivery-fields.ts';
 import { deliveryProblems, problemAt } from './delivery-problems.ts';
 import { placeExample, postcodeHint } from './postcode-words.ts';
 import { tryPlace } from './trial.ts';

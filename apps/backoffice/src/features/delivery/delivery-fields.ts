@@ -94,7 +94,13 @@ function shapeWords({ kind, radius, points, postcodes }: ZoneDraft, unit: Length
 function zonesWords(zones: readonly ZoneDraft[], unit: LengthUnit): string {
   const words = zones.map((zone, index) => {
     const { name, fee, minimum, freeOver, travelMinutes, active } = zone;
-    const parts = [name, shapeWords(zone, unit), `fee ${fee}`, `minimum ${minimum || 0}`, `${travelMinutes} min`];
+    const parts = [
+      name,
+      shapeWords(zone, unit),
+      `fee ${fee}`,
+      `minimum ${minimum || 0}`,
+      `${travelMinutes} min`,
+    ];
     if (freeOver) parts.push(`free from ${freeOver}`);
     if (!active) parts.push('resting');
     return `${zoneLetter(index)}: ${parts.join(', ')}`;

@@ -19,6 +19,10 @@ test.each([
 });
 
 test('what was said in miles stays so where miles are said', () => {
-  expect([lengthOf(3.218_688, 'mi'), lengthOf(3.218_688, 'km'), lengthOf(3, 'mi')]).toEqual(['2 mi', '3.22', '3']);
+  expect([lengthOf(3.218_688, 'mi'), lengthOf(3.218_688, 'km'), lengthOf(3, 'mi')]).toEqual([
+    '2 mi',
+    '3.22',
+    '3',
+  ]);
   expect(typedLength('2.', 'mi')).toBe('2. mi');
 });

@@ -19,7 +19,9 @@ export const typedLength = (figures: string, unit: LengthUnit): string =>
 /** "2.5", "2,5" and "2.5 mi" in whole metres; NaN where no number stands. */
 export function metresIn(typed: string): number {
   const plain = bareOf(typed).trim().replace(',', '.');
-  return plain === '' ? Number.NaN : Math.round(Number(plain) * METRES_OF[IS_MILES.test(typed) ? 'mi' : 'km']);
+  return plain === ''
+    ? Number.NaN
+    : Math.round(Number(plain) * METRES_OF[IS_MILES.test(typed) ? 'mi' : 'km']);
 }
 
 /** What stands in the field for a length: as it was typed where it was in this unit, else to two places. */

@@ -124,7 +124,9 @@ export const zoneWords = {
   radius: (unit: LengthUnit) => (unit === 'mi' ? 'Radius, miles' : 'Radius, km'),
   radiusSlider: (unit: LengthUnit) => (unit === 'mi' ? 'Radius in miles' : 'Radius in kilometres'),
   enterRadius: (unit: LengthUnit) =>
-    unit === 'mi' ? 'Enter the radius in miles, such as 1.5.' : 'Enter the radius in kilometres, such as 2.5.',
+    unit === 'mi'
+      ? 'Enter the radius in miles, such as 1.5.'
+      : 'Enter the radius in kilometres, such as 2.5.',
   active: 'Delivers there now',
   remove: 'Remove zone',
 } as const;

@@ -129,7 +129,9 @@ test('what is here is counted', async () => {
 test('what is here and switched off is to be switched on, and not copied again', async () => {
   await theDashboard(entries({ ZONES: { of: 3 }, PROMOTIONS: { of: 1 } }));
   const all = await rows();
-  expect(all).toContain('Delivery zonesNot yet3 zones, switched offSwitch on where you deliver.We don’t deliver');
+  expect(all).toContain(
+    'Delivery zonesNot yet3 zones, switched offSwitch on where you deliver.We don’t deliver',
+  );
   expect(all).toContain(
     'PromotionsNot yet1 promotion, switched offSwitch on those that you go on with.We have none',
   );
@@ -142,7 +144,7 @@ test('what a restaurant has none of is put aside, and can be taken back', async 
   await user.click(await screen.findByRole('button', { name: 'Promotions: We have none' }));
   const undo = await screen.findByRole('button', { name: 'Undo: Promotions' });
   expect(undo).toHaveFocus();
-  expect((await rows())[4]).toBe('PromotionsPut asideNo promotion is switched on yet · “We have none”Undo');
+  expect((await rows())[4]).toBe('PromotionsPut asideNo promotions yet · “We have none”Undo');
   server.on('sayOfMoving', () => ({ entries: entries() }));
   await user.click(undo);
   expect(await screen.findByRole('button', { name: 'Promotions: We have none' })).toBeVisible();

@@ -76,7 +76,9 @@ function Drafts({
   }
 
   if (!asked && benefit.kind === 'CHEAPEST' && dishes === null && categoriesOf(choices).length > 0)
-    return <PromotionStart key={at} choices={choices} given={promotion} onChoose={setAsked} onClose={onEnd} />;
+    return (
+      <PromotionStart key={at} choices={choices} given={promotion} onChoose={setAsked} onClose={onEnd} />
+    );
   return (
     <PromotionDialog
       key={at}

@@ -24,8 +24,8 @@ export function changeLines(
       }
     },
     setQuantity(id: string, quantity: number) {
-      const name = entries.find((entry) => entry.id === id)?.name ?? '';
-      act(`${quantity} ${name}.`, { kind: 'quantity', id, quantity });
+      const entry = entries.find((one) => one.id === id);
+      if (entry) act(`${quantity} ${entry.name}.`, { kind: 'quantity', id, quantity, from: entry.quantity });
     },
     remove(id: string) {
       const position = entries.findIndex((entry) => entry.id === id);

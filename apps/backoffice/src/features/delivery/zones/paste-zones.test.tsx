@@ -43,7 +43,9 @@ test('pasted zones say what they come to, are drafted, and are stored with the f
   expect(field).toHaveValue('ask us');
   expect(server.sent('updateDelivery')).toEqual([]);
   const zones = within(screen.getByRole('region', { name: 'Where you deliver' }));
-  expect(zones.getByRole('button', { name: /Zone A: Zone 1.*2 miles · £2\.50 · from £15\.00/ })).toBeVisible();
+  expect(
+    zones.getByRole('button', { name: /Zone A: Zone 1.*2 miles · £2\.50 · from £15\.00/ }),
+  ).toBeVisible();
   server.on('updateDelivery', () => ({ ...NO_ZONES, version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved/)).toBeVisible();

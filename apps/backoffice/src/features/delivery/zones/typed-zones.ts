@@ -125,14 +125,17 @@ function merge(into: Said, said: Said): void {
   into.minutes ??= said.minutes;
 }
 
-function typedZone({ name, km, postcodes, fee, minimum, freeOver, minutes }: Said, at: number, unit: LengthUnit): TypedZone {
+function typedZone(
+  { name, km, postcodes, fee, minimum, freeOver, minutes }: Said,
+  at: number,
+  unit: LengthUnit,
+): TypedZone {
   const isRing = km !== null;
   const radius = isRing ? lengthOf(km, unit) : '2';
   const written = postcodes.slice(0, 2).map(({ text }) => text);
   const reach = isRing ? lengthWords(figuresIn(radius, unit), unit) : written.join(', ');
-  const called = name || reach || `${at + 1}`;
   return {
-    name: [...called].slice(0, 60).join(''),
+    name: [...(name || reach || `${at + 1}`)].slice(0, 60).join(''),
     kind: isRing ? 'RADIUS' : 'POSTCODES',
     radius,
     postcodes: isRing ? '' : postcodes.flatMap(({ codes }) => codes).join(', '),

@@ -106,12 +106,12 @@ export function PricesDialog({ onClose }: { onClose: () => void }) {
       ),
     [edit, currency],
   );
-  const isByService = found.items.some(isByService);
+  const hasByService = found.items.some(isByService);
 
   return (
     <GridDialog title={WORDS.title} grid={grid} onClose={onClose}>
       <Text tone="muted">
-        {WORDS.hint} {isByService && WORDS.byService}
+        {WORDS.hint} {hasByService && WORDS.byService}
       </Text>
       <DishSearch found={found} />
       {found.categories.flatMap(({ id, name, items }) => {

@@ -46,7 +46,8 @@ export function keptServicePrices(item: StaffItem, sizes: Sizes): Partial<Record
 /** What other sizes make of the prices by service; `kept` are those that are sent with them, else all move alike. */
 export function serviceMoves(item: StaffItem, sizes: Sizes, kept: ServicePrices | null): ServiceMove[] {
   const lowest = lowestOf(sizes);
-  const after = kept ?? changedPrices(item.servicePrices, (price) => Math.max(0, price + lowest - item.price));
+  const after =
+    kept ?? changedPrices(item.servicePrices, (price) => Math.max(0, price + lowest - item.price));
   return SERVICES.flatMap((service) => {
     const [own, next] = [item.servicePrices[service], after[service]];
     if (own === undefined || next === undefined) return [];

@@ -91,13 +91,19 @@ test('a dish is offered in another size, and in one more with a surcharge of its
   await user.type(dialog.getByLabelText('Surcharge of Cola (Large) in GBP'), '1');
   await user.click(dialog.getByRole('button', { name: 'Add to Pizza' }));
   await waitFor(() => expect(server.sent('createSetMeal')).toHaveLength(1));
-  expect(server.sent('createSetMeal')[0]?.body.courses).toEqual([
+  expect(server.sent('createSetMeal')).toMatchObject([
     {
-      ...{ name: 'Drink', choose: 1 },
-      dishes: [
-        { itemId: cola.id, sizeId: orderId(921), name: 'Cola (Small)', price: 0 },
-        { itemId: cola.id, sizeId: orderId(922), name: 'Cola (Large)', price: 100 },
-      ],
+      body: {
+        courses: [
+          {
+            ...{ name: 'Drink', choose: 1 },
+            dishes: [
+              { itemId: cola.id, sizeId: orderId(921), name: 'Cola (Small)', price: 0 },
+              { itemId: cola.id, sizeId: orderId(922), name: 'Cola (Large)', price: 100 },
+            ],
+          },
+        ],
+      },
     },
   ]);
 });
