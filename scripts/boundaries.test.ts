@@ -95,6 +95,7 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [MODULE, '#platform/clock.ts', 'allowed'],
   [MODULE, '../menu/menu.ts', 'refused'],
   [MODULE, '#app.ts', 'refused'],
+  [MODULE, '#settings/stripe', 'refused'],
   [MODULE, '@comanda/testing/test-database', 'refused'],
   [MODULE, '@comanda/storefront/page-source.ts', 'allowed'],
   [MODULE, '@comanda/storefront/pages.ts', 'refused'],
@@ -105,6 +106,7 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [ROOM, '../record/order-record.ts', 'refused'],
   [MODULE, '@comanda/demo/seed-demo', 'refused'],
   ['apps/api/src/planted.ts', '@comanda/demo/demo', 'refused'],
+  ['apps/api/src/planted.ts', '#settings/stripe', 'allowed'],
   ['apps/api/src/planted.test.ts', '@comanda/demo/demo', 'refused'],
   [DEMO, '@comanda/api/src/modules/menu/menu.ts', 'allowed'],
   [DEMO, '@comanda/testing/test-database', 'allowed'],
@@ -116,6 +118,7 @@ const PLANTED: readonly (readonly [file: string, specifier: string, verdict: 're
   [START, 'fastify', 'refused'],
   [PLATFORM, '#platform/clock.ts', 'allowed'],
   [PLATFORM, '#modules/menu', 'refused'],
+  [PLATFORM, '#settings/stripe', 'refused'],
   [PLATFORM, '../../modules/menu/menu.ts', 'refused'],
   [PLATFORM, '@comanda/demo/seed-demo', 'refused'],
   [PLATFORM, '#dependencies.ts', 'refused'],
@@ -192,6 +195,7 @@ test('an import cycle is refused, also one of types', () => {
 test('a module is entered by its door: nothing else of it resolves', () => {
   const { resolve } = createRequire(join(ROOT, 'apps/api/src/app.ts'));
   expect(resolve('#modules/menu')).toBe(join(ROOT, 'apps/api/src/modules/menu/menu.ts'));
+  expect(resolve('#settings/stripe')).toBe(join(ROOT, 'apps/api/src/modules/stripe/stripe-settings.ts'));
   for (const inside of ['#modules/menu/snapshots', '#modules/menu/snapshots.ts', '#modules/menu/menu.ts'])
     expect(() => resolve(inside)).toThrow();
 });

@@ -13,6 +13,8 @@ export function fileOf(importer: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const noun = /^#modules\/([\w-]+)$/.exec(specifier)?.[1];
   if (noun) return `${SERVER}/modules/${noun}/${noun}.ts`;
+  const settings = /^#settings\/([\w-]+)$/.exec(specifier)?.[1];
+  if (settings) return `${SERVER}/modules/${settings}/${settings}-settings.ts`;
   const room = /^#orders\/(\w+)$/.exec(specifier)?.[1];
   if (room) return `${SERVER}/modules/orders/${room}/${room}.ts`;
   return specifier.startsWith('#') ? `${SERVER}/${specifier.slice(1)}` : null;

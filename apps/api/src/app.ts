@@ -49,9 +49,10 @@ import { registerMetrics } from '#platform/metrics.ts';
 import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
-import { moveEffects, providersOf } from './move-effects.ts';
+import { moveEffects } from './move-effects.ts';
 import { createBusFor, keepUpWithOthers } from './other-processes.ts';
 import { processMetrics } from './process-metrics.ts';
+import { providersOf } from './providers.ts';
 import { registerCalls } from './register-calls.ts';
 
 export type AppOptions = {

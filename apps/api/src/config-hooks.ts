@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { documentation, standIn } from '#platform/settings.ts';
 import { BOUNDS, type Bounds, WIDE_BOUNDS } from './config-bounds.ts';
-import { documentation } from './config-documentation.ts';
-
-const LOOPBACK = /^https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
-const service = z.string().regex(LOOPBACK).optional();
+import { providerHooks } from './config-providers.ts';
 
 const Hooks = z.strictObject({
   /** The kitchen's alarm as numbers in the page. */
@@ -19,9 +17,8 @@ const Hooks = z.strictObject({
   /** Moves the server's clock, ms. */
   clock: z.coerce.number().int().optional(),
   /** Stand-ins of services, on this machine. */
-  stripe: service,
-  paystack: service,
-  push: service,
+  ...providerHooks,
+  push: standIn,
   /** Web pages of this machine are read as if others had them. */
   pages: z.literal('').optional(),
   /** The name server that is asked for names which strangers gave. */

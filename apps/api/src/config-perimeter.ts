@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedRates } from '#platform/access/rates.ts';
-import { documentation } from './config-documentation.ts';
+import { documentation } from '#platform/settings.ts';
 
 /** What a server may reach, shows of itself, and uses of the machine. */
 export const perimeterVariables = {

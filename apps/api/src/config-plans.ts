@@ -1,6 +1,6 @@
 import { MOST_PLANS, Plan } from '@comanda/contract/shapes/subscription';
 import { z } from 'zod';
-import { documentation } from './config-documentation.ts';
+import { documentation } from '#platform/settings.ts';
 
 /** What is no JSON is no list of plans either. */
 const json = z.string().transform((text, context) => {

@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { z } from 'zod';
-import { documentation } from './config-documentation.ts';
+import { documentation } from '#platform/settings.ts';
 import { hookVariables } from './config-hooks.ts';
 import { perimeterVariables } from './config-perimeter.ts';
 import { planVariables } from './config-plans.ts';
-import {
-  menuReaderVariables,
-  paystackVariables,
-  reportVariables,
-  stripeVariables,
-} from './config-services.ts';
+import { providerVariables } from './config-providers.ts';
+import { menuReaderVariables, reportVariables } from './config-services.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
@@ -264,10 +260,9 @@ export const variables = z.object({
       expected: 'up to 200 characters',
       example: '© OpenStreetMap contributors',
     }),
-  ...paystackVariables,
+  ...providerVariables,
   ...planVariables,
   ...reportVariables,
-  ...stripeVariables,
   ...perimeterVariables,
   ...hookVariables,
 });

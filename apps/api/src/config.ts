@@ -1,16 +1,15 @@
+import { documentation } from '#platform/settings.ts';
 import type { Bounds } from './config-bounds.ts';
-import { documentation } from './config-documentation.ts';
 import { boundsWith } from './config-hooks.ts';
 import { type Settings, variables } from './config-variables.ts';
 import { dangersIn } from './dangerous-settings.ts';
+
+export { PROVIDER_LABELS, providerLabel, providerNeeds } from './config-providers.ts';
 
 export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   SEED_DEMO: boolean;
   PUBLIC_URL: string | null;
   bounds: Bounds;
-  /** Where providers of payments answer. */
-  STRIPE_API_BASE: string;
-  PAYSTACK_API_BASE: string;
 };
 
 /** Settings of earlier releases: now a rate, a constant of `config-bounds.ts`, or a hook of tests. */
@@ -86,14 +85,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const seedDemo = settings.SEED_DEMO ?? (settings.NODE_ENV !== 'production' && !settings.DATABASE_URL);
   const dangers = dangersIn({ ...settings, SEED_DEMO: seedDemo });
   if (dangers.length > 0) throw new ConfigError(dangers.join('\n'));
-  const hooks = settings.TEST_HOOKS;
   return {
     ...settings,
     SEED_DEMO: seedDemo,
     PUBLIC_URL: settings.PUBLIC_URL ?? null,
-    bounds: boundsWith(hooks),
-    STRIPE_API_BASE: hooks.stripe ?? 'https://api.stripe.com',
-    PAYSTACK_API_BASE: hooks.paystack ?? 'https://api.paystack.co',
+    bounds: boundsWith(settings.TEST_HOOKS),
   };
 }
 

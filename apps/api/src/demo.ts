@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 
 /** A stand-in of a card provider, in a process of its own. */
 export type TestCards = {
-  /** With which Stripe's adapter asks the stand-in. */
-  readonly settings: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+  /** With which the provider's adapter asks the stand-in. */
+  readonly settings: Partial<Config>;
   /** The same for processes that are started by this one. */
   readonly environment: Readonly<Record<string, string>>;
   /** Has payments reported to a server. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '#config.ts';
+import { type Config, providerNeeds } from '#config.ts';
 import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
 import type { Registration } from '#modules/accounts';
 import type { Demo } from './demo.ts';
@@ -25,19 +25,24 @@ export function registrationLine(registration: Registration): string {
   return `Registration: ${REGISTRATION_LINES[registration]}.`;
 }
 
+/** What a provider of cards lacks that is set in part; else what each of them needs. */
+function missingOf(providers: ReturnType<typeof providerNeeds>): string {
+  const begun = providers.find(({ has }) => has.length > 0);
+  if (begun) return `${begun.lacks.join(' and ')}, beside ${begun.has.join(' and ')}`;
+  return providers.map(({ lacks }) => lacks.join(' and ')).join(', or ');
+}
+
 /** What does not work yet, each with the setting that turns it on; cards may be tried out on a stand-in meanwhile. */
 export function whatIsOff(config: Config, hasTestCards: boolean): string[] {
-  const cards = config.PAYSTACK_SECRET_KEY || (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET);
-  const missing = config.STRIPE_SECRET_KEY
-    ? 'STRIPE_WEBHOOK_SECRET, beside STRIPE_SECRET_KEY'
-    : 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYSTACK_SECRET_KEY';
+  const providers = providerNeeds(config);
+  const cards = providers.some(({ lacks }) => lacks.length === 0);
   const withoutMail =
     config.NODE_ENV === 'production'
       ? 'so nobody can confirm an address'
       : 'which lies in /dev/mailbox meanwhile';
   const parts: readonly (readonly [isOn: unknown, line: string])[] = [
     [config.SMTP_URL, `e-mail, ${withoutMail} (SMTP_URL)`],
-    [cards || hasTestCards, `cards (${missing})`],
+    [cards || hasTestCards, `cards (${missingOf(providers)})`],
     [config.MAPS_TILES_URL, 'streets on maps (MAPS_TILES_URL)'],
     [
       config.MAPS_GEOCODER_URL || config.MAPS_GEOCODER_KEY,

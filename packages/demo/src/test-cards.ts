@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@comanda/api/src/config.ts';
+import { type Config, providerNeeds } from '@comanda/api/src/config.ts';
 import type { TestCards } from '@comanda/api/src/demo.ts';
 import { STRIPE } from '@comanda/api/src/modules/stripe/stripe.ts';
 import type { Database } from '@comanda/api/src/platform/database/database.ts';
@@ -15,7 +15,7 @@ const START_MS = 10_000;
 
 /** A demo whose operator has no key of their own. */
 const isForTryingOut = (config: Config) =>
-  isPrivateDemo(config) && !config.STRIPE_SECRET_KEY && !config.PAYSTACK_SECRET_KEY;
+  isPrivateDemo(config) && providerNeeds(config).every(({ has }) => has.length === 0);
 
 /** What it says once it serves; one that does not come up is ended. */
 async function saidBy(child: ChildProcess) {
@@ -48,7 +48,7 @@ export async function startTestCards(config: Config): Promise<TestCards | null> 
     settings: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_BASE: url,
+      TEST_HOOKS: { ...config.TEST_HOOKS, stripe: url },
     },
     environment: {
       STRIPE_SECRET_KEY: secretKey,

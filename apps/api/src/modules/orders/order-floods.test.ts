@@ -140,8 +140,8 @@ test('one address has only so many orders waiting, while others still order', as
 test('one address has only so many orders waiting for their payment, while cash and others go on', async () => {
   const refuse = async () => ({ outcome: 'REFUSED', code: 'not_paid' }) as const;
   const takesCards: RemoteProvider = {
-    ...{ isRemote: true, name: TEST_PROVIDER, authorise: refuse, capture: refuse, void: refuse },
-    ...{ refund: refuse, readBack: async () => null },
+    ...{ isRemote: true, name: TEST_PROVIDER, label: 'Test Pay', authorise: refuse, capture: refuse },
+    ...{ void: refuse, refund: refuse, readBack: async () => null },
     openPage: async () => ({ outcome: 'OPENED', url: 'https://pay.example/page' }),
   };
   app = await createTestApp({

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentEntry } from '@comanda/domain/orders/order-ledger';
 import type { PaymentCallKind } from '@comanda/domain/orders/payment-calls';
+import type { ConnectedAccounts, ListBanks, Payees } from './payout-ports.ts';
 
 /** The payment of one order, with its ledger as it is; the caller holds the lock on the order. */
 export type Payment = {
@@ -138,6 +139,8 @@ type Call = (call: PaymentCall, signal: AbortSignal) => Promise<PaymentAnswer>;
 export type RemoteProvider = {
   readonly isRemote: true;
   readonly name: string;
+  /** As people call it. */
+  readonly label: string;
   /** Its key is one for trying out: no money moves. */
   readonly isTest?: boolean;
   /** Whether it takes payments in a currency; without this, in each. */
@@ -160,6 +163,9 @@ export type RemoteProvider = {
   ) => Promise<PaymentAnswer | null>;
   readonly verify?: Verify;
   readonly invoices?: InvoicePages;
+  readonly banks?: ListBanks;
+  readonly payees?: Payees;
+  readonly accounts?: ConnectedAccounts;
 };
 
 export type PaymentProvider = LocalProvider | RemoteProvider;

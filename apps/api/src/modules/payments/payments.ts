@@ -3,6 +3,7 @@
 export { addProviderEvent } from './add-provider-event.ts';
 export { createPaymentCaller, type NoteRefused } from './call-providers.ts';
 export { createPageCloser } from './close-pages.ts';
+export type { CreateProvider, Surroundings } from './create-provider.ts';
 export { feeBearerOf, waysOf } from './find-provider.ts';
 export { GIVEN_OF_TOTAL } from './given-of-total.ts';
 export { listParkedOf, listParkedPayments } from './list-parked-payments.ts';
@@ -30,4 +31,12 @@ export type {
   WithProviders,
 } from './payment-provider.ts';
 export { registerPayments } from './payments.routes.ts';
+export type {
+  AccountState,
+  ConnectedAccounts,
+  ListBanks,
+  PayeeAnswer,
+  PayeeAsked,
+  Payees,
+} from './payout-ports.ts';
 export { findRefundable, giveUpCash, refundByCard, refundCash } from './refunds.ts';

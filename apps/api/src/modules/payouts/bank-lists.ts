@@ -1,6 +1,5 @@
 import type { Bank } from '@comanda/contract/shapes/payouts';
-import type { Dependencies } from '#dependencies.ts';
-import { createPaystackBanks, paystackOf } from '#modules/paystack';
+import type { WithProviders } from '#modules/payments';
 
 /** A source of the banks of a country: a payment provider, or a list of our own. Empty where they are not known. */
 export type BankLists = (country: string) => Promise<readonly Bank[]>;
@@ -46,10 +45,14 @@ const KNOWN = new Map<string, readonly Bank[]>([
 /** What is published and seldom changes, where no payment provider is asked. */
 const publishedBanks: BankLists = async (country) => KNOWN.get(country) ?? [];
 
-/** The list of the payment provider that pays out, where one is set and has one; ours otherwise. */
-export function bankListsOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): BankLists {
-  const client = paystackOf(config);
-  if (!client) return publishedBanks;
-  const banks = createPaystackBanks(client, clock.now);
-  return async (country) => (await banks(country)) ?? (await publishedBanks(country));
+/** The list of the first payment provider that knows the country's banks; ours where none does. */
+export function bankListsOf({ providers }: WithProviders): BankLists {
+  const lists = providers.flatMap((one) => (one.isRemote && one.banks ? [one.banks] : []));
+  return async (country) => {
+    for (const banksIn of lists) {
+      const found = await banksIn(country);
+      if (found) return found;
+    }
+    return publishedBanks(country);
+  };
 }

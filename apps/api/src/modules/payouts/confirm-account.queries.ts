@@ -41,12 +41,12 @@ export async function disconnect(
   tx: Db,
   { restaurantId, account }: OfRestaurant,
   now: number,
-): Promise<{ readonly last_four: string | null } | undefined> {
+): Promise<{ readonly provider: string; readonly last_four: string | null } | undefined> {
   const gone = await tx
     .deleteFrom('connected_accounts')
     .where('restaurant_id', '=', restaurantId)
     .where('account', '=', account)
-    .returning('last_four')
+    .returning(['provider', 'last_four'])
     .executeTakeFirst();
   if (!gone) return undefined;
   await tx
@@ -70,7 +70,9 @@ export async function formerAccounts(db: Db, restaurantId: string): Promise<Set<
 export function doubtThoseOf(
   tx: Db,
   { restaurantIds, userId }: { readonly restaurantIds: readonly string[]; readonly userId: string },
-): Promise<readonly { readonly restaurant_id: string; readonly account: string }[]> {
+): Promise<
+  readonly { readonly restaurant_id: string; readonly provider: string; readonly account: string }[]
+> {
   return tx
     .updateTable('connected_accounts')
     .set({ confirmed_at: null })
@@ -78,6 +80,6 @@ export function doubtThoseOf(
     .where('set_up_by', '=', userId)
     .where('confirmed_at', 'is not', null)
     .where((is) => is.not(isStillHere('connected_accounts', { administers: true })))
-    .returning(['restaurant_id', 'account'])
+    .returning(['restaurant_id', 'provider', 'account'])
     .execute();
 }

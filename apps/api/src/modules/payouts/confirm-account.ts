@@ -1,3 +1,4 @@
+import { providerLabel } from '#config.ts';
 import type { Dependencies } from '#dependencies.ts';
 import { recordEntry } from '#modules/audit';
 import { type Editor, editRestaurant } from '#modules/restaurant-settings';
@@ -7,7 +8,7 @@ import type { Db } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { confirm, disconnect, doubtThoseOf } from './confirm-account.queries.ts';
 import { findAccount } from './connected-accounts.queries.ts';
-import { payoutWords } from './words.ts';
+import { connectedWords } from './connected-words.ts';
 import { writeToAdmins } from './write-to-admins.ts';
 
 type Deciding = Pick<Dependencies, 'database' | 'bus' | 'config'>;
@@ -24,10 +25,11 @@ export async function isAdmin(tx: Db, restaurantId: string, userId: string): Pro
 export async function confirmAccount(deps: Deciding, { account, ...editor }: Decided): Promise<void> {
   await editRestaurant(deps, editor, async ({ tx, restaurantId, user, now, record }) => {
     const before = await findAccount(tx, restaurantId);
-    if (!(await confirm(tx, { restaurantId, account }, now))) throw notFound('connectedAccount');
-    if (before?.isConfirmed) return;
+    if (!(await confirm(tx, { restaurantId, account }, now)) || !before) throw notFound('connectedAccount');
+    if (before.isConfirmed) return;
+    const { confirmed } = connectedWords(providerLabel(before.provider));
     await record({ action: 'payout.confirmed', record: account });
-    const sentence = (name: string) => payoutWords.confirmed(nameOf(user), name, before?.lastFour ?? null);
+    const sentence = (name: string) => confirmed(nameOf(user), name, before.lastFour);
     await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
   });
 }
@@ -41,7 +43,8 @@ export async function disconnectAccount(deps: Deciding, { account, ...editor }: 
     const gone = await disconnect(tx, { restaurantId, account }, now);
     if (!gone) throw notFound('connectedAccount');
     await record({ action: 'payout.disconnected', record: account });
-    const sentence = (name: string) => payoutWords.disconnected(nameOf(user), name, gone.last_four);
+    const { disconnected } = connectedWords(providerLabel(gone.provider));
+    const sentence = (name: string) => disconnected(nameOf(user), name, gone.last_four);
     await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence });
   });
 }
@@ -53,8 +56,9 @@ export async function doubtAccountsOf(
   left: { readonly restaurantIds: readonly string[]; readonly userId: string; readonly by: SessionUser },
   now: number,
 ): Promise<void> {
-  for (const { restaurant_id: restaurantId, account } of await doubtThoseOf(tx, left)) {
+  for (const { restaurant_id: restaurantId, provider, account } of await doubtThoseOf(tx, left)) {
     await recordEntry(tx, left.by, { restaurantId, action: 'payout.doubted', record: account }, now);
-    await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence: payoutWords.doubted });
+    const { doubted } = connectedWords(providerLabel(provider));
+    await writeToAdmins(tx, { ...deps, now }, restaurantId, { sentence: doubted });
   }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { sql } from 'kysely';
-import type { AccountState } from '#modules/stripe';
+import type { AccountState } from '#modules/payments';
 import { isStillHere, type SetUpColumns, setUpName } from '#platform/access/set-up-by.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/transaction.ts';
 
 /** Epoch ms. */
 export type StoredAccount = {
+  readonly provider: string;
   readonly account: string;
   readonly isActive: boolean;
   readonly askedAt: number;
@@ -27,16 +28,8 @@ const LATER_MS = HOUR_MS;
 export async function findAccount(db: Db, restaurantId: string): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom('connected_accounts')
-    .select([
-      'account',
-      'active',
-      'asked_at',
-      'created_at',
-      'holder',
-      'last_four',
-      'confirmed_at',
-      'set_up_by',
-    ])
+    .select(['provider', 'account', 'active', 'asked_at', 'created_at'])
+    .select(['holder', 'last_four', 'confirmed_at', 'set_up_by'])
     .select([setUpName('connected_accounts').as('set_up_name')])
     .select([isStillHere('connected_accounts').as('set_up_here')])
     .where('restaurant_id', '=', restaurantId)
@@ -44,6 +37,7 @@ export async function findAccount(db: Db, restaurantId: string): Promise<StoredA
   if (!row) return null;
   const { set_up_by, set_up_name, set_up_here } = row;
   return {
+    provider: row.provider,
     account: row.account,
     isActive: row.active,
     askedAt: row.asked_at,

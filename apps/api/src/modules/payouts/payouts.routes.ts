@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#dependencies.ts';
-import { stripeAccountsOf } from '#modules/stripe';
+import type { WithProviders } from '#modules/payments';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { bankListsOf } from './bank-lists.ts';
+import { connectingOf } from './check-accounts.ts';
 import { confirmAccount, disconnectAccount } from './confirm-account.ts';
 import { connectAccount, connectedAccount } from './connect-account.ts';
 import { changePayoutDetails, createPayoutDetails } from './edit-payout-details.ts';
 import { confirmPayoutDetails, undoPayoutDetails } from './held-payouts.ts';
 import { findPayoutDetails } from './payouts.queries.ts';
 
-export function registerPayouts(app: FastifyInstance, deps: Dependencies): void {
+export function registerPayouts(app: FastifyInstance, deps: Dependencies & WithProviders): void {
   const banksIn = bankListsOf(deps);
 
   serve(app, deps, 'payoutDetails', async ({ params }) => {
@@ -44,7 +45,7 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies): void 
     undoPayoutDetails(deps, { restaurantId: params.id, user, now }, body.version),
   );
 
-  const connecting = { ...deps, accounts: stripeAccountsOf(deps.config, deps.clock.now) };
+  const connecting = { ...deps, provider: connectingOf(deps.providers) };
 
   serve(app, deps, 'connectedAccount', ({ params }) => connectedAccount(connecting, params.id));
 

@@ -1,12 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
-import {
-  PAYSTACK_COUNTRIES,
-  PAYSTACK_CURRENCIES,
-  type PaystackClient,
-  paystackOf,
-  registerSubaccount,
-} from '#modules/paystack';
+import type { Payees, WithProviders } from '#modules/payments';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { type ClaimedPayee, claimPayee, endPayee, putPayeeOff } from './payees.queries.ts';
@@ -20,26 +14,37 @@ const ANSWER_MS = 8_000;
 /** Longer than it takes to be answered; nobody else hands over the same account meanwhile. */
 export const PAYEE_CLAIM_MS = MINUTE_MS;
 
-const PAID_OUT = { currencies: PAYSTACK_CURRENCIES, countries: PAYSTACK_COUNTRIES };
-
 const pauseAfter = (tries: number) => Math.min(HOUR_MS, 30 * SECOND_MS * 2 ** Math.min(tries, 10));
 
 type Registering = Pick<Dependencies, 'config' | 'database' | 'clock' | 'failures'>;
 
+/** A provider that pays out, and what people call it. */
+type PaidBy = { readonly label: string; readonly payees: Payees };
+
 /**
- * Tells the provider that pays out which account each restaurant's money goes to: `ACTIVE` once it has taken it,
+ * Tells the providers that pay out which account each restaurant's money goes to: `ACTIVE` once one has taken it,
  * `REFUSED` when it will not: it goes on paying to the one before then, and every admin gets an e-mail that says so.
- * Hands over all that are due and returns how many; what nobody answers is tried again later. Null where no provider is
- * set, and accounts stay `PENDING`.
+ * Hands over all that are due and returns how many; what nobody answers is tried again later. Null where no provider
+ * pays out, and accounts stay `PENDING`.
  */
-export function createPayees(deps: Registering): (() => Promise<number>) | null {
-  const client = paystackOf(deps.config);
-  return client && (() => registerDue(deps, client));
+export function createPayees({
+  providers,
+  ...deps
+}: Registering & WithProviders): (() => Promise<number>) | null {
+  const paying = providers.flatMap((one) =>
+    one.isRemote && one.payees ? [{ label: one.label, payees: one.payees }] : [],
+  );
+  if (paying.length === 0) return null;
+  return async () => {
+    let count = 0;
+    for (const by of paying) count += await registerDue(deps, by);
+    return count;
+  };
 }
 
 async function registerDue(
   { config, database, clock, failures }: Registering,
-  client: PaystackClient,
+  { label, payees }: PaidBy,
 ): Promise<number> {
   const { db } = database;
 
@@ -49,8 +54,8 @@ async function registerDue(
       subject: payoutWords.refusedSubject,
       sentence: (name) =>
         payee === null
-          ? payoutWords.refusedFirst(name, lastFour)
-          : payoutWords.refusedNext(name, lastFour, taken),
+          ? payoutWords.refusedFirst(label, name, lastFour)
+          : payoutWords.refusedNext(label, name, lastFour, taken),
       closing: payoutWords.refusedClosing,
     });
   }
@@ -61,7 +66,7 @@ async function registerDue(
     const { payee, name, bankCode, restaurantId } = claimed;
     const accountNumber = openNumber(keys, restaurantId, claimed);
     const asked = { payee, name, bankCode, accountNumber };
-    const answer = await registerSubaccount(client, asked, AbortSignal.timeout(ANSWER_MS));
+    const answer = await payees.register(asked, AbortSignal.timeout(ANSWER_MS));
     await transaction(db, async (tx) => {
       const isRefused = await endPayee(tx, claimed, answer.outcome === 'TAKEN' ? answer.payee : null);
       if (isRefused) await writeOfRefusal(tx, claimed);
@@ -70,7 +75,7 @@ async function registerDue(
 
   async function registerNext(): Promise<boolean> {
     const now = clock.now();
-    const claimed = await claimPayee(db, PAID_OUT, now, now + PAYEE_CLAIM_MS);
+    const claimed = await claimPayee(db, payees, now, now + PAYEE_CLAIM_MS);
     if (!claimed) return false;
     try {
       await handOver(claimed);

@@ -1,6 +1,7 @@
 import { type Bank, MOST_BANKS } from '@comanda/contract/shapes/payouts';
 import { DAY_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { z } from 'zod';
+import type { ListBanks } from '#modules/payments';
 import type { PaystackClient } from './paystack-client.ts';
 
 /** As Paystack names the countries whose banks it lists. */
@@ -54,11 +55,8 @@ export const PAYSTACK_COUNTRIES: readonly string[] = [...COUNTRIES.keys()];
 
 type Kept = { readonly found: Promise<readonly Bank[] | null>; readonly until: number };
 
-/** Of a country (ISO 3166-1, two letters); null where they are not known. */
-type Banks = (country: string) => Promise<readonly Bank[] | null>;
-
 /** The banks of Paystack, kept for a day; null for other countries, and before its first answer. Never rejects. */
-export function createPaystackBanks(client: PaystackClient, now: () => number): Banks {
+export function createPaystackBanks(client: PaystackClient, now: () => number): ListBanks {
   const kept = new Map<string, Kept>();
   const last = new Map<string, readonly Bank[]>();
 

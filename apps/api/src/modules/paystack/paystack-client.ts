@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Config } from '#config.ts';
 
 /** `key` is the secret key: it opens the account, and signs webhooks. */
 export type PaystackSettings = { readonly key: string; readonly base: string };
@@ -66,12 +65,4 @@ export function createPaystackClient({ key, base }: PaystackSettings): PaystackC
     if (response.ok && isDone) return { ok: true, data: shape.parse(data), next: meta?.next ?? null };
     return { ok: false, status, code: code ?? message ?? String(status) };
   };
-}
-
-/** Null where no key is set. */
-export function paystackOf(
-  config: Pick<Config, 'PAYSTACK_SECRET_KEY' | 'PAYSTACK_API_BASE'>,
-): PaystackClient | null {
-  const { PAYSTACK_SECRET_KEY: key, PAYSTACK_API_BASE: base } = config;
-  return key ? createPaystackClient({ key, base }) : null;
 }

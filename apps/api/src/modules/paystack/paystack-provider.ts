@@ -1,13 +1,15 @@
-import type { PaymentAnswer, PaymentCall, RemoteProvider } from '#modules/payments';
+import type { CreateProvider, PaymentAnswer, PaymentCall, RemoteProvider } from '#modules/payments';
+import { createPaystackBanks, PAYSTACK_COUNTRIES } from './paystack-banks.ts';
 import { chargeEvent, findCharge, isPaid } from './paystack-charges.ts';
 import { createPaystackClient, type PaystackSettings } from './paystack-client.ts';
-import { isPaystackCurrency } from './paystack-currencies.ts';
+import { isPaystackCurrency, PAYSTACK_CURRENCIES } from './paystack-currencies.ts';
 import { openPaystackPage } from './paystack-pages.ts';
 import { readBackRefund, refundCharge } from './paystack-refunds.ts';
+import { paystackSettings } from './paystack-settings.ts';
+import { registerSubaccount } from './paystack-subaccounts.ts';
 import { verifyPaystack } from './paystack-webhook.ts';
 
-/** As it stands in entries and in the address of its webhook. */
-export const PAYSTACK = 'paystack';
+export const { name: PAYSTACK } = paystackSettings;
 
 type Account = PaystackSettings & {
   readonly now: () => number;
@@ -33,6 +35,7 @@ export function createPaystackProvider({ key, base, now, payeeOf }: Account): Re
   return {
     isRemote: true,
     name: PAYSTACK,
+    label: paystackSettings.label,
     isTest: key.startsWith('sk_test_'),
     takes: isPaystackCurrency,
     openPage: async (asked, signal) =>
@@ -43,5 +46,19 @@ export function createPaystackProvider({ key, base, now, payeeOf }: Account): Re
     refund: (call, signal) => refundCharge(client, call, signal, now()),
     readBack: (call, signal) => readBackRefund(client, call, signal, now()),
     verify: (body, headers, at) => verifyPaystack({ key, client, now: at }, body, headers),
+    banks: createPaystackBanks(client, now),
+    payees: {
+      currencies: PAYSTACK_CURRENCIES,
+      countries: PAYSTACK_COUNTRIES,
+      register: (asked, signal) => registerSubaccount(client, asked, signal),
+    },
   };
 }
+
+/** Paystack where its key is set. */
+export const createPaystack: CreateProvider = ({ config, now, payeeOf }) => {
+  const { PAYSTACK_SECRET_KEY: key, TEST_HOOKS } = config;
+  return key
+    ? createPaystackProvider({ key, base: paystackSettings.addressOf(TEST_HOOKS), now, payeeOf })
+    : null;
+};

@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import type { PayeeAnswer, PayeeAsked } from '#modules/payments';
 import { isUnknown } from './paystack-charges.ts';
 import type { Answered, PaystackClient } from './paystack-client.ts';
-
-/** A payee of Paystack's payouts. `payee` is Paystack's name for it, null before it has one. */
-export type PayeeAsked = {
-  readonly payee: string | null;
-  readonly name: string;
-  readonly bankCode: string;
-  readonly accountNumber: string;
-};
-
-/** `code` is Paystack's word for why it takes no such account. */
-export type PayeeAnswer =
-  | { readonly outcome: 'TAKEN'; readonly payee: string }
-  | { readonly outcome: 'REFUSED'; readonly code: string };
 
 const Taken = z.object({ subaccount_code: z.string().min(1).max(100) });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { Config } from '#config.ts';
-import { createStripeClient, type StripeClient } from './stripe-client.ts';
+import type { ConnectedAccounts } from '#modules/payments';
+import type { StripeClient } from './stripe-client.ts';
 
 const ANSWER_MS = 8_000;
+/** With Stripe's own check of who they are. */
+const LOGIN = 'https://connect.stripe.com/express_login';
 const OTHERWISE = 'idempotency_error';
 /** By which Stripe says that an account is none of ours, or no longer. */
 const GONE = new Set(['not_found', 'resource_missing', 'account_invalid', 'account_closed']);
@@ -38,41 +40,10 @@ const Banks = z.object({
 });
 const Link = z.object({ object: z.literal('v2.core.account_link'), url: z.url({ protocol: /^https?$/ }) });
 
-/** The restaurant of an account. `country` in two letters (ISO 3166-1). */
-export type AccountAsked = {
-  readonly restaurantId: string;
-  readonly name: string;
-  readonly country: string;
-  readonly email: string;
-  /** Accounts that it shall not have again. */
-  readonly former: ReadonlySet<string>;
-};
-
-/** `isActive`: cards can be charged in its name, and their money go there. */
-export type AccountState = {
-  readonly isActive: boolean;
-  readonly holder: string | null;
-  readonly lastFour: string | null;
-};
-
-/** `GONE`: Stripe has no such account of ours any more. */
-type PageOfAccount =
-  | { readonly outcome: 'OPENED'; readonly url: string }
-  | { readonly outcome: 'GONE' | 'REFUSED' };
-
-/** Accounts of restaurants at Stripe. Rejects when Stripe does not answer, or not in a form that we know. */
-export type StripeAccounts = {
-  /** The account of a restaurant by Stripe's name; asked again soon, the same one. Null where Stripe will not. */
-  readonly create: (asked: AccountAsked) => Promise<string | null>;
-  /** Stripe's own page on which its owner gives identity and bank account. */
-  readonly pageOf: (account: string, returnTo: string) => Promise<PageOfAccount>;
-  /** Its state, and its payee as far as Stripe says. */
-  readonly stateOf: (account: string) => Promise<AccountState>;
-};
-
 const signal = () => AbortSignal.timeout(ANSWER_MS);
 
-function accountsAt(client: StripeClient): StripeAccounts {
+/** Accounts of restaurants at Stripe. Rejects when it does not answer, or not in a form that we know. */
+export function stripeAccounts(client: StripeClient): ConnectedAccounts {
   /** Null where it is gone. */
   async function find(account: string): Promise<z.infer<typeof Account> | null> {
     const found = await client.ask({
@@ -103,6 +74,8 @@ function accountsAt(client: StripeClient): StripeAccounts {
   }
 
   return {
+    login: LOGIN,
+
     async create({ restaurantId, name, country, email, former }) {
       for (let number = 1; number <= MOST_ACCOUNTS + former.size; number += 1) {
         const made = await client.ask({
@@ -169,13 +142,4 @@ function accountsAt(client: StripeClient): StripeAccounts {
       };
     },
   };
-}
-
-/** Null where cards are not taken by Stripe. */
-export function stripeAccountsOf(
-  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>,
-  now: () => number,
-): StripeAccounts | null {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = config;
-  return key && secret ? accountsAt(createStripeClient({ key, base, now })) : null;
 }

@@ -1,13 +1,14 @@
-import type { RemoteProvider } from '#modules/payments';
+import type { CreateProvider, RemoteProvider } from '#modules/payments';
+import { stripeAccounts } from './stripe-accounts.ts';
 import { takesCurrency } from './stripe-amounts.ts';
 import { readBackCall, refundIntent, settleIntent } from './stripe-calls.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 import { stripeInvoices } from './stripe-invoices.ts';
 import { closeStripePage, openStripePage, promiseOf } from './stripe-pages.ts';
+import { stripeSettings } from './stripe-settings.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
-/** As it stands in entries and in the address of its webhook. */
-export const STRIPE = 'stripe';
+export const { name: STRIPE } = stripeSettings;
 
 type Account = StripeSettings & {
   readonly webhookSecret: string;
@@ -32,6 +33,7 @@ export function createStripeProvider({
   return {
     isRemote: true,
     name: STRIPE,
+    label: stripeSettings.label,
     isTest: /^[rs]k_test_/.test(settings.key),
     takes: takesCurrency,
     isFeeOurs: async (restaurantId) => (await payeeOf(restaurantId)) !== null,
@@ -56,3 +58,16 @@ export function createStripeProvider({
     verify: createStripeWebhook(client, webhookSecret),
   };
 }
+
+/** Stripe with the accounts of restaurants, where its settings are set. */
+export const createStripe: CreateProvider = ({ config, now, accountOf, isPayable }) => {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (!key || !webhookSecret) return null;
+  const settings = { key, base: stripeSettings.addressOf(config.TEST_HOOKS), now };
+  const accounts = stripeAccounts(createStripeClient(settings));
+  const provider = createStripeProvider({
+    ...{ ...settings, webhookSecret, payeeOf: accountOf },
+    isPayable: (restaurantId, account) => isPayable(accounts, { restaurantId, account }),
+  });
+  return { ...provider, accounts };
+};

@@ -34,6 +34,7 @@ export function remoteProvider(url: string, secret: string): RemoteProvider {
   return {
     isRemote: true,
     name: TEST_PROVIDER,
+    label: 'Test Pay',
     authorise: ask('authorise'),
     capture: ask('capture'),
     void: ask('void'),

@@ -10,3 +10,8 @@ export type Documentation = {
 };
 
 export const documentation = z.registry<Documentation>();
+
+const LOOPBACK = /^https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
+
+/** Where a stand-in of a service answers, on this machine. */
+export const standIn = z.string().regex(LOOPBACK).optional();
