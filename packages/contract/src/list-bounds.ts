@@ -70,7 +70,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['.websites'], most: MOST_WEBSITES, by: 'the contract' },
   { lists: ['.services'], most: SERVICES, by: 'services there are' },
   { lists: ['payments'], most: 2, by: 'ways to pay there are' },
-  { lists: ['aysToPay.providers'], most: MOST_CARD_PROVIDERS, by: 'providers of cards' },
+  { lists: ['.providers', '.knownProviders'], most: MOST_CARD_PROVIDERS, by: 'providers of cards' },
   { lists: ['zones'], most: 60, by: 'the contract' },
   { lists: ['shape.points'], most: 100, by: 'the contract' },
   { lists: ['shape.postcodes'], most: 300, by: 'the contract' },

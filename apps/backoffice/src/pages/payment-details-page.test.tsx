@@ -4,9 +4,10 @@ import type { WaysToPay } from '@comanda/contract/shapes/ways-to-pay';
 import { iso } from '@comanda/domain/hours/instants';
 import { NOON } from '@comanda/testing/an-order';
 import { fakeServer, Refused } from '@comanda/testing/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../testing/a-restaurant.ts';
+import { OWN_AT_STRIPE } from '../testing/open-payouts.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 
 const NUMBER = '31926819';
@@ -40,7 +41,7 @@ const BUSINESS = {
 
 const WAYS: WaysToPay = {
   ...{ version: 1, changed: null, takesCash: true, cashMinimum: 0, cardProvider: null, cardMinimum: 0 },
-  providers: [],
+  ...{ cardProviderLabel: null, providers: [], knownProviders: ['Stripe', 'Paystack'] },
 };
 
 const none = () => new Refused(404, 'The payout account was not found.', { code: 'NOT_FOUND' });
@@ -54,7 +55,7 @@ async function thePayouts(
   openRestaurant(server, { role: 'MANAGER' });
   server.on('payoutDetails', () => details ?? none());
   server.on('banks', () => banks);
-  server.on('waysToPay', () => (connected ? { ...WAYS, providers: [STRIPE] } : WAYS));
+  server.on('waysToPay', () => (connected ? { ...WAYS, providers: [OWN_AT_STRIPE] } : WAYS));
   server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED', account: null }));
   server.on('merchant', ({ params }) => ({ ...BUSINESS, id: params.id }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
@@ -191,8 +192,6 @@ test('what cannot be loaded says why', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-const STRIPE = { name: 'stripe', isTest: true };
-
 async function theWays(ways: Partial<WaysToPay>) {
   const server = fakeServer();
   openRestaurant(server, { role: 'MANAGER' });
@@ -204,8 +203,13 @@ async function theWays(ways: Partial<WaysToPay>) {
 }
 
 test('cards are chosen with a minimum, and saved with the version that was seen', async () => {
-  const { server, user } = await theWays({ providers: [STRIPE] });
-  const stored = { cardProvider: STRIPE.name, cardMinimum: 500, providers: [STRIPE], version: 2 };
+  const { server, user } = await theWays({ providers: [OWN_AT_STRIPE] });
+  const stored = {
+    cardProvider: OWN_AT_STRIPE.name,
+    cardMinimum: 500,
+    providers: [OWN_AT_STRIPE],
+    version: 2,
+  };
   server.on('updateWaysToPay', () => ({ ...WAYS, ...stored }));
   const cards = await screen.findByRole('combobox', { name: 'Cards' });
   await user.selectOptions(cards, 'Stripe, for trying out: no money moves');
@@ -222,9 +226,19 @@ test('cards are chosen with a minimum, and saved with the version that was seen'
   );
 });
 
+const ACME = { name: 'acme', label: 'Acme Pay', isTest: false, ownAccounts: null };
+
+test('a provider is called what the server calls it, and so is one that is gone', async () => {
+  const gone = { cardProvider: 'before', cardProviderLabel: 'Pay Before' };
+  await theWays({ ...gone, providers: [ACME] });
+  const cards = await screen.findByRole('combobox', { name: 'Cards' });
+  expect(within(cards).getByRole('option', { name: 'By Acme Pay' })).toHaveValue('acme');
+  expect(cards).toHaveDisplayValue('Pay Before, which can’t be reached from here right now');
+});
+
 test('without a provider it says who can set one; one way has to stay', async () => {
   const { server, user } = await theWays({});
-  expect(await screen.findByText(/needs the key of a card provider/)).toBeVisible();
+  expect(await screen.findByText(/needs the key of a card provider \(Stripe or Paystack\)/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Cash, with the food' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Leave at least one way to pay.')).toBeVisible();
@@ -232,8 +246,8 @@ test('without a provider it says who can set one; one way has to stay', async ()
 });
 
 test('a colleague who was quicker with the ways to pay is named, and nothing typed is lost', async () => {
-  const { server, user } = await theWays({ providers: [STRIPE] });
-  const current = { ...WAYS, providers: [STRIPE], cashMinimum: 300, version: 2 };
+  const { server, user } = await theWays({ providers: [OWN_AT_STRIPE] });
+  const current = { ...WAYS, providers: [OWN_AT_STRIPE], cashMinimum: 300, version: 2 };
   server.on(
     'updateWaysToPay',
     () => new Refused(409, 'Ben was quicker.', { code: 'STALE', by: 'Ben', current }),

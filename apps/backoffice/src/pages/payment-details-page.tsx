@@ -12,9 +12,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { Text } from '../ui/text.tsx';
 
-/** The provider at which restaurants have accounts of their own. */
-const STRIPE = 'stripe';
-
 function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   const { client, session } = useOffice();
   const role = useQuery(roleQuery(client, restaurantId, session.user())).data ?? 'MANAGER';
@@ -22,7 +19,9 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   const ways = useQuery(waysToPayQuery(client, restaurantId));
   const { cardProvider = null, providers = [] } = ways.data ?? {};
   // also before cards are turned on: an account that is connected first has no card money go elsewhere
-  const offersStripe = (cardProvider ?? STRIPE) === STRIPE && providers.some(({ name }) => name === STRIPE);
+  const [own = null] = providers.flatMap(({ name, label, ownAccounts }) =>
+    ownAccounts && (cardProvider ?? name) === name ? [{ label, login: ownAccounts.login }] : [],
+  );
   const query = useQuery(payoutsQuery(client, restaurantId));
   const { data: merchant } = useQuery(merchantQuery(client, restaurant.merchantId));
   const heading = <PageHeading path="/restaurant/payment-details">{PAYOUTS_WORDS.title}</PageHeading>;
@@ -39,14 +38,15 @@ function PaymentDetails({ restaurantId }: { restaurantId: string }) {
   return (
     <Page>
       {heading}
-      {offersStripe && (
+      {own && (
         <ConnectedAccount
           key={`connected ${restaurantId}`}
           restaurant={restaurant}
+          provider={own}
           isAdmin={role === 'ADMIN'}
         />
       )}
-      <Text tone="muted">{offersStripe ? PAYOUTS_WORDS.leadBesideStripe : PAYOUTS_WORDS.lead}</Text>
+      <Text tone="muted">{own ? PAYOUTS_WORDS.leadBeside(own.label) : PAYOUTS_WORDS.lead}</Text>
       <Loaded query={query} rows={3}>
         {(details) => (
           <PayoutAccount

@@ -14,6 +14,12 @@ export const ACCOUNT: PayoutDetails = {
   changed: { at: iso(NOON), by: 'Mia Park' },
 };
 
+/** A provider at which restaurants have accounts of their own. */
+export const OWN_AT_STRIPE = {
+  ...{ name: 'stripe', label: 'Stripe', isTest: true },
+  ownAccounts: { login: 'https://stripe.example/login' },
+};
+
 /** The page of payouts, for somebody of that role. */
 export async function openPayouts(role: Role, connected: ConnectedAccount, details = ACCOUNT) {
   const server = fakeServer();
@@ -21,7 +27,9 @@ export async function openPayouts(role: Role, connected: ConnectedAccount, detai
   server.on('payoutDetails', () => details);
   server.on('waysToPay', () => ({
     ...{ version: 1, changed: null, takesCash: true, cashMinimum: 0, cardProvider: null, cardMinimum: 0 },
-    providers: [{ name: 'stripe', isTest: true }],
+    cardProviderLabel: null,
+    providers: [OWN_AT_STRIPE],
+    knownProviders: ['Stripe'],
   }));
   server.on('connectedAccount', () => connected);
   server.on('merchant', () => new Refused(404, 'The merchant was not found.', { code: 'NOT_FOUND' }));

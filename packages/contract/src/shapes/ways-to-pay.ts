@@ -6,8 +6,12 @@ export const MOST_CARD_PROVIDERS = 5;
 
 const CardProvider = z.object({
   name: z.string(),
+  /** As people call it. */
+  label: z.string(),
   /** No money moves: its key is one for trying out. */
   isTest: z.boolean(),
+  /** Accounts that restaurants have of their own there, where it has such: the page on which their owners log in. */
+  ownAccounts: z.object({ login: z.url() }).nullable(),
 });
 
 /** How the orders of a restaurant can be paid. Minimums are of the total, in minor units; 0 is none. */
@@ -17,9 +21,13 @@ export const WaysToPay = z.object({
   takesCash: z.boolean(),
   cashMinimum: MinorPositive,
   cardProvider: z.string().nullable(),
+  /** As people call the chosen one, also while it can't be reached from here. */
+  cardProviderLabel: z.string().nullable(),
   cardMinimum: MinorPositive,
   /** The choices: providers whose keys are set, and that take the restaurant's currency. */
   providers: z.array(CardProvider).max(MOST_CARD_PROVIDERS),
+  /** As people call those whose keys whoever runs the server could set. */
+  knownProviders: z.array(z.string()).max(MOST_CARD_PROVIDERS),
 });
 export type WaysToPay = z.infer<typeof WaysToPay>;
 

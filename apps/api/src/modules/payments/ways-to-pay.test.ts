@@ -31,7 +31,8 @@ test('cash alone is taken before, and nobody can be chosen who does not take the
   const present = await call('waysToPay', { params });
   expect(present).toEqual({
     ...{ version: 1, changed: null, takesCash: true, cashMinimum: 0 },
-    ...{ cardProvider: null, cardMinimum: 0, providers: [] },
+    ...{ cardProvider: null, cardProviderLabel: null, cardMinimum: 0 },
+    ...{ providers: [], knownProviders: ['Stripe', 'Paystack'] },
   });
   const body = { version: 1, cardProvider: PAYSTACK };
   expect(await refused(call('updateWaysToPay', { params, body }))).toMatchObject({
@@ -65,8 +66,8 @@ test('cards are turned on, shown to diners as for trying out, and kept in the au
   const body = { version: 2, cardProvider: PAYSTACK, cardMinimum: 700, cashMinimum: 0 };
   expect(await call('updateWaysToPay', { params, body })).toMatchObject({
     version: 3,
-    cardProvider: PAYSTACK,
-    providers: [{ name: PAYSTACK, isTest: true }],
+    ...{ cardProvider: PAYSTACK, cardProviderLabel: 'Paystack' },
+    providers: [{ name: PAYSTACK, label: 'Paystack', isTest: true }],
   });
   expect(await settings()).toMatchObject({
     payments: [...PAYMENT_METHODS],

@@ -1,5 +1,6 @@
 import type { WaysToPay, WaysToPayChange } from '@comanda/contract/shapes/ways-to-pay';
 import { FIRST_WAYS } from '@comanda/domain/orders/ways-to-pay';
+import { PROVIDER_LABELS, providerLabel } from '#config.ts';
 import {
   type Editing,
   type Editor,
@@ -12,8 +13,14 @@ import { changedView } from '#platform/database/row-fields.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
 import { cardProviders } from './find-provider.ts';
-import type { WithProviders } from './payment-provider.ts';
+import type { PaymentProviders, WithProviders } from './payment-provider.ts';
 import { paymentWords } from './words.ts';
+
+/** As people call a provider, also where it is here no more. */
+function labelOf(providers: PaymentProviders, name: string): string {
+  const found = providers.find((one) => one.name === name);
+  return found?.isRemote ? found.label : providerLabel(name);
+}
 
 /** How the orders of a restaurant can be paid, as it is edited. */
 export async function findWaysToPay(
@@ -35,7 +42,12 @@ export async function findWaysToPay(
     cashMinimum: row.cash_minimum ?? FIRST_WAYS.cashMinimum,
     cardProvider: row.card_provider,
     cardMinimum: row.card_minimum ?? FIRST_WAYS.cardMinimum,
-    providers: cardProviders(providers, row.currency).map(({ name, isTest = false }) => ({ name, isTest })),
+    cardProviderLabel: row.card_provider && labelOf(providers, row.card_provider),
+    providers: cardProviders(providers, row.currency).map(({ name, label, isTest = false, accounts }) => ({
+      ...{ name, label, isTest },
+      ownAccounts: accounts ? { login: accounts.login } : null,
+    })),
+    knownProviders: [...PROVIDER_LABELS],
   };
 }
 

@@ -11,15 +11,21 @@ import { DecideAccount } from './decide-account.tsx';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
-/** Where owners of such accounts log in, with Stripe's own check of their identity. */
-const LOGIN = 'https://connect.stripe.com/express_login';
-
 const { connected: WORDS } = PAYOUTS_WORDS;
 
-/**
- * The restaurant's own account at Stripe, where the operator takes cards by it: made and completed on Stripe's pages.
- */
-export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaurant; isAdmin: boolean }) {
+/** As people call it, and where owners of accounts there log in. */
+type Provider = { readonly label: string; readonly login: string };
+
+/** The restaurant's own account at the provider of cards: made and completed on that provider's pages. */
+export function ConnectedAccount({
+  restaurant,
+  provider: { label, login },
+  isAdmin,
+}: {
+  restaurant: Restaurant;
+  provider: Provider;
+  isAdmin: boolean;
+}) {
   const { id: restaurantId } = restaurant;
   const { client } = useOffice();
   const { data } = useQuery(connectedAccountQuery(client, restaurantId));
@@ -30,12 +36,12 @@ export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaura
   const { state = 'NOT_OFFERED', account = null } = data ?? {};
   if (state === 'NOT_OFFERED') return null;
   return (
-    <Panel title={WORDS.title}>
-      <Text tone="muted">{WORDS.state[state]}</Text>
-      {account && <ConnectedFacts account={account} restaurant={restaurant} />}
+    <Panel title={WORDS.title(label)}>
+      <Text tone="muted">{WORDS.state(label)[state]}</Text>
+      {account && <ConnectedFacts account={account} provider={label} restaurant={restaurant} />}
       {state === 'ACTIVE' && (
-        <a href={LOGIN} target="_blank" rel="noreferrer">
-          {WORDS.login}
+        <a href={login} target="_blank" rel="noreferrer">
+          {WORDS.login(label)}
         </a>
       )}
       {(state === 'NONE' || state === 'TO_COMPLETE') && !connect.data && (
@@ -49,7 +55,7 @@ export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaura
                 if (!connect.isPending) connect.mutate();
               }}
             >
-              {WORDS.connect[state]}
+              {WORDS.connect(label)[state]}
             </Button>
           </Buttons>
         </>
@@ -57,11 +63,11 @@ export function ConnectedAccount({ restaurant, isAdmin }: { restaurant: Restaura
       {(state === 'NONE' || state === 'TO_COMPLETE') && connect.data && (
         <>
           <Text role="status" tone="muted">
-            {WORDS.ready}
+            {WORDS.ready(label)}
           </Text>
           <Buttons>
             <Button component="a" href={connect.data.url} autoFocus>
-              {WORDS.open}
+              {WORDS.open(label)}
             </Button>
           </Buttons>
         </>

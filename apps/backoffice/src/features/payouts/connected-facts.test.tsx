@@ -6,7 +6,9 @@ import { ConnectedFacts } from './connected-facts.tsx';
 
 function show(changes: Partial<Parameters<typeof ConnectedFacts>[0]['account']> = {}) {
   onTestFinished(cleanup);
-  render(<ConnectedFacts account={{ ...AT_STRIPE, ...changes }} restaurant={aRestaurant()} />);
+  render(
+    <ConnectedFacts account={{ ...AT_STRIPE, ...changes }} provider="Stripe" restaurant={aRestaurant()} />,
+  );
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 }
 

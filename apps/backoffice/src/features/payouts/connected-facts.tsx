@@ -15,15 +15,18 @@ function whoWords(setUpBy: NonNullable<ConnectedAccount['account']>['setUpBy']):
 /** The account's owner, as the provider says, and the member that connected it. */
 export function ConnectedFacts({
   account,
+  provider,
   restaurant,
 }: {
   account: NonNullable<ConnectedAccount['account']>;
+  /** As people call it. */
+  provider: string;
   restaurant: Restaurant;
 }) {
   const { holder, lastFour, setUpBy, since } = account;
   const facts = [
     ...(holder === null ? [] : [{ name: WORDS.holder, value: holder }]),
-    { name: WORDS.bank, value: lastFour === null ? WORDS.bankUnknown : masked(lastFour) },
+    { name: WORDS.bank, value: lastFour === null ? WORDS.bankUnknown(provider) : masked(lastFour) },
     { name: WORDS.connectedBy, value: whoWords(setUpBy) },
     { name: WORDS.connectedOn, value: dayWords(Date.parse(since), restaurant) },
   ];

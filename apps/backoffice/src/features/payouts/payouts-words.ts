@@ -9,8 +9,8 @@ const STATUS = {
 export const PAYOUTS_WORDS = {
   title: 'Payouts',
   lead: 'Your card payments are paid into this bank account. Cash stays with you.',
-  leadBesideStripe:
-    'Card payments that don’t go to your Stripe account are paid into this bank account by whoever runs Comanda for you. Cash stays with you.',
+  leadBeside: (provider: string) =>
+    `Card payments that don’t go to your ${provider} account are paid into this bank account by whoever runs Comanda for you. Cash stays with you.`,
   empty: 'No bank account yet.',
   add: 'Add payout account',
   edit: 'Change',
@@ -45,23 +45,23 @@ export const PAYOUTS_WORDS = {
   since: 'Since',
   changedBy: 'Last changed by',
   connected: {
-    title: 'Your own Stripe account',
-    state: {
+    title: (provider: string) => `Your own ${provider} account`,
+    state: (provider: string) => ({
       NONE: 'Until you connect your own account, your card payments go to whoever runs Comanda for you.',
-      TO_COMPLETE:
-        'Stripe still needs something from you, or is checking what you sent. Until that’s done, your card payments don’t go there.',
-      TO_CONFIRM:
-        'Ready at Stripe, and waiting for an admin’s yes. Until then your card payments don’t go there.',
-      ACTIVE:
-        'Connected. Your card payments go to your Stripe account, and Stripe pays them out to your bank.',
-    },
-    login: 'See your payouts or change your bank account at Stripe',
-    connect: { NONE: 'Connect with Stripe', TO_COMPLETE: 'Continue at Stripe' },
+      TO_COMPLETE: `${provider} still needs something from you, or is checking what you sent. Until that’s done, your card payments don’t go there.`,
+      TO_CONFIRM: `Ready at ${provider}, and waiting for an admin’s yes. Until then your card payments don’t go there.`,
+      ACTIVE: `Connected. Your card payments go to your ${provider} account, and ${provider} pays them out to your bank.`,
+    }),
+    login: (provider: string) => `See your payouts or change your bank account at ${provider}`,
+    connect: (provider: string) => ({
+      NONE: `Connect with ${provider}`,
+      TO_COMPLETE: `Continue at ${provider}`,
+    }),
     safe: 'We may ask for your password again, and every admin gets an e-mail.',
     forAdmins: 'If you are no admin, nothing goes there until an admin says yes here.',
     holder: 'Account of',
     bank: 'Paid out to',
-    bankUnknown: 'No bank account yet, or Stripe does not say.',
+    bankUnknown: (provider: string) => `No bank account yet, or ${provider} does not say.`,
     connectedBy: 'Connected by',
     connectedOn: 'Connected on',
     notHere: (name: string) => `${name}, who does not work here any more`,
@@ -75,8 +75,9 @@ export const PAYOUTS_WORDS = {
       'Disconnect this account? Your card payments then go to whoever runs Comanda for you, until you connect another one. What you give back of earlier orders still comes from it.',
     keep: 'Keep it',
     disconnected: 'Disconnected. Every admin gets an e-mail about it.',
-    ready: 'Stripe asks about your business and bank account on its own page, then brings you back here.',
-    open: 'Open Stripe',
+    ready: (provider: string) =>
+      `${provider} asks about your business and bank account on its own page, then brings you back here.`,
+    open: (provider: string) => `Open ${provider}`,
   },
   statusOf: (status: PayoutDetails['status']) => STATUS[status],
 } as const;

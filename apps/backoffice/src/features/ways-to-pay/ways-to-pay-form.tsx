@@ -57,12 +57,12 @@ function useWaysForm({ id, currency }: Restaurant, ways: WaysToPay) {
 }
 
 /** The providers that can be chosen, and the chosen one although it is not reached from here any more. */
-function choicesOf({ providers, cardProvider }: WaysToPay) {
+function choicesOf({ providers, cardProvider, cardProviderLabel }: WaysToPay) {
   const isGone = cardProvider !== null && !providers.some(({ name }) => name === cardProvider);
   return [
     { value: '', label: WORDS.noCards },
     ...providers.map((one) => ({ value: one.name, label: WORDS.provider(one) })),
-    ...(isGone ? [{ value: cardProvider, label: WORDS.gone(cardProvider) }] : []),
+    ...(isGone ? [{ value: cardProvider, label: WORDS.gone(cardProviderLabel ?? cardProvider) }] : []),
   ];
 }
 
@@ -118,7 +118,7 @@ export function WaysToPayForm({ restaurant, ways }: { restaurant: Restaurant; wa
           />
         )}
         {choices.length === 1 ? (
-          <Text tone="muted">{WORDS.noProvider}</Text>
+          <Text tone="muted">{WORDS.noProvider(ways.knownProviders)}</Text>
         ) : (
           <NativeSelect
             label={WORDS.cards}

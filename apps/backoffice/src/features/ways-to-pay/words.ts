@@ -1,7 +1,3 @@
-const NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe', paystack: 'Paystack' };
-
-const nameOf = (provider: string) => NAMES[provider] ?? provider;
-
 /** What is said about how orders can be paid. */
 export const WAYS_WORDS = {
   title: 'Ways to pay',
@@ -14,10 +10,10 @@ export const WAYS_WORDS = {
   noCards: 'Not taken',
   cardsFrom: 'Cards from',
   fromHint: 'The smallest total. Leave it empty to take any.',
-  provider: ({ name, isTest }: { readonly name: string; readonly isTest: boolean }) =>
-    isTest ? `${nameOf(name)}, for trying out: no money moves` : `By ${nameOf(name)}`,
-  gone: (provider: string) => `${nameOf(provider)}, which can’t be reached from here right now`,
-  noProvider:
-    'To take cards, this Comanda needs the key of a card provider (Stripe or Paystack). Ask whoever runs it to set one.',
+  provider: ({ label, isTest }: { readonly label: string; readonly isTest: boolean }) =>
+    isTest ? `${label}, for trying out: no money moves` : `By ${label}`,
+  gone: (provider: string) => `${provider}, which can’t be reached from here right now`,
+  noProvider: (known: readonly string[]) =>
+    `To take cards, this Comanda needs the key of a card provider (${known.join(' or ')}). Ask whoever runs it to set one.`,
   saved: 'Saved. Diners see it now.',
 } as const;
