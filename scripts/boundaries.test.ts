@@ -209,6 +209,19 @@ test('the demo enters the modules of the server by their doors', async () => {
   expect(entered.filter((specifier) => !/\/modules\/([\w-]+)\/\1\.ts$/.test(specifier))).toEqual([]);
 });
 
+test('settings are entered by their door', async () => {
+  const isSettings = (path: string) => path.startsWith('apps/api/src/config/');
+  const entered = Array.from(await serverImports(), ([path, named]) =>
+    isSettings(path) ? [] : named.filter(isSettings),
+  ).flat();
+  const ofOthers = (await repositoryTexts('{packages,scripts,bench,e2e,apps/start}/**/*.ts')).flatMap(
+    ([path, text]) =>
+      specifiersOf(path, text).flatMap((one) => /\bapi\/src\/config\/.*$/.exec(one)?.[0] ?? []),
+  );
+  expect([...new Set(entered)]).toEqual(['apps/api/src/config/config.ts']);
+  expect([...new Set(ofOthers)]).toEqual(['api/src/config/config.ts']);
+});
+
 const ORDERS = 'apps/api/src/modules/orders/';
 /** The rooms of orders, with those that each enters. Their routes enter all. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderEnvExample } from '../apps/api/src/config.ts';
+import { renderEnvExample } from '../apps/api/src/config/config.ts';
 
 // Writes .env.example from the table of settings; with --check it only reports whether it is up to date.
 

@@ -17,6 +17,7 @@ export function fileOf(importer: string, specifier: string): string | null {
   if (settings) return `${SERVER}/modules/${settings}/${settings}-settings.ts`;
   const room = /^#orders\/(\w+)$/.exec(specifier)?.[1];
   if (room) return `${SERVER}/modules/orders/${room}/${room}.ts`;
+  if (specifier === '#config.ts') return `${SERVER}/config/config.ts`;
   return specifier.startsWith('#') ? `${SERVER}/${specifier.slice(1)}` : null;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { providerNeeds } from '../apps/api/src/config.ts';
+import { providerNeeds } from '../apps/api/src/config/config.ts';
 import { repositoryTexts } from './repository-files.ts';
 
 /** What a new provider of payments is written into, beside its own module. */
-const LISTS = ['apps/api/src/config-providers.ts', 'apps/api/src/providers.ts'];
+const LISTS = ['apps/api/src/config/providers.ts', 'apps/api/src/providers.ts'];
 
 /** What spells one of them although a new one would not stand there, and why. */
 const ALSO: Readonly<Record<string, string>> = {
-  'apps/api/src/config-hooks.ts': 'an example of a hook',
-  'apps/api/src/config.ts': 'settings of earlier releases',
+  'apps/api/src/config/hooks.ts': 'an example of a hook',
+  'apps/api/src/config/read-settings.ts': 'settings of earlier releases',
   'apps/backoffice/src/platform/set-up-by/words.ts': 'accounts of before have no other provider',
   'packages/demo/src/test-cards.ts': 'the demo plays one of them',
 };

@@ -238,7 +238,7 @@ test('no import of the server leads back to where it began, and no module to its
 
 test('the platform knows no module, types included: of the rest of the server only what settings are', async () => {
   const isPlatform = (path: string) =>
-    /\/src\/(platform\/|config|dangerous-settings|modules\/([\w-]+)\/\2-settings\.ts$)/.test(path);
+    /\/src\/(platform\/|config\/|modules\/([\w-]+)\/\2-settings\.ts$)/.test(path);
   const strange = Array.from(await serverImports(), ([path, named]) =>
     isPlatform(path) ? named.filter((to) => !isPlatform(to)).map((to) => `${path} > ${to}`) : [],
   );

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Config, providerNeeds } from '#config.ts';
-import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
+import { type Config, providerNeeds, WELL_KNOWN_PASSWORD } from '#config.ts';
 import type { Registration } from '#modules/accounts';
 import type { Demo } from './demo.ts';
 

@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { z } from 'zod';
-import { formerSettings, readConfig } from '#config.ts';
+import { formerSettings, namesIn, readConfig, refuseMisspelt } from '#config.ts';
 import type { LoadDemo } from './demo.ts';
-import { namesIn, refuseMisspelt } from './misspelt-settings.ts';
 import { startComanda } from './start.ts';
 
 /** What `scripts/start.mjs` has done before, in milliseconds. */

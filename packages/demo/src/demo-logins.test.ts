@@ -1,5 +1,4 @@
-import { readConfig } from '@comanda/api/src/config.ts';
-import { WELL_KNOWN_PASSWORD } from '@comanda/api/src/dangerous-settings.ts';
+import { readConfig, WELL_KNOWN_PASSWORD } from '@comanda/api/src/config/config.ts';
 import { secureDemoLogins } from '@comanda/api/src/modules/accounts/accounts.ts';
 import { send } from '@comanda/testing/answers';
 import { type ServedApp, serveApp } from '@comanda/testing/serve-app';

@@ -1,4 +1,4 @@
-import type { Config } from '@comanda/api/src/config.ts';
+import type { Config } from '@comanda/api/src/config/config.ts';
 import { stageSubscription } from '@comanda/api/src/modules/subscription/subscription.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
 import type { Plan } from '@comanda/contract/shapes/subscription';

@@ -1,4 +1,4 @@
-import type { Config } from '@comanda/api/src/config.ts';
+import type { Config } from '@comanda/api/src/config/config.ts';
 import { isReachable } from '@comanda/api/src/platform/http/reachability.ts';
 
 /** Whether this is a demo that nobody reaches from elsewhere: nothing in it is real. */

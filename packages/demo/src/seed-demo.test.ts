@@ -1,4 +1,4 @@
-import { readConfig } from '@comanda/api/src/config.ts';
+import { readConfig } from '@comanda/api/src/config/config.ts';
 import { LiveOrders } from '@comanda/contract/shapes/orders';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { ORDER_MOVES } from '@comanda/domain/orders/orders';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Config, providerNeeds } from '@comanda/api/src/config.ts';
+import { type Config, providerNeeds } from '@comanda/api/src/config/config.ts';
 import type { TestCards } from '@comanda/api/src/demo.ts';
 import { STRIPE } from '@comanda/api/src/modules/stripe/stripe.ts';
 import type { Database } from '@comanda/api/src/platform/database/database.ts';

@@ -1,6 +1,5 @@
 import { type App, type AppOptions, createApp } from '@comanda/api/src/app.ts';
-import { type Config, readConfig } from '@comanda/api/src/config.ts';
-import { BOUNDS, type Bounds, WIDE_BOUNDS } from '@comanda/api/src/config-bounds.ts';
+import { BOUNDS, type Bounds, type Config, readConfig, WIDE_BOUNDS } from '@comanda/api/src/config/config.ts';
 import type { Clock } from '@comanda/api/src/platform/clock.ts';
 import { type Database, openDatabase } from '@comanda/api/src/platform/database/database.ts';
 import { portOf } from './listening.ts';

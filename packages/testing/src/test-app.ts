@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AppOptions } from '@comanda/api/src/app.ts';
 import type { AppDependencies } from '@comanda/api/src/app-dependencies.ts';
 import type { Background } from '@comanda/api/src/background.ts';
-import type { Bounds } from '@comanda/api/src/config-bounds.ts';
+import type { Bounds } from '@comanda/api/src/config/config.ts';
 import type { Reading } from '@comanda/api/src/platform/http/pressure.ts';
 import { type Answer, type RawRequest, send } from './answers.ts';
 import { insertWorld, type Person, type World, type WorldOptions } from './sample-world.ts';

@@ -1,5 +1,4 @@
-import type { Config } from '#config.ts';
-import { WELL_KNOWN_PASSWORD } from '#dangerous-settings.ts';
+import { type Config, WELL_KNOWN_PASSWORD } from '#config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Db, transaction } from '#platform/database/transaction.ts';
 import { isReachable } from '#platform/http/reachability.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, formerSettings, readConfig, renderEnvExample } from './config.ts';
-import { BOUNDS } from './config-bounds.ts';
+import { BOUNDS } from './bounds.ts';
+import { ConfigError, formerSettings, readConfig, renderEnvExample } from './read-settings.ts';
 
 describe('with nothing set', () => {
   test('Comanda listens on this machine only and shows the demo', () => {
@@ -279,7 +279,7 @@ test.each(['Imprint', 'Imprint=', '=https://a.example', 'Imprint=javascript:aler
 );
 
 test('.env.example says what the code says, and every line of it can be used', async () => {
-  const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
   expect(text).toBe(renderEnvExample());
   const lines = [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)];
   expect(lines.length).toBeGreaterThan(10);

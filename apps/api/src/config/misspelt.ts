@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigError, isFormerSetting, SETTING_NAMES } from './config.ts';
+import { ConfigError, isFormerSetting, SETTING_NAMES } from './read-settings.ts';
 
 /** Shorter names are near too many that belong to other programs. */
 const SHORTEST = 8;

@@ -1,10 +1,8 @@
 import { documentation } from '#platform/settings.ts';
-import type { Bounds } from './config-bounds.ts';
-import { boundsWith } from './config-hooks.ts';
-import { type Settings, variables } from './config-variables.ts';
-import { dangersIn } from './dangerous-settings.ts';
-
-export { PROVIDER_LABELS, providerLabel, providerNeeds } from './config-providers.ts';
+import type { Bounds } from './bounds.ts';
+import { dangersIn } from './dangers.ts';
+import { boundsWith } from './hooks.ts';
+import { type Settings, variables } from './variables.ts';
 
 export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   SEED_DEMO: boolean;
@@ -12,7 +10,7 @@ export type Config = Omit<Settings, 'SEED_DEMO' | 'PUBLIC_URL'> & {
   bounds: Bounds;
 };
 
-/** Settings of earlier releases: now a rate, a constant of `config-bounds.ts`, or a hook of tests. */
+/** Settings of earlier releases: now a rate, a constant of `bounds.ts`, or a hook of tests. */
 const FORMER = [
   ...['ADDRESS_REQUESTS_PER_MINUTE', 'USER_REQUESTS_PER_MINUTE', 'DINER_REQUESTS_PER_MINUTE'],
   ...['DINER_ORDERS_PER_MINUTE', 'ADDRESS_ORDERS_PER_MINUTE', 'MEMBER_ORDERS_PER_MINUTE'],
@@ -98,5 +96,5 @@ export function renderEnvExample(): string {
   const blocks = documented().map(
     ([name, { about, expected, example }]) => `# ${about}\n# Expected: ${expected}.\n# ${name}=${example}\n`,
   );
-  return `# Every setting of Comanda, generated from apps/api/src/config-variables.ts. Nothing has to be set.\n\n${blocks.join('\n')}`;
+  return `# Every setting of Comanda, generated from apps/api/src/config/variables.ts. Nothing has to be set.\n\n${blocks.join('\n')}`;
 }

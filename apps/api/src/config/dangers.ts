@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#platform/http/public-addresses.ts';
 import { isLoopback, isReachable, reachableBecause } from '#platform/http/reachability.ts';
-import { providerHooks } from './config-providers.ts';
-import type { Settings } from './config-variables.ts';
+import { providerHooks } from './providers.ts';
+import type { Settings } from './variables.ts';
 
 export const WELL_KNOWN_PASSWORD = 'comanda-demo';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IDLE_MS } from '#platform/http/connections.ts';
-import { readConfig } from './config.ts';
-import { BOUNDS } from './config-bounds.ts';
+import { BOUNDS } from './bounds.ts';
+import { readConfig } from './read-settings.ts';
 
 test('a reader of menus has an address and a model', () => {
   const [MENU_READER_URL, MENU_READER_MODEL] = ['https://reader.example/v1/', 'sees-well'];

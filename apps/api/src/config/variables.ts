@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { withoutEnd } from '@comanda/domain/people/without-end';
 import { z } from 'zod';
 import { documentation } from '#platform/settings.ts';
-import { hookVariables } from './config-hooks.ts';
-import { perimeterVariables } from './config-perimeter.ts';
-import { planVariables } from './config-plans.ts';
-import { providerVariables } from './config-providers.ts';
-import { menuReaderVariables, reportVariables } from './config-services.ts';
+import { hookVariables } from './hooks.ts';
+import { perimeterVariables } from './perimeter.ts';
+import { planVariables } from './plans.ts';
+import { providerVariables } from './providers.ts';
+import { menuReaderVariables, reportVariables } from './services.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SETTING_NAMES } from './config.ts';
-import { namesIn, refuseMisspelt } from './misspelt-settings.ts';
+import { namesIn, refuseMisspelt } from './misspelt.ts';
+import { SETTING_NAMES } from './read-settings.ts';
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],

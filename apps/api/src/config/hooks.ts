@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentation, standIn } from '#platform/settings.ts';
-import { BOUNDS, type Bounds, WIDE_BOUNDS } from './config-bounds.ts';
-import { providerHooks } from './config-providers.ts';
+import { BOUNDS, type Bounds, WIDE_BOUNDS } from './bounds.ts';
+import { providerHooks } from './providers.ts';
 
 const Hooks = z.strictObject({
   /** The kitchen's alarm as numbers in the page. */
