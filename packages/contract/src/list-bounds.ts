@@ -1,6 +1,7 @@
 import { MENU_LIMITS } from '@comanda/domain/menu/menu-size';
 import { MOST_ADDRESSES } from '@comanda/domain/people/customers';
 import { ORDER_LIMITS } from './order-lengths.ts';
+import { MOST_SUMS } from './shapes/connected-account.ts';
 import { MOST_ROWS_TOLD } from './shapes/customers.ts';
 import { MOST_DAYS, MOST_FAILED_PAYMENTS, MOST_UNDELIVERED, MOST_WRONG_DAYS } from './shapes/dashboard.ts';
 import { MOST_MONEY_PROBLEMS, MOST_MONEY_ROWS } from './shapes/day-close.ts';
@@ -71,6 +72,7 @@ export const LIST_BOUNDS: readonly Bound[] = [
   { lists: ['.services'], most: SERVICES, by: 'services there are' },
   { lists: ['payments'], most: 2, by: 'ways to pay there are' },
   { lists: ['.providers', '.knownProviders'], most: MOST_CARD_PROVIDERS, by: 'providers of cards' },
+  { lists: ['Money.onItsWay', 'Money.notSent'], most: MOST_SUMS, by: 'payouts or currencies' },
   { lists: ['zones'], most: 60, by: 'the contract' },
   { lists: ['shape.points'], most: 100, by: 'the contract' },
   { lists: ['shape.postcodes'], most: 300, by: 'the contract' },

@@ -154,6 +154,7 @@ const own = {
   settleMoney: [],
   payoutDetails: ['404 NOT_FOUND'],
   connectedAccount: [],
+  accountMoney: ['404 NOT_FOUND', '503 PAYMENT_UNAVAILABLE'],
   connectAccount: ['403 UNVERIFIED', '404 NOT_FOUND', '409 NOT_CONNECTED', '503 PAYMENT_UNAVAILABLE'],
   confirmPayoutDetails: ['404 NOT_FOUND', '409 STALE'],
   undoPayoutDetails: ['404 NOT_FOUND', '409 STALE'],

@@ -9,7 +9,13 @@ import {
 
 export type StripeAnswer = { readonly status: number; readonly body: object };
 
-export type StripeCall = { readonly method: string; readonly path: string; readonly form: StripeForm };
+/** `account`: the one in whose name it is asked (`Stripe-Account`); null for one's own. */
+export type StripeCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly form: StripeForm;
+  readonly account: string | null;
+};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -182,6 +188,17 @@ export function stripeCalls(books: StripeBooks, pages: () => string) {
     return done({ object: 'list', data: books.connect.externalAccountsOf(id), has_more: false, url });
   }
 
+  function showBalance({ account }: StripeCall): StripeAnswer {
+    const pending = account === null ? [] : books.connect.left(account);
+    return done({ object: 'balance', available: [], livemode: false, pending });
+  }
+
+  function listPayouts({ account, form }: StripeCall): StripeAnswer {
+    const all = account === null ? [] : books.connect.payoutsOf(account);
+    const data = all.slice(0, Number(form.get('limit') ?? DEFAULT_PAGE));
+    return done({ object: 'list', data, has_more: data.length < all.length, url: '/v1/payouts' });
+  }
+
   function createLink({ form }: StripeCall): StripeAnswer {
     const id = form.get('account') ?? '';
     const account = books.connect.find(id);
@@ -211,7 +228,8 @@ export function stripeCalls(books: StripeBooks, pages: () => string) {
     'GET /v1/payment_intents/{}': found('payment_intent', within(books.intents)),
     'POST /v1/payment_intents/{}/capture': capture,
     'POST /v1/payment_intents/{}/cancel': cancel,
-    'GET /v1/balance': () => done({ object: 'balance', available: [], livemode: false, pending: [] }),
+    'GET /v1/balance': showBalance,
+    'GET /v1/payouts': listPayouts,
     'GET /v1/balance_transactions/{}': found('balance_transaction', within(books.transactions)),
     'GET /v1/charges/{}': found('charge', within(books.charges)),
     'POST /v1/refunds': createRefund,
@@ -230,6 +248,11 @@ export function stripeCalls(books: StripeBooks, pages: () => string) {
     if (operation === null || !work) {
       const message = `Unrecognized request URL (${call.method}: ${call.path}).`;
       return { answer: refuseStripe({ type: 'invalid_request_error', message }, 404), isWork: false };
+    }
+    if (call.account !== null && !books.connect.find(call.account)) {
+      const message = `The provided key does not have access to account '${call.account}'.`;
+      const error = { type: 'invalid_request_error', code: 'account_invalid', message } as const;
+      return { answer: refuseStripe(error, 403), isWork: false };
     }
     const problem = stripeProblem(operation, call.form);
     if (problem) return { answer: refuseStripe(problem), isWork: false };

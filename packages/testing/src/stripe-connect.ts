@@ -40,21 +40,60 @@ type StripeTransfer = {
   amount_reversed: number;
 };
 
+/** What Stripe sends from an account to its bank. Times in seconds. */
+type StripePayout = {
+  readonly id: string;
+  readonly object: 'payout';
+  readonly account: string;
+  readonly amount: number;
+  readonly arrival_date: number;
+  readonly automatic: true;
+  readonly currency: string;
+  readonly livemode: false;
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+};
+
 const PARTS = ['merchant', 'recipient'] as const;
 
 /** The accounts that are connected, and what went to them. `now` in epoch ms. */
 export function createStripeConnect(now: () => number) {
   const accounts: StripeAccount[] = [];
   const transfers: StripeTransfer[] = [];
+  const payouts: StripePayout[] = [];
   const banks = new Map<string, string>();
   const idFor = (kind: string, list: readonly unknown[]) =>
     `${kind}_test_${String(list.length + 1).padStart(14, '0')}`;
   const find = (id: string) => accounts.find((one) => one.id === id) ?? null;
 
+  /** What has come to an account and was neither taken back nor paid out, by currency. */
+  function left(id: string): { readonly amount: number; readonly currency: string }[] {
+    const sums = new Map<string, number>();
+    const add = (currency: string, amount: number) => sums.set(currency, (sums.get(currency) ?? 0) + amount);
+    for (const { destination, currency, amount, amount_reversed } of transfers)
+      if (destination === id) add(currency, amount - amount_reversed);
+    for (const { account, currency, amount, status } of payouts)
+      if (account === id && status !== 'failed' && status !== 'canceled') add(currency, -amount);
+    return [...sums].map(([currency, amount]) => ({ amount, currency }));
+  }
+
   return {
     accounts,
     transfers,
     find,
+    left,
+    /** Sends all that is left to the bank, where it arrives on a day (ISO 8601, "2026-12-02"). */
+    payOut(account: string, arrives: string): readonly StripePayout[] {
+      const arrival_date = Date.parse(arrives) / 1000;
+      const sent = left(account).filter(({ amount }) => amount > 0);
+      for (const { amount, currency } of sent)
+        payouts.push({
+          ...{ id: idFor('po', payouts), object: 'payout', account, amount, arrival_date, automatic: true },
+          ...{ currency, livemode: false, status: 'pending' },
+        });
+      return payouts.slice(-sent.length);
+    },
+    /** The newest first. */
+    payoutsOf: (id: string) => payouts.filter(({ account }) => account === id).reverse(),
     open({ country, ...named }: NewAccount): StripeAccount {
       const made: StripeAccount = {
         ...{ id: idFor('acct', accounts), object: 'v2.core.account', ...named, closed: false },

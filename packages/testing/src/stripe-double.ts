@@ -136,7 +136,11 @@ export async function startStripe(now: () => number = Date.now): Promise<StripeD
       return send(response, refuseStripe({ type: 'invalid_request_error', message }, 401));
     }
     const key = request.headers['idempotency-key'];
-    const call: StripeCall = { method, path: at.pathname, form };
+    const account = request.headers['stripe-account'];
+    const call: StripeCall = {
+      ...{ method, path: at.pathname, form },
+      account: typeof account === 'string' ? account : null,
+    };
     const work = () => (how === 'failed' ? { answer: SORRY, isWork: true } : answerOf(call));
     const { answer, isReplayed } =
       method === 'POST'

@@ -57,6 +57,7 @@ async function thePayouts(
   server.on('banks', () => banks);
   server.on('waysToPay', () => (connected ? { ...WAYS, providers: [OWN_AT_STRIPE] } : WAYS));
   server.on('connectedAccount', () => ({ state: connected ?? 'NOT_OFFERED', account: null }));
+  server.on('accountMoney', () => ({ onItsWay: [], notSent: [] }));
   server.on('merchant', ({ params }) => ({ ...BUSINESS, id: params.id }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }

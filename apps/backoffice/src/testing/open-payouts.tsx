@@ -1,4 +1,4 @@
-import type { ConnectedAccount } from '@comanda/contract/shapes/connected-account';
+import type { AccountMoney, ConnectedAccount } from '@comanda/contract/shapes/connected-account';
 import type { PayoutDetails } from '@comanda/contract/shapes/payouts';
 import { iso } from '@comanda/domain/hours/instants';
 import type { Role } from '@comanda/domain/people/roles';
@@ -21,7 +21,12 @@ export const OWN_AT_STRIPE = {
 };
 
 /** The page of payouts, for somebody of that role. */
-export async function openPayouts(role: Role, connected: ConnectedAccount, details = ACCOUNT) {
+export async function openPayouts(
+  role: Role,
+  connected: ConnectedAccount,
+  details = ACCOUNT,
+  money: AccountMoney | Refused = { onItsWay: [], notSent: [] },
+) {
   const server = fakeServer();
   openRestaurant(server, { role });
   server.on('payoutDetails', () => details);
@@ -32,6 +37,7 @@ export async function openPayouts(role: Role, connected: ConnectedAccount, detai
     knownProviders: ['Stripe'],
   }));
   server.on('connectedAccount', () => connected);
+  server.on('accountMoney', () => money);
   server.on('merchant', () => new Refused(404, 'The merchant was not found.', { code: 'NOT_FOUND' }));
   return { server, ...(await renderPage('/restaurant/payment-details', server)) };
 }

@@ -51,6 +51,12 @@ export const payoutsEndpoints = {
     access: 'admin-or-manager',
     summary: 'How far the restaurant’s own account at the provider of cards is',
   },
+  accountMoney: {
+    method: 'GET',
+    path: '/restaurants/{id}/connected-account/money',
+    access: 'admin-or-manager',
+    summary: 'What the own account will be paid out next, as the provider of cards says now',
+  },
   connectAccount: {
     method: 'POST',
     path: '/restaurants/{id}/connected-account',

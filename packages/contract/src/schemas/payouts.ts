@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '../call-schema.ts';
 import { Id } from '../shapes/common.ts';
-import { ConnectedAccount, ConnectingPage } from '../shapes/connected-account.ts';
+import { AccountMoney, ConnectedAccount, ConnectingPage } from '../shapes/connected-account.ts';
 import {
   Banks,
   BanksAsked,
@@ -52,6 +52,7 @@ export const payoutsSchemas = {
     current: PayoutDetails,
   },
   connectedAccount: { params: OfRestaurant, success: [200, ConnectedAccount] },
+  accountMoney: { params: OfRestaurant, success: [200, AccountMoney] },
   connectAccount: { params: OfRestaurant, success: [200, ConnectingPage] },
   confirmAccount: { params: OfAccount, success: [200, ConnectedAccount] },
   disconnectAccount: { params: OfAccount, success: [204, z.null()] },

@@ -24,5 +24,20 @@ export const ConnectedAccount = z.object({
 });
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
 
+/** Payouts that are shown, and currencies. */
+export const MOST_SUMS = 20;
+
+const Sum = z.object({ amount: z.int(), currency: z.string() });
+
+/**
+ * What the own account will be paid out, in minor units: what was sent to its bank, the first to arrive first, and by
+ * currency what was not sent yet; less than 0 is owed to the provider.
+ */
+export const AccountMoney = z.object({
+  onItsWay: z.array(Sum.extend({ arrivesOn: z.iso.date() })).max(MOST_SUMS),
+  notSent: z.array(Sum).max(MOST_SUMS),
+});
+export type AccountMoney = z.infer<typeof AccountMoney>;
+
 /** The provider's own page on which its owner goes on; good for minutes, and once. */
 export const ConnectingPage = z.object({ url: z.string() });

@@ -38,5 +38,6 @@ export type {
   PayeeAnswer,
   PayeeAsked,
   Payees,
+  SumOfAccount,
 } from './payout-ports.ts';
 export { findRefundable, giveUpCash, refundByCard, refundCash } from './refunds.ts';

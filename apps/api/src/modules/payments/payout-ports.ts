@@ -42,6 +42,15 @@ export type AccountState = {
   readonly lastFour: string | null;
 };
 
+/** In minor units of its currency (ISO 4217); less than 0 is owed to the provider. */
+export type SumOfAccount = { readonly amount: number; readonly currency: string };
+
+/** `onItsWay`: sent to the bank, the first to arrive first; `arrivesOn` is a day ("2026-12-02"). */
+type MoneyOfAccount = {
+  readonly onItsWay: readonly (SumOfAccount & { readonly arrivesOn: string })[];
+  readonly notSent: readonly SumOfAccount[];
+};
+
 /** `GONE`: the provider has no such account of ours any more. */
 type PageOfAccount =
   | { readonly outcome: 'OPENED'; readonly url: string }
@@ -57,4 +66,6 @@ export type ConnectedAccounts = {
   readonly pageOf: (account: string, returnTo: string) => Promise<PageOfAccount>;
   /** Its state, and its payee as far as the provider says. */
   readonly stateOf: (account: string) => Promise<AccountState>;
+  /** What it will be paid out. */
+  readonly moneyOf: (account: string) => Promise<MoneyOfAccount>;
 };

@@ -4,7 +4,7 @@ import { mailsTo } from '@comanda/testing/mails';
 import { everyDay } from '@comanda/testing/sample-restaurant';
 import { type StripeDouble, startStripe } from '@comanda/testing/stripe-double';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { at } from '#platform/database/column-types.ts';
 import { prepareConnectedAccount } from './connected-accounts.queries.ts';
 
@@ -54,6 +54,50 @@ async function connect(person: 'ADMIN' | 'MANAGER', isAnswered = true): Promise<
   app.clock.advance(5 * SECOND_MS);
   return (await shown()).account?.id ?? '';
 }
+
+const money = async () => (await app.staff('MANAGER')).call('accountMoney', { params });
+
+describe('what an account will be paid out', () => {
+  test('is what Stripe says: what is on its way, the first to arrive first, and what was not sent yet', async () => {
+    const account = await connect('ADMIN');
+    const { connect: stripeConnect } = stripe.books;
+    expect(await money()).toEqual({ onItsWay: [], notSent: [] });
+    stripeConnect.transfer('ch_1', 4_120, 'gbp', account);
+    stripeConnect.payOut(account, '2026-12-03');
+    stripeConnect.transfer('ch_2', 1_050, 'gbp', account);
+    const [sooner] = stripeConnect.payOut(account, '2026-12-02');
+    stripeConnect.transfer('ch_3', 999, 'gbp', account);
+    stripeConnect.transfer('ch_4', 500, 'jpy', account);
+    const later = { amount: 4_120, currency: 'GBP', arrivesOn: '2026-12-03' };
+    const notSent = [
+      { amount: 999, currency: 'GBP' },
+      { amount: 500, currency: 'JPY' },
+    ];
+    expect(await money()).toEqual({
+      onItsWay: [{ amount: 1_050, currency: 'GBP', arrivesOn: '2026-12-02' }, later],
+      notSent,
+    });
+    // it has arrived, and a diner got back more than there is
+    if (sooner) sooner.status = 'paid';
+    stripeConnect.reverse('ch_3', 1_500);
+    expect(await money()).toEqual({
+      onItsWay: [later],
+      notSent: [{ amount: -501, currency: 'GBP' }, ...notSent.slice(1)],
+    });
+  });
+
+  test('is nobody’s guess: refused while Stripe does not answer, and where no money goes to the account', async () => {
+    expect(await refused(money())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const account = await connect('MANAGER');
+    expect(await refused(money())).toMatchObject({ status: 404 });
+    await (await asAdmin()).call('confirmAccount', { params: { ...params, account } });
+    onTestFinished(() => stripe.behave('work'));
+    for (const how of ['down', 'garbage', 'unlike', 'broken'] as const) {
+      stripe.behave(how, 'GET /v1/payouts');
+      expect(await refused(money())).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
+    }
+  });
+});
 
 describe('an account that a manager has connected', () => {
   test('gets nothing until an admin has said yes, who reads whose it is', async () => {

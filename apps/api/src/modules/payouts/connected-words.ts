@@ -22,5 +22,6 @@ export const connectedWords = (provider: string) => ({
   goesThereNoMore: (restaurant: string) =>
     `${provider} pays nothing to the account of ${restaurant} at the moment. Until it does, card payments go to whoever runs this Comanda. “Payouts” in the back office leads to what ${provider} needs.`,
   notNow: `${provider} does not answer right now. Please try again in a moment.`,
+  noMoneyNow: `${provider} does not say what it pays out right now. Please try again in a moment.`,
   notTaken: `${provider} opens no account for this restaurant. Ask whoever runs this Comanda.`,
 });

@@ -4,6 +4,7 @@ import type { WithProviders } from '#modules/payments';
 import { callerAddress } from '#platform/access/caller-address.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
+import { accountMoney } from './account-money.ts';
 import { bankListsOf } from './bank-lists.ts';
 import { connectingOf } from './check-accounts.ts';
 import { confirmAccount, disconnectAccount } from './confirm-account.ts';
@@ -48,6 +49,8 @@ export function registerPayouts(app: FastifyInstance, deps: Dependencies & WithP
   const connecting = { ...deps, provider: connectingOf(deps.providers) };
 
   serve(app, deps, 'connectedAccount', ({ params }) => connectedAccount(connecting, params.id));
+
+  serve(app, deps, 'accountMoney', ({ params }) => accountMoney(connecting, params.id));
 
   serve(app, deps, 'connectAccount', ({ params, user, now }) =>
     connectAccount(connecting, { restaurantId: params.id, user, now }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ConnectedAccounts } from '#modules/payments';
+import type { ConnectedAccounts, SumOfAccount } from '#modules/payments';
+import { minorPartsOf } from './stripe-amounts.ts';
 import type { StripeClient } from './stripe-client.ts';
 
 const ANSWER_MS = 8_000;
@@ -10,6 +11,9 @@ const OTHERWISE = 'idempotency_error';
 const GONE = new Set(['not_found', 'resource_missing', 'account_invalid', 'account_closed']);
 /** Of all accounts that a restaurant can have had at most so many. */
 const MOST_ACCOUNTS = 5;
+/** Those that have not arrived are among them. */
+const NEWEST_PAYOUTS = 20;
+const ON_THEIR_WAY = new Set(['pending', 'in_transit']);
 
 const Capability = z.object({ status: z.string() }).nullish();
 const Account = z.object({
@@ -38,9 +42,32 @@ const Banks = z.object({
   object: z.literal('list'),
   data: z.array(z.object({ last4: z.string().max(4), default_for_currency: z.boolean().nullish() })),
 });
+const Sum = z.object({ amount: z.int(), currency: z.string() });
+const Balance = z.object({ object: z.literal('balance'), available: z.array(Sum), pending: z.array(Sum) });
+const Payouts = z.object({
+  object: z.literal('list'),
+  data: z.array(Sum.extend({ arrival_date: z.number(), status: z.string() })),
+});
 const Link = z.object({ object: z.literal('v2.core.account_link'), url: z.url({ protocol: /^https?$/ }) });
 
 const signal = () => AbortSignal.timeout(ANSWER_MS);
+
+/** Stripe says the day of an arrival as its first second in UTC. */
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** As Stripe counts, by currency in small letters, to what we count; a part of a minor unit is left out. */
+function sumOf({ amount, currency }: SumOfAccount): SumOfAccount {
+  const code = currency.toUpperCase();
+  return { amount: Math.trunc(minorPartsOf(amount, code)), currency: code };
+}
+
+function addedUp(sums: readonly SumOfAccount[]): SumOfAccount[] {
+  const totals = new Map<string, number>();
+  for (const { amount, currency } of sums) totals.set(currency, (totals.get(currency) ?? 0) + amount);
+  return [...totals]
+    .map(([currency, amount]) => sumOf({ amount, currency }))
+    .filter(({ amount }) => amount !== 0);
+}
 
 /** Accounts of restaurants at Stripe. Rejects when it does not answer, or not in a form that we know. */
 export function stripeAccounts(client: StripeClient): ConnectedAccounts {
@@ -140,6 +167,28 @@ export function stripeAccounts(client: StripeClient): ConnectedAccounts {
         holder: found.identity?.business_details?.registered_name ?? found.display_name ?? null,
         lastFour: await lastFourOf(account),
       };
+    },
+
+    async moneyOf(stripeAccount) {
+      const [balance, payouts] = await Promise.all([
+        client.ask({
+          shape: Balance,
+          signal: signal(),
+          send: (sdk, options) => sdk.balance.retrieve({}, { ...options, stripeAccount }),
+        }),
+        client.ask({
+          shape: Payouts,
+          signal: signal(),
+          send: (sdk, options) => sdk.payouts.list({ limit: NEWEST_PAYOUTS }, { ...options, stripeAccount }),
+        }),
+      ]);
+      if (!balance.ok || !payouts.ok) throw new Error('Stripe does not say what an account has.');
+      const { available, pending } = balance.data;
+      const onItsWay = payouts.data.data
+        .filter(({ status }) => ON_THEIR_WAY.has(status))
+        .sort((one, other) => one.arrival_date - other.arrival_date)
+        .map(({ arrival_date, ...sum }) => ({ ...sumOf(sum), arrivesOn: dayOf(arrival_date) }));
+      return { onItsWay, notSent: addedUp([...available, ...pending]) };
     },
   };
 }

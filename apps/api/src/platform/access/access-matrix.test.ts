@@ -15,7 +15,7 @@ const HEARD_INSIDE = [
   ...['The owner was not found.', 'The session was not found.', 'The passkey was not found.'],
   ...['The change was not found.', 'The provider was not found.', 'The promotion was not found.'],
   ...['The printer was not found.', 'The invoice was not found.'],
-  'The payout account was not found.',
+  ...['The payout account was not found.', 'The connected account was not found.'],
   'The print job was not found.',
   ...['The tablet was not found.', 'The customer was not found.'],
   ...['The interval was not found.', 'The special day was not found.'],

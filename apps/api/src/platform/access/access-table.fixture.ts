@@ -213,6 +213,7 @@ resumeSubscription   401       401   401    403   403     in    in    404    404
 createPayoutDetails  401       401   401    403   in      in    in    404    404      404    404      401     401  423
 updatePayoutDetails  401       401   401    403   in      in    in    404    404      404    404      401     401  423
 connectedAccount     401       401   401    403   in      in    in    404    404      404    404      401     401  in
+accountMoney         401       401   401    403   in      in    in    404    404      404    404      401     401  in
 connectAccount       401       401   401    403   in      in    in    404    404      404    404      401     401  423
 confirmPayoutDetails 401       401   401    403   403     in    in    404    404      404    404      401     401  423
 undoPayoutDetails    401       401   401    403   403     in    in    404    404      404    404      401     401  423
@@ -287,13 +288,10 @@ function parse(table: string): ReadonlyMap<string, ReadonlyMap<string, string>> 
     .filter((row) => row.trim() !== '')
     .map((row) => row.trim().split(/\s+/));
   return new Map(
-    rows.map(([operation = '', ...cells]) => [
-      operation,
-      withTablet(
-        operation,
-        new Map(head.map((actor, column) => [actor, cells[column] ?? 'missing'] as const)),
-      ),
-    ]),
+    rows.map(([operation = '', ...cells]) => {
+      const row = new Map(head.map((actor, column) => [actor, cells[column] ?? 'missing'] as const));
+      return [operation, withTablet(operation, row)];
+    }),
   );
 }
 

@@ -17,7 +17,7 @@ const hour = (most: number): Rate => ({ most, in: 'hour' });
 const day = (most: number): Rate => ({ most, in: 'day' });
 
 /**
- * The only table of rates: whatever somebody can do too often is a row of it. What calls weigh (`call-costs.ts`),
+ * The only table of rates: whatever somebody can do too often is a row of it. What calls weigh (`call-classes.ts`),
  * guesses of passwords (`password-throttle.ts`), streams and connections have mechanisms of their own. `docs/limits.md`
  * is generated from it.
  */

@@ -8,14 +8,8 @@ import { rateLimited } from '#platform/access/spend.ts';
 import { bearerToken, hashToken } from '#platform/access/tokens.ts';
 import type { Clock } from '#platform/clock.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
-import {
-  type CostClass,
-  classOfRoute,
-  costOfClass,
-  type Pressure,
-  RENDERING_WEIGHT,
-  weightOf,
-} from './call-costs.ts';
+import type { CostClass, Pressure } from './call-classes.ts';
+import { classOfRoute, costOfClass, RENDERING_WEIGHT, weightOf } from './call-costs.ts';
 import { HttpError } from './errors.ts';
 import type { PressureGauge } from './pressure.ts';
 import { createRateBudget, type RateBudget } from './rate-budget.ts';
@@ -172,7 +166,7 @@ export function registerLimits(
 
   app.addHook('onRoute', ({ config: routeConfig, url }) => {
     if (classOfRoute({ config: routeConfig, url }) !== null) return;
-    throw new Error(`Nobody has stated what ${url} costs: give it a class in platform/http/call-costs.ts.`);
+    throw new Error(`Nobody has stated what ${url} costs: give it a class in platform/http/call-classes.ts.`);
   });
 
   app.addHook('onRequest', (request, _reply, done) => {

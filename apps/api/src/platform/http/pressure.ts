@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Pressure } from './call-costs.ts';
+import type { Pressure } from './call-classes.ts';
 
 export type Reading = {
   /** Mean delay of the event loop. */

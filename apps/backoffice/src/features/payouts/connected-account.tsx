@@ -8,6 +8,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConnectedFacts } from './connected-facts.tsx';
 import { DecideAccount } from './decide-account.tsx';
+import { NextPayout } from './next-payout.tsx';
 import { connectedAccountQuery } from './payouts-query.ts';
 import { PAYOUTS_WORDS } from './payouts-words.ts';
 
@@ -36,6 +37,8 @@ export function ConnectedAccount({
   const { state = 'NOT_OFFERED', account = null } = data ?? {};
   if (state === 'NOT_OFFERED') return null;
   return (
+    <>
+      {state === 'ACTIVE' && <NextPayout restaurant={restaurant} provider={label} />}
     <Panel title={WORDS.title(label)}>
       <Text tone="muted">{WORDS.state(label)[state]}</Text>
       {account && <ConnectedFacts account={account} provider={label} restaurant={restaurant} />}
@@ -74,5 +77,6 @@ export function ConnectedAccount({
       )}
       {account && isAdmin && <DecideAccount restaurantId={restaurantId} account={account} />}
     </Panel>
+    </>
   );
 }

@@ -33,6 +33,15 @@ export function connectedAccountQuery(client: MerchantClient, restaurantId: stri
   });
 }
 
+/** What the restaurant's own account will be paid out. */
+export function accountMoneyQuery(client: MerchantClient, restaurantId: string) {
+  return queryOptions({
+    queryKey: ['account-money', restaurantId],
+    queryFn: ({ signal }) => client.call('accountMoney', { params: { id: restaurantId } }, { signal }),
+    staleTime: 5 * MINUTE_MS,
+  });
+}
+
 /** The banks of a country; without them a bank is typed. */
 export function banksQuery(client: MerchantClient, country: string) {
   return queryOptions({

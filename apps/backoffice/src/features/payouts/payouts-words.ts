@@ -44,6 +44,16 @@ export const PAYOUTS_WORDS = {
   undone: 'The account of before is back. Every admin gets an e-mail about it.',
   since: 'Since',
   changedBy: 'Last changed by',
+  money: {
+    title: 'Next payout',
+    expected: (day: string) => `On its way to your bank. Expected ${day}.`,
+    later: (amount: string, day: string) => `Then ${amount}, expected ${day}.`,
+    nothing: 'Nothing is on its way to your bank. What your diners pay by card shows up here.',
+    notSent: (amount: string, provider: string) =>
+      `${amount} is at ${provider} and goes out with a later payout.`,
+    owed: (amount: string, provider: string) =>
+      `${amount} is owed to ${provider}, mostly for refunds. It comes off what your diners pay next.`,
+  },
   connected: {
     title: (provider: string) => `Your own ${provider} account`,
     state: (provider: string) => ({
