@@ -2,8 +2,8 @@ import { IconCheck, IconCopy } from '@comanda/icons/tabler';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
-import { copyWords } from './copy-words.ts';
 import { toastProblem } from './toast-problem.ts';
+import { copyWords } from './words.ts';
 
 const SHOWN_MS = 2_000;
 

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRestaurant } from '../../testing/a-restaurant.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { entriesByDay } from './audit-list.tsx';
 
 const imported = (n: number, name: string): AuditEntry => ({
   ...{ id: orderId(n), at: iso(NOON - n), actor: { userId: orderId(90), name }, record: 'menu' },
@@ -59,4 +60,25 @@ test('one that somebody was quicker with says so, and nothing else happens', asy
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await dialog.findByText(`Not taken back: ${sentence}`)).toBeVisible();
+});
+
+function at(instant: string) {
+  return {
+    id: instant,
+    at: instant,
+    actor: { userId: 'l', name: 'Lucia Conti' },
+    action: 'invite.deleted' as const,
+    record: 'ada@comanda.example',
+    details: {},
+  };
+}
+
+test('the days of entries are those of the restaurant, not of the viewer', () => {
+  const entries = [at('2026-11-20T23:30:00.000Z'), at('2026-11-20T22:30:00.000Z')];
+  const lagos = { locale: 'en-NG', timezone: 'Africa/Lagos' };
+  expect(entriesByDay(entries, lagos).map(({ entries: ofDay }) => ofDay.length)).toEqual([1, 1]);
+  const london = { locale: 'en-GB', timezone: 'Europe/London' };
+  expect(entriesByDay(entries, london)).toEqual([
+    { name: expect.stringContaining('20 November 2026'), entries },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@comanda/contract/shapes/audit';
 import { AuditAsked } from '@comanda/contract/shapes/audit';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconSearch } from '@comanda/icons/tabler';
@@ -6,7 +7,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
+import type { Place } from '../../platform/clock-time.ts';
 import { clockTime } from '../../platform/clock-time.ts';
+import { fullDayWords } from '../../platform/date-words.ts';
 import { tooLong } from '../../platform/forms/too-long.tsx';
 import { TakeBack } from '../../platform/menu-changes/take-back.tsx';
 import { useMenuChanges } from '../../platform/menu-changes/use-take-back.ts';
@@ -16,8 +19,21 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Text } from '../../ui/text.tsx';
-import { entriesByDay } from './entries-by-day.ts';
 import { AUDIT_LIST_WORDS, auditWords } from './words.ts';
+
+type Day = { readonly name: string; readonly entries: readonly AuditEntry[] };
+
+/** Entries under the days of the restaurant on which they happened, in the order in which they come. */
+export function entriesByDay(entries: readonly AuditEntry[], place: Place): Day[] {
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const name = fullDayWords(Date.parse(entry.at), place);
+    const known = days.get(name);
+    if (known) known.push(entry);
+    else days.set(name, [entry]);
+  }
+  return [...days].map(([name, ofDay]) => ({ name, entries: ofDay }));
+}
 
 const PAGE = 30;
 const TYPING_MS = 300;

@@ -20,8 +20,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './customers.module.css';
 import { customersKey } from './customers-query.ts';
 import { ImportOutcome, ReadingView } from './import-preview.tsx';
-import { PasteRows } from './paste-rows.tsx';
-import { areRows } from './pasted-rows.ts';
+import { areRows, PasteRows } from './paste-rows.tsx';
 import { type FileToBring, useCustomerFile } from './use-customer-file.ts';
 import { IMPORT_WORDS as WORDS } from './words.ts';
 

@@ -1,7 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { Buttons, Stack } from '../../ui/layout.tsx';
-import { areRows } from './pasted-rows.ts';
 import { IMPORT_WORDS as WORDS } from './words.ts';
+
+/** Rows that were copied, and no word that somebody pastes. */
+export const areRows = (text: string): boolean =>
+  /[\t\n;]/.test(text) || (text.includes(',') && text.includes('@'));
 
 /** A field for rows that were copied: on a phone there is no other place to paste them. */
 export function PasteRows({

@@ -1,12 +1,15 @@
+import type { ApiError } from '@comanda/client/api-error';
 import { serverNow } from '@comanda/client/server-clock';
-import type { PublicHoliday } from '@comanda/contract/shapes/holidays';
+import type { CallInput } from '@comanda/contract/schemas';
+import type { PublicHoliday, StoredHolidays } from '@comanda/contract/shapes/holidays';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
+import { refusalFrom } from '../../platform/refusal-from.ts';
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { List } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -16,8 +19,37 @@ import { HolidayRow } from './holiday-row.tsx';
 import { holidaysQuery } from './hours-queries.ts';
 import { listedDates, localMoment } from './local-time.ts';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
-import { useHolidays } from './use-holidays.ts';
+import { useSpecialDays } from './use-special-days.ts';
 import { holidayWords as words } from './words.ts';
+
+type Named = CallInput<'putHolidays'>['body']['holidays'];
+type Saved = Pick<StoredHolidays, 'ordersOutside' | 'opened'>;
+type Answer = { readonly refusal: ApiError } | Saved;
+
+/** Closes on holidays each year, or no more; one press after the other. */
+function useHolidays(restaurantId: string) {
+  const { client } = useOffice();
+  const queryClient = useQueryClient();
+  const { refresh } = useSpecialDays(restaurantId);
+  const [isSending, setSending] = useState(false);
+
+  async function put(closed: boolean, holidays: Named): Promise<Answer> {
+    setSending(true);
+    let answer: Saved = { ordersOutside: 0, opened: [] };
+    const refusal = await refusalFrom(
+      client
+        .call('putHolidays', { params: { id: restaurantId }, body: { closed, holidays } })
+        .then((stored) => {
+          answer = stored;
+        }),
+    );
+    await Promise.all([refresh(), queryClient.invalidateQueries(holidaysQuery(client, restaurantId))]);
+    setSending(false);
+    return refusal ? { refusal } : answer;
+  }
+
+  return { put, isSending };
+}
 
 /** The public holidays ahead, and what applies on each; nothing where none are known of the country. */
 export function Holidays({ restaurant, days }: { restaurant: Restaurant; days: readonly SpecialDay[] }) {

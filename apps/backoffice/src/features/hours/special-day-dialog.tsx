@@ -2,6 +2,7 @@ import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { ConflictBox, ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { formWords } from '../../platform/forms/form-words.ts';
 import { now } from '../../platform/ticking-clock.ts';
@@ -15,12 +16,29 @@ import { Choice } from './choice.tsx';
 import { clockChangeWords } from './clock-change.ts';
 import { isRange, lastOf, type SpecialDays } from './day-range.ts';
 import { datesWords, dateWords, localMoment } from './local-time.ts';
-import { OrdersOutside } from './orders-outside.tsx';
 import { type DayPlan, planIn, planText, specialDayWords } from './special-day-fields.ts';
 import { SpecialHours } from './special-hours.tsx';
 import { TakenDays } from './taken-days.tsx';
 import { type DayStart, type SavedOver, useDayForm } from './use-day-form.ts';
 import { dayDialogWords, specialDaysWords as words } from './words.ts';
+
+/** After days were saved over orders that are promised for a time at which they are closed now. */
+function OrdersOutside({ count, onDone }: { count: number; onDone: () => void }) {
+  return (
+    <Stack gap={4}>
+      <Notice tone="danger">
+        {count === 1 ? dayDialogWords.orderThen : dayDialogWords.ordersThen(count)}
+      </Notice>
+      <Text>{dayDialogWords.ordersStay}</Text>
+      <Button component={Link} to="/orders/live">
+        {dayDialogWords.seeOrders}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {dayDialogWords.done}
+      </Button>
+    </Stack>
+  );
+}
 
 /** Special days, one or several in a row: closed, or open at hours of their own. */
 export function SpecialDayDialog({

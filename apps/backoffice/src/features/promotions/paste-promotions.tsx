@@ -7,13 +7,12 @@ import { useTypedAhead } from '../../platform/forms/use-typed-ahead.ts';
 import { wholeLines } from '../../platform/whole-lines.ts';
 import { Buttons, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { pastePromotionWords as words } from './paste-words.ts';
 import { type Choices, categoriesOf, namesOf } from './promoted-dishes.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { BLANK_PROMOTION, dishesField } from './promotion-fields.ts';
 import { PromotionStart } from './promotion-starts.tsx';
 import { readPromotions, type TypedPromotion, type TypedPromotionLine } from './typed-promotions.ts';
-import { promotionWords } from './words.ts';
+import { promotionWords, pastePromotionWords as words } from './words.ts';
 
 /** What a line came to, and what of it did not. */
 function LineSaid({

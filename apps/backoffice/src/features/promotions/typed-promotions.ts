@@ -5,14 +5,18 @@ import { plainWords } from '../../platform/plain-words.ts';
 import { writtenAmount } from '../../platform/written-amount.ts';
 import type { Choices } from './promoted-dishes.ts';
 import { type Named, namedChoices, namedDishes } from './promoted-names.ts';
-import { BUY, EXCEPT, isDated, isEnding, LATER_ORDER, PEOPLE, SEVERAL, UP_TO } from './promotion-limits.ts';
 import {
   ALONE,
+  BUY,
+  EXCEPT,
   FIRST_ORDER,
   FREE_DELIVERY,
   FREE_OF,
   GIFT,
   HALF_OF,
+  isDated,
+  isEnding,
+  LATER_ORDER,
   MINIMUM,
   MOST,
   NOT_HERE,
@@ -22,11 +26,14 @@ import {
   OFF_DELIVERY,
   OFF_SECOND,
   ONCE,
+  PEOPLE,
   PERCENT,
   PIECES,
   PRICE,
   QUIET,
   SERVICE_WORDS,
+  SEVERAL,
+  UP_TO,
 } from './promotion-patterns.ts';
 import { capitalsIn, codeIn } from './typed-code.ts';
 import { hoursIn } from './typed-hours.ts';

@@ -3,9 +3,15 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Form } from '../../platform/forms/use-form.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { eastAndNorth, type Metres, metresWords, movedLocation } from './moved-location.ts';
 import styles from './restaurants.module.css';
-import { locationOf, type TypedLocation } from './typed-location.ts';
+import {
+  eastAndNorth,
+  locationOf,
+  type Metres,
+  metresWords,
+  movedLocation,
+  type TypedLocation,
+} from './typed-location.ts';
 import { pinWords } from './words.ts';
 
 /** Metres by one key, and with Shift. */

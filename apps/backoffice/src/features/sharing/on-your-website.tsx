@@ -8,8 +8,7 @@ import { Panel } from '../../ui/page.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ButtonPreview } from './button-preview.tsx';
 import styles from './on-your-website.module.css';
-import { menuLink } from './table-links.ts';
-import { websiteSnippet } from './website-snippet.ts';
+import { menuLink, websiteSnippet } from './table-links.ts';
 import { BUILDERS, PROFILES, websiteWords as words } from './words.ts';
 
 /** The button for the restaurant's own website: how it looks, what is copied, and where it goes. */

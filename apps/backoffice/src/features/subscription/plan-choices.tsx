@@ -7,11 +7,10 @@ import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Contact, PayWay } from './pay-way.tsx';
-import { planDifference } from './plan-difference.ts';
 import { Includes } from './present-plan.tsx';
 import styles from './subscription.module.css';
 import { priceWords, SUBSCRIPTION_WORDS as WORDS } from './subscription-words.ts';
-import { isPaid, priceIn } from './written.ts';
+import { isPaid, planDifference, priceIn } from './written.ts';
 
 function differenceOf(plan: Plan, present: Plan, restaurant: Restaurant): string | null {
   if (plan.id === present.id) return WORDS.same;

@@ -2,6 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { dateLanguage } from '@comanda/domain/hours/clock-time';
 import { formatMoney } from '@comanda/domain/money/money';
+import type { PlanInterval } from '@comanda/domain/payments/subscriptions';
 
 type Place = Pick<Restaurant, 'locale' | 'timezone'>;
 
@@ -21,3 +22,18 @@ export const priceIn = ({ locale }: Place, { price, currency }: Pick<Plan, 'pric
 /** Whether nothing is owed now: it is paid, or tried out. */
 export const isPaid = ({ status }: Pick<SubscriptionView, 'status'>) =>
   status === 'TRIALING' || status === 'ACTIVE';
+
+type Priced = Pick<Plan, 'price' | 'currency' | 'interval'>;
+
+const aYear = ({ price, interval }: Priced) => (interval === 'YEAR' ? price : 12 * price);
+
+/** How much more a plan costs than another, in minor units, by month or year. Null across currencies. */
+export function planDifference(
+  plan: Priced,
+  present: Priced,
+): { readonly amount: number; readonly interval: PlanInterval } | null {
+  if (plan.currency !== present.currency) return null;
+  if (plan.interval === 'MONTH' && present.interval === 'MONTH')
+    return { amount: plan.price - present.price, interval: 'MONTH' };
+  return { amount: aYear(plan) - aYear(present), interval: 'YEAR' };
+}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
-import { setUpWords } from '../../platform/set-up-words.ts';
+import { setUpWords } from '../../platform/words.ts';
 import { Row } from '../../ui/layout.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -4,8 +4,7 @@ import { plainWords } from '../../../platform/plain-words.ts';
 import type { ZoneDraft } from '../delivery-draft.ts';
 import { figuresIn, type LengthUnit, lengthOf, lengthUnit } from '../lengths.ts';
 import { lengthWords } from '../words.ts';
-import { type Columns, cellsOf, columnsOf } from './zone-columns.ts';
-import { BEYOND, LABEL, ZONE_NAME } from './zone-patterns.ts';
+import { BEYOND, type Columns, cellsOf, columnsOf, LABEL, ZONE_NAME } from './zone-heads.ts';
 import { zoneTerm } from './zone-terms.ts';
 import { amountOf, type ZoneToken, zoneTokens } from './zone-tokens.ts';
 

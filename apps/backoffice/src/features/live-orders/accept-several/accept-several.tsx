@@ -16,8 +16,8 @@ import { SheetForm } from '../sheet/sheet-form.tsx';
 import { useLane, useOrder } from '../store/live-orders-store.ts';
 import { usePromise, usualMinutes } from '../ticket/accept-panel.tsx';
 import { lineWords } from '../ticket/ticket-words.ts';
+import { severalWords as words } from '../words.ts';
 import styles from './accept-several.module.css';
-import { severalWords as words } from './accept-several-words.ts';
 
 const AT_ONCE = 5;
 const STEP = 5;

@@ -9,6 +9,7 @@ import {
 } from '@comanda/icons/tabler';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { MOVING_ADDRESS } from '../../../platform/moving-address.ts';
 import { usePreferences } from '../../../platform/use-preferences.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
@@ -78,7 +79,7 @@ export function FirstSteps({
       </Stack>
       {isFirst && (
         <Text tone="muted">
-          {words.moving} <TextLink to="/merchant/dashboard?moving">{words.movingLink}</TextLink>
+          {words.moving} <TextLink to={MOVING_ADDRESS}>{words.movingLink}</TextLink>
         </Text>
       )}
     </Stack>

@@ -1,13 +1,15 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { IconHistory, IconPlus, IconTextSize } from '@comanda/icons/tabler';
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { IconCloudUp, IconHistory, IconPlus, IconTextSize } from '@comanda/icons/tabler';
+import { Popover, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
 import { useRoom } from '../../../platform/use-media.ts';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import type { ServiceFilter } from '../board-state/service-filter.ts';
 import type { LastPress } from '../board-state/use-board-moves.ts';
+import { tapWords } from '../moves/tap-words.ts';
+import { useWaitingTaps } from '../moves/taps-context.ts';
 import { NewOrder } from '../new-order/new-order.tsx';
 import { newOrderWords } from '../new-order/new-order-words.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
@@ -18,7 +20,34 @@ import { HAND_HELD, Tool } from './tool.tsx';
 import styles from './toolbar.module.css';
 import { recallWords, toolWords as words } from './toolbar-words.ts';
 import { UndoTool } from './undo-tool.tsx';
-import { WaitingTool } from './waiting-tool.tsx';
+
+/** How many taps the server does not know of yet; there only while there is one. */
+function WaitingTool() {
+  const count = useWaitingTaps();
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={300} position="bottom-end" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.tool}
+          data-muted
+          data-waiting
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCloudUp size="1.375rem" aria-hidden="true" />
+          <span role="status">{tapWords.count(count)}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={tapWords.count(count)} tabIndex={-1} data-autofocus>
+        {tapWords.hint}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
 
 const FILTERS: readonly ServiceFilter[] = ['ALL', 'DELIVERY', 'COLLECTION', 'DINE_IN'];
 const LETTERS = { S: 'sm', M: 'lg', L: '2xl' } as const;

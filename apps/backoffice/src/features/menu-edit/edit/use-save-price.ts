@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
-import { leapWords } from '../item/price-leap.ts';
+import { leapWords } from '../item/price-leaps.ts';
 import { useMenuOf } from '../store/menu-context.ts';
 import { useSaveItem } from '../store/use-save-item.ts';
 

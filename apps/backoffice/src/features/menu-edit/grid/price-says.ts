@@ -1,7 +1,7 @@
 import type { StaffItem, UpdateItems } from '@comanda/contract/shapes/menu-edit';
 import { SERVICES } from '@comanda/domain/hours/services';
 import { formatMoney, type Minor } from '@comanda/domain/money/money';
-import { priceLeaps } from './price-leaps.ts';
+import { priceLeaps } from '../item/price-leaps.ts';
 import { type ServiceMove, serviceMoves } from './service-moves.ts';
 import { priceGridWords as WORDS } from './words.ts';
 

@@ -1,4 +1,5 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
+import { SERVICES } from '@comanda/domain/hours/services';
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { Location } from 'react-router';
@@ -6,7 +7,9 @@ import { ConflictNotice } from '../../../platform/forms/conflict-notice.tsx';
 import { LeaveDialog } from '../../../platform/forms/leave-dialog.tsx';
 import { ProblemSummary } from '../../../platform/forms/problem-summary.tsx';
 import { SaveBar } from '../../../platform/forms/save-bar.tsx';
+import type { Form } from '../../../platform/forms/use-form.ts';
 import { useLeaveClean } from '../../../platform/forms/use-leave-clean.ts';
+import { SERVICE_NAMES } from '../../../platform/order-words.ts';
 import { PictureField } from '../../../platform/pictures/picture-field.tsx';
 import { FocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -20,13 +23,41 @@ import { useKeepMenu, useMenu, useMenuOf } from '../store/menu-context.ts';
 import { useLast } from '../store/use-last.ts';
 import { NEW_GROUP, type Opened } from '../store/use-opened.ts';
 import { DeleteItem } from './delete-item.tsx';
-import { imageIn, listIn } from './item-fields.ts';
+import { type ItemField, imageIn, listIn, servicesIn } from './item-fields.ts';
 import { AllergensField, KitchenFields, SaleFields } from './item-sections.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
-import { ServicesField } from './services-field.tsx';
 import { SizesField } from './sizes-field.tsx';
 import { useItemForm } from './use-item-form.ts';
 import { DIET_TAGS, dishWords, itemWords, tagWords } from './words.ts';
+
+/** By which of the restaurant's services diners can have the dish. One is left: what nobody shall have is hidden. */
+function ServicesField({ form: { values, change } }: { form: Form<ItemField> }) {
+  const { services } = useMenuOf().restaurant;
+  const named = servicesIn(values.services);
+  const offered = SERVICES.filter((service) => services.includes(service) || named.includes(service));
+  if (offered.length < 2) return null;
+  const chosen = named.length === 0 ? offered : named;
+  const put = (next: typeof chosen) =>
+    next.length > 0 && change('services', next.length === offered.length ? '' : next.join());
+  return (
+    <Section title={dishWords.services} role="group">
+      <Row gap={2}>
+        {offered.map((service) => (
+          <Pill
+            key={service}
+            isPressed={chosen.includes(service)}
+            onPress={() =>
+              put(offered.filter((one) => (one === service ? !chosen.includes(one) : chosen.includes(one))))
+            }
+          >
+            {SERVICE_NAMES[service]}
+          </Pill>
+        ))}
+      </Row>
+      {values.services !== '' && <Text tone="muted">{dishWords.servicesHint}</Text>}
+    </Section>
+  );
+}
 
 function leavesItem(from: Location, to: Location): boolean {
   const item = (search: string) => new URLSearchParams(search).get('item');

@@ -1,6 +1,7 @@
 import { taxesWords } from '@comanda/contract/words/tax-rates';
 import { ALLERGENS } from '@comanda/domain/menu/allergens';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { Form } from '../../../platform/forms/use-form.ts';
 import { Columns, Row, Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -10,9 +11,26 @@ import { dishesNumbered } from '../store/menu-index.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
 import styles from './drawers.module.css';
 import { allergenField, allergensIn, type ItemField } from './item-fields.ts';
-import { QuantityFields } from './quantity-fields.tsx';
 import { ServicePricesField } from './service-prices-field.tsx';
-import { dishWords } from './words.ts';
+import { dishWords, quantityFieldWords as words } from './words.ts';
+
+/** How many of the dish are ordered together; folded, as most dishes are ordered one by one. */
+function QuantityFields({ form: { values, problems, field } }: { form: Form<ItemField> }) {
+  const [isOpen] = useState(values.leastQuantity !== '' || values.quantityStep !== '');
+  const isWrong = problems.leastQuantity !== undefined || problems.quantityStep !== undefined;
+  return (
+    <details className={styles.details} open={isOpen || isWrong}>
+      <summary>{words.summary(values.leastQuantity.trim(), values.quantityStep.trim())}</summary>
+      <Stack gap={2}>
+        <Text tone="muted">{words.hint}</Text>
+        <Columns least="field">
+          <TextInput label={words.least} size="md" inputMode="numeric" {...field('leastQuantity')} />
+          <TextInput label={words.step} size="md" inputMode="numeric" {...field('quantityStep')} />
+        </Columns>
+      </Stack>
+    </details>
+  );
+}
 
 export function SaleFields({ form, itemId }: { form: Form<ItemField>; itemId: string }) {
   const index = useMenu();

@@ -24,8 +24,7 @@ import { START_WORDS as WORDS } from '../words.ts';
 import { SheetReadingView } from './sheet-reading.tsx';
 import { sheetReadWords } from './sheet-words.ts';
 import { useExport } from './use-export.ts';
-import { type SheetToTake, useImportFile } from './use-import-file.ts';
-import { useKeptColumns } from './use-kept-columns.ts';
+import { type SheetToTake, useImportFile, useKeptColumns } from './use-import.ts';
 
 const TYPES = ['.xlsx', '.xlsm', '.ods', '.csv', '.tsv', '.txt', 'text/csv'];
 const KILOBYTE = 1_024;

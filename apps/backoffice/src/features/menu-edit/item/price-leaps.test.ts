@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leapWords } from './price-leap.ts';
+import { leapWords } from './price-leaps.ts';
 
 test.each([
   [950, 9500, 'That is 10 times as much: is that meant?'],

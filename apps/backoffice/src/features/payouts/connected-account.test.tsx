@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { aRestaurant } from '../../testing/a-restaurant.ts';
 import { AT_STRIPE } from '../../testing/open-payouts.tsx';
-import { ConnectedFacts } from './connected-facts.tsx';
+import { ConnectedFacts } from './connected-account.tsx';
 
 function show(changes: Partial<Parameters<typeof ConnectedFacts>[0]['account']> = {}) {
   onTestFinished(cleanup);

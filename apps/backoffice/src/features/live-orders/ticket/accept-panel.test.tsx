@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteChoices } from './accept-minutes.ts';
+import { minuteChoices } from './accept-panel.tsx';
 
 describe('the choices of minutes', () => {
   it.each([

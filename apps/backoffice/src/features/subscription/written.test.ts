@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planDifference } from './plan-difference.ts';
+import { planDifference } from './written.ts';
 
 const monthly = { price: 2_900, currency: 'GBP', interval: 'MONTH' } as const;
 const yearly = { price: 29_000, currency: 'GBP', interval: 'YEAR' } as const;
