@@ -4,8 +4,7 @@ import { Columns, Row, Stack } from '../src/ui/layout.tsx';
 import { Page } from '../src/ui/page.tsx';
 import { Pill } from '../src/ui/pill.tsx';
 import { Heading, Text } from '../src/ui/text.tsx';
-import { DateParts } from './date-parts.tsx';
-import { ActionParts, FieldParts } from './field-parts.tsx';
+import { ActionParts, DateParts, FieldParts } from './field-parts.tsx';
 import { ListParts, NoticeParts, TableParts, TextParts, WaitingParts } from './list-parts.tsx';
 
 /** How the whole page is shown: what a device or a person may have set. */

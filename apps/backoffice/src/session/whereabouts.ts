@@ -7,9 +7,23 @@ import type { Role } from '@comanda/domain/people/roles';
 import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query';
 import type { Office } from '../office.ts';
 import { keep, readKept, type Shape } from '../platform/kept.ts';
-import { onlyChoice } from './guard.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from './session-queries.ts';
 import type { KeptUser } from './session-store.ts';
+
+/** A user's only restaurant, or only merchant while it has none; null with a choice, or one made already. */
+export function onlyChoice({
+  merchants,
+  merchantId,
+  restaurantId,
+}: Pick<Whereabouts, 'merchants' | 'merchantId' | 'restaurantId'>): {
+  merchantId: string;
+  restaurantId: string | null;
+} | null {
+  const [merchant, ...others] = merchants ?? [];
+  if (!merchant || merchant.unclaimed || others.length > 0 || merchant.restaurants.length > 1) return null;
+  const only = { merchantId: merchant.id, restaurantId: merchant.restaurants[0]?.id ?? null };
+  return merchantId === only.merchantId && restaurantId === only.restaurantId ? null : only;
+}
 
 /** No answer, or none of the server itself: everything else is the server's word. */
 const UNREACHED: ReadonlySet<number> = new Set([0, 502, 503, 504]);

@@ -6,6 +6,7 @@ import {
   Activity,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useState,
@@ -15,6 +16,7 @@ import { Outlet, useLocation } from 'react-router';
 import { toast } from 'sonner';
 import { VerifyNotice } from '../features/accounts/verify-notice.tsx';
 import { ConnectionBar, SoundBar } from '../features/live-orders/alarm/connection-bars.tsx';
+import { FollowOrders } from '../features/live-orders/alarm/follow-orders.tsx';
 import { createOrdersDesk } from '../features/live-orders/alarm/orders-desk.ts';
 import { OrdersDeskProvider } from '../features/live-orders/alarm/orders-desk-provider.tsx';
 import { LiveBoard } from '../features/live-orders/board/live-board.tsx';
@@ -27,15 +29,40 @@ import { useMedia } from '../platform/use-media.ts';
 import { merchantsQuery, restaurantQuery, roleQuery } from '../session/session-queries.ts';
 import type { KeptUser } from '../session/session-store.ts';
 import { BOARD_PAGES } from './board-pages.ts';
-import { useFollowing } from './followed-restaurant.ts';
+import { type FollowedProps, useFollowing } from './followed-restaurant.ts';
 import { Header } from './header.tsx';
 import styles from './merchant-shell.module.css';
 import { Navigation } from './navigation.tsx';
 import { BoardBoundary } from './problem-page.tsx';
-import { RestaurantOrders } from './restaurant-orders.tsx';
 import { SHELL_WORDS } from './shell-words.ts';
 import { SlipMark } from './slip-mark.tsx';
 import { UpdateBar } from './update-news.tsx';
+import { useSignals } from './use-signals.ts';
+
+/** Follows the orders of one restaurant, for as long as its user belongs to it. */
+function RestaurantOrders({ followed, sound, chimes, revalidate, onLost }: FollowedProps) {
+  const { client } = useOffice();
+  const { desk, isBoardShown } = followed;
+  const { data: restaurant = followed.restaurant } = useQuery(restaurantQuery(client, desk.restaurantId));
+  const { data: merchants } = useQuery(merchantsQuery(client, desk.userId));
+  const onSignal = useSignals(restaurant, revalidate);
+  const isMine =
+    merchants?.some(({ restaurants }) => restaurants.some(({ id }) => id === desk.restaurantId)) ?? true;
+  const leave = useEffectEvent(onLost);
+  useEffect(() => {
+    if (!isMine) leave();
+  }, [isMine]);
+  return (
+    <FollowOrders
+      desk={desk}
+      restaurant={restaurant}
+      sound={sound}
+      chimes={chimes}
+      isBoardShown={isBoardShown}
+      onSignal={onSignal}
+    />
+  );
+}
 
 /** A tablet lying down, or a phone, where each line here is one line less of an order. */
 const SMALL = '(height < 800px) or (width < 768px)';

@@ -7,7 +7,14 @@ import {
   IconSwitchHorizontal,
   IconUser,
 } from '@comanda/icons/tabler';
-import { Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  Checkbox,
+  Modal,
+  Popover,
+  SegmentedControl,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -16,11 +23,46 @@ import { AccountDialog } from '../features/own-account/account-dialog.tsx';
 import { OWN_ACCOUNT_WORDS } from '../features/own-account/words.ts';
 import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
+import { usePreferences } from '../platform/use-preferences.ts';
 import { profileQuery } from '../session/profile-query.ts';
 import { Text } from '../ui/text.tsx';
 import styles from './header.module.css';
-import { SHELL_WORDS } from './shell-words.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SHELL_WORDS, SHORTCUT_WORDS } from './shell-words.ts';
+
+const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['↑ ↓ ← →', SHORTCUT_WORDS.move],
+  ['Enter', SHORTCUT_WORDS.nextStep],
+  ['1 – 4', SHORTCUT_WORDS.columns],
+  ['+', SHORTCUT_WORDS.fiveMore],
+  ['u', SHORTCUT_WORDS.undo],
+  ['r', SHORTCUT_WORDS.recall],
+  ['/', SHORTCUT_WORDS.find],
+  ['?', SHORTCUT_WORDS.list],
+];
+
+/** What a bump bar or a keyboard can do on the board, and the switch that turns the letters off (WCAG 2.1.4). */
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [{ hasShortcuts }, setPreferences] = usePreferences();
+  return (
+    <Modal opened onClose={onClose} title={SHELL_WORDS.shortcuts}>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={SHORTCUT_WORDS.areOn}
+        checked={hasShortcuts}
+        onChange={(event) => setPreferences({ hasShortcuts: event.currentTarget.checked })}
+      />
+    </Modal>
+  );
+}
 
 const SCHEMES: readonly { value: ColourScheme; label: string }[] = [
   { value: 'auto', label: SHELL_WORDS.auto },

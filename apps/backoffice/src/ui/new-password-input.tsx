@@ -1,8 +1,7 @@
 import { IconCheck, IconPoint } from '@comanda/icons/tabler';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import styles from './new-password-input.module.css';
-import { passwordRules } from './password-rules.ts';
-import { uiWords } from './words.ts';
+import { passwordRules, uiWords } from './words.ts';
 
 function Rules({ password, email }: { password: string; email: string }) {
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PhoneInput } from './phone-input.tsx';
-import { PHONE_WORDS } from './phone-words.ts';
+import { PHONE_WORDS } from './words.ts';
 
 function Phone() {
   const [value, setValue] = useState('');

@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { PHONE_WORDS } from './phone-words.ts';
-import { uiWords } from './words.ts';
+import { PHONE_WORDS, uiWords } from './words.ts';
 
 /** As many characters as the telephone's field takes everywhere. */
 const LENGTH = 25;

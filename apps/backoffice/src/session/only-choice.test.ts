@@ -2,7 +2,7 @@ import { redirectFor, type Whereabouts } from '@comanda/domain/people/redirects'
 import { ROLES } from '@comanda/domain/people/roles';
 import { ROUTES } from '@comanda/domain/people/routes';
 import { describe, expect, it } from 'vitest';
-import { onlyChoice } from './guard.ts';
+import { onlyChoice } from './whereabouts.ts';
 
 const restaurant = { id: 'r', accountLocked: false };
 const lucia = { id: 'm', role: 'ADMIN', restaurants: [restaurant] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRules } from './password-rules.ts';
+import { passwordRules } from './words.ts';
 
 const met = (password: string, email = 'lucia@comanda.example') =>
   passwordRules(password, email).map(({ isMet }) => isMet);
