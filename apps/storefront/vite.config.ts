@@ -174,7 +174,7 @@ export default defineConfig({
             // what the menu loads when it can be read already
             {
               name: 'later',
-              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|misspelt|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/pricing\/offers\.ts/,
+              test: /pages\/(?:item-sheet|menu-parts|sheet-words|time-sheet)|features\/(?:restaurants\/remember-|basket\/(?:change-lines|choose-|filled-slip|order-again|show-lines|undo-removal)|menu\/(?:information-words|search-|show-information))|ui\/popover|shop\/opening-hours|ui\/stepper|shop\/(?:choosing|progress)\.ts|basket\/(?:basket-bar|offer-said|words)\.|domain\/src\/pricing\/offers\.ts/,
               priority: 2,
             },
             // what calls the server and follows it, and orders again: the menu, which is read first, loads it
@@ -217,7 +217,7 @@ export default defineConfig({
             // sheets, and lines and sums of an order: on the checkout, and on the menu once something is chosen
             {
               name: 'lines',
-              test: /shop\/(?:at-table|table-words|line-allergens|price|promoted-order|totals|totals-words)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/[a-z]+\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
+              test: /shop\/(?:at-table|basket-words|line-allergens|price|promoted-order|totals)\.|ui\/(?:back-closes|field|field\.module|sheet)\.|domain\/src\/[a-z]+\/(?:charges|delivery-fee|discounts|dish-names|pricing(?:-lines|-menu|-reductions|-tax)?|without-end)\.ts$|(?:contract\/src\/(?:order-lengths|words\/(?:allergens|baskets))|shop\/allergens)\.ts$/,
               priority: 2,
             },
             // what an order comes to: on the checkout, and on the menu once something lies in the basket

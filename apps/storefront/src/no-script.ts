@@ -1,4 +1,4 @@
-import { phoneWords } from './phone-words.ts';
+import { phoneWords } from './page-words.ts';
 
 /** What a page says where no script runs, and the number to call instead. */
 export type NoScript = {

@@ -27,7 +27,7 @@ import { FirstTime } from '../features/checkout/times.tsx';
 import { useOrdering } from '../features/checkout/use-ordering.ts';
 import { useOwnPlace } from '../features/checkout/use-own-place.ts';
 import { useWaysHere } from '../features/checkout/ways-here.ts';
-import { AtTableContext, useCheckoutWords } from '../features/checkout/words.ts';
+import { AtTableContext, pageWords, useCheckoutWords } from '../features/checkout/words.ts';
 import { isUndeliverable, showVerdict } from '../features/checkout/zone-verdict.tsx';
 import { useDayPart, useLiveMenu } from '../features/menu/follow-shop.ts';
 import type { StorefrontConfig } from '../page-source.ts';
@@ -47,7 +47,6 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './checkout-page.module.css';
-import { pageWords } from './checkout-words.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 

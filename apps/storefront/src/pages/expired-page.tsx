@@ -2,8 +2,8 @@ import { SESSION_EXPIRED } from '@comanda/contract/words/redirects';
 import buttons from '../ui/button.module.css';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { expiredWords } from './expired-words.ts';
 import styles from './not-found-page.module.css';
+import { expiredWords } from './not-found-words.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type ExpiredData = Pick<ShopData, 'productName' | 'legalLinks'> & { readonly slug: string };

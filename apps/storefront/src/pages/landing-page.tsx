@@ -8,6 +8,7 @@ import { ListedRestaurants } from '../features/restaurants/listed-restaurants.ts
 import { MenuMiniature } from '../features/restaurants/menu-miniature.tsx';
 import { Offer, type OfferData } from '../features/restaurants/offer.tsx';
 import { RecentRestaurants } from '../features/restaurants/recent-restaurants.tsx';
+import { landingWords } from '../features/restaurants/words.ts';
 import type { ListedRestaurant } from '../page-source.ts';
 import { parseRecents, RECENT_KEY, type RecentRestaurant } from '../shop/restaurants.ts';
 import buttons from '../ui/button.module.css';
@@ -16,7 +17,6 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './landing-page.module.css';
-import { landingWords } from './landing-words.ts';
 import { useNotice } from './left-notice.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import type { ShopData } from './shop-data.ts';

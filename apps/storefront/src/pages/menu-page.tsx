@@ -16,6 +16,7 @@ import { Offers } from '../features/menu/show-offers.tsx';
 import { RestaurantHeader } from '../features/menu/show-restaurant.tsx';
 import { idsOf, itemCount, serviceOf } from '../shop/basket.ts';
 import { ofTheService } from '../shop/menu-index.ts';
+import * as menuWords from '../shop/menu-page-words.ts';
 import { AvoidContext } from '../shop/passport-context.ts';
 import type { Answer } from '../shop/promoted-order.ts';
 import { ShopContext } from '../shop/shop-context.ts';
@@ -27,7 +28,6 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import { useNotice } from './left-notice.ts';
 import styles from './menu-page.module.css';
-import * as menuPageWords from './menu-words.ts';
 import { OpenOrdersBar } from './open-orders-bar.tsx';
 import { type ShopData, useShopOf } from './shop-data.ts';
 
@@ -119,7 +119,7 @@ function ShownMenu({
     <ShopContext value={shop}>
       <OfflineBar kept={KEPT_WORDS.basket} />
       <a className={styles.skip} href="#menu">
-        {menuPageWords.skip}
+        {menuWords.skip}
       </a>
       <div className={styles.page}>
         {notice && (
@@ -148,7 +148,7 @@ function ShownMenu({
                 ) : (
                   services.length > 1 && (
                     <Segments
-                      legend={menuPageWords.how}
+                      legend={menuWords.how}
                       name="service"
                       value={service}
                       choices={services.map((offered) => ({
@@ -167,7 +167,7 @@ function ShownMenu({
             }
           />
         </main>
-        <aside className={styles.aside} aria-label={menuPageWords.basket}>
+        <aside className={styles.aside} aria-label={menuWords.basket}>
           <div className={slip.shade}>
             <div className={slip.slip}>
               <BasketSlip titleId="basket-title" {...slipProps} />

@@ -11,3 +11,8 @@ export const notFoundWords = {
   openMenu: (slug: string) => `Open ${slug}'s menu`,
   home: 'Home',
 } as const;
+
+/** What the page of a link that is over says. */
+export const expiredWords = {
+  backToMenu: 'Back to the menu',
+} as const;

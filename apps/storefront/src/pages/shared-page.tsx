@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 import { dinerClient } from '../device/diner.ts';
 import { useNow } from '../features/order/follow-order.ts';
 import { OrderHead } from '../features/order/order-head.tsx';
-import { SHARE_WORDS } from '../features/order/share-words.ts';
+import { SHARE_WORDS, sharedWords } from '../features/order/share-words.ts';
 import { OrderProgress } from '../features/order/show-progress.tsx';
 import { endedWithoutFood, isOver, orderWords } from '../shop/progress-of-order.ts';
 import { OfflineBar } from '../ui/offline-bar.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import slip from '../ui/slip.module.css';
 import styles from './confirmation-page.module.css';
-import { sharedWords } from './shared-words.ts';
 import type { ShopData } from './shop-data.ts';
 
 export type SharedData = Omit<ShopData, 'menu'> & {

@@ -3,7 +3,7 @@ import buttons from '../ui/button.module.css';
 import { Field } from '../ui/field.tsx';
 import styles from './at-table.module.css';
 import type { Basket, BasketChange } from './basket.ts';
-import { tableWords } from './table-words.ts';
+import { tableWords } from './basket-words.ts';
 
 type Props = { readonly basket: Basket; readonly change: (change: BasketChange) => void };
 

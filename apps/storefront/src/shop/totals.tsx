@@ -1,9 +1,9 @@
 import type { Service } from '@comanda/domain/hours/services';
 import { discountRows } from '@comanda/domain/pricing/discounts';
 import slip from '../ui/slip.module.css';
+import { totalsWords } from './basket-words.ts';
 import type { Totals as TotalsOf } from './promoted-order.ts';
 import { useShop } from './shop-context.ts';
-import { totalsWords } from './totals-words.ts';
 
 /** Everything between subtotal and total, each on its own line, so that no fee comes as a surprise. */
 export function Totals({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { loadLater } from '../../device/load-later.ts';
+import * as menuWords from '../../shop/menu-page-words.ts';
 import { isEmptyPassport, type Passport } from '../../shop/passport.ts';
 import chips from '../../ui/chip.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import * as passportButtonWords from './button-words.ts';
 
 type Loaded = typeof import('./passport-sheet.tsx');
 
@@ -33,7 +33,7 @@ export function PassportButton({
         onClick={() => setOpen(true)}
       >
         <Icon name="adjustments" />
-        {(isAvoiding && loaded?.avoidingWords(passport.avoid)) || passportButtonWords.avoid}
+        {(isAvoiding && loaded?.avoidingWords(passport.avoid)) || menuWords.avoid}
       </button>
       {loaded && (
         <loaded.PassportSheet

@@ -1,10 +1,10 @@
 import type { Service } from '@comanda/domain/hours/services';
 import type { ReactNode } from 'react';
+import * as menuWords from '../../shop/menu-page-words.ts';
 import type { OrderAtMenu } from '../../shop/promoted-order.ts';
 import { SERVICE_WORDS, tableNamed } from '../../shop/words.ts';
 import slip from '../../ui/slip.module.css';
 import styles from './show-slip.module.css';
-import * as slipWords from './slip-words.ts';
 
 export type SlipProps = {
   readonly titleId: string;
@@ -35,11 +35,11 @@ export function BasketSlip(
     <div className={styles.slip}>
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1}>
-          {slipWords.title}
+          {menuWords.yourOrder}
         </h2>
         <p className={slip.muted}>{where}</p>
       </div>
-      {isEmpty ? <p className={styles.empty}>{slipWords.empty}</p> : filled}
+      {isEmpty ? <p className={styles.empty}>{menuWords.nothingYet}</p> : filled}
     </div>
   );
 }

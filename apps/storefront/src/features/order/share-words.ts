@@ -16,3 +16,9 @@ export const SHARE_WORDS = {
 export const progressWords = {
   label: 'Progress',
 } as const;
+
+/** What the page of a shared order says. */
+export const sharedWords = {
+  order: (number: number) => `Order #${number}`,
+  to: (place: string) => `To ${place}`,
+} as const;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { WaitInLine } from './wait-in-line.tsx';
+import { WaitInLine } from './place-bar.tsx';
 
 function show(waitsMs: number) {
   onTestFinished(cleanup);
