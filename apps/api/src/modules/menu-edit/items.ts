@@ -1,4 +1,10 @@
-import { BLANK_DISH, type CreateItem, type StaffItem } from '@comanda/contract/shapes/menu-edit';
+import {
+  BLANK_DISH,
+  type CreateItem,
+  type StaffItem,
+  type StaffOptionGroup,
+} from '@comanda/contract/shapes/menu-edit';
+import type { CreateSetMeal } from '@comanda/contract/shapes/set-meals';
 import { v7 as uuid } from 'uuid';
 import { type Edit, requireSeen, touchedBy } from '#modules/restaurant-settings';
 import { columnsOf } from '#platform/database/row-fields.ts';
@@ -6,6 +12,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { lastPlaces } from './change-items.ts';
 import { withPicture } from './item-picture.ts';
 import { type ItemRow, itemReferences, withItemChange } from './item-rows.ts';
+import { createOptionGroup } from './option-groups.ts';
 import { requireNoParts } from './parts.ts';
 import { requireReferences } from './references.ts';
 import { replaceSizes } from './sizes.ts';
@@ -68,4 +75,18 @@ export async function deleteItem(edit: Edit, id: string, version: number): Promi
   await tx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute();
   const details = { price: item.price };
   await edit.record({ action: 'item.deleted', record: item.name, details });
+}
+
+/** A dish with an option group of its own for each course. Throws 400 for dishes and sizes that are not there. */
+export async function createSetMeal(
+  edit: Edit,
+  { courses, ...dish }: CreateSetMeal,
+): Promise<{ item: StaffItem; groups: StaffOptionGroup[] }> {
+  const groups: StaffOptionGroup[] = [];
+  for (const [index, { name, choose, dishes }] of courses.entries()) {
+    const options = dishes.map((part) => ({ ...part, default: false, repeat: choose, allergens: {} }));
+    const group = { name, min: choose, max: choose, free: 0, options };
+    groups.push(await createOptionGroup(edit, group, `courses.${index}.dishes`));
+  }
+  return { item: await createItem(edit, { ...dish, optionGroupIds: groups.map(({ id }) => id) }), groups };
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { answerTo, retryAfterOf } from '#platform/http/answer-to.ts';
 import { AnswerTooLarge, readBounded } from '#platform/http/read-bounded.ts';
-import { ChatAnswer } from './reader-shapes.ts';
+import { ChatAnswer, PrintedMenu } from './reader-shapes.ts';
 import { QUESTION } from './words.ts';
 
 /** Whom to ask: a service that speaks the chat completions of OpenAI, which others and models of one's own do too. */
@@ -74,7 +74,7 @@ function post({ url, key }: Reader, body: string, signal: AbortSignal, onConnect
   return answerTo(call, signal, (response) => rawOf(response, signal), body);
 }
 
-function parsed(text: string): unknown {
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -86,7 +86,7 @@ function readingOf({ status, retryAfter, text }: Raw): ReaderAnswer {
   if (status === 429) return { outcome: 'ASKED_TOO_OFTEN', afterSeconds: retryAfterOf(retryAfter) };
   if (status >= 500) return { outcome: 'UNREACHABLE' };
   if (status !== 200) return { outcome: 'READER_REFUSED', status };
-  const [choice] = ChatAnswer.safeParse(parsed(text)).data?.choices ?? [];
+  const [choice] = ChatAnswer.safeParse(jsonIn(text)).data?.choices ?? [];
   if (!choice) return { outcome: 'NOT_READ' };
   const { content } = choice.message;
   const words = typeof content === 'string' ? content : content.map((part) => part.text).join('');
@@ -123,4 +123,27 @@ export function createAskReader(reader: Reader): AskReader {
       return { outcome: signal.aborted ? 'TOO_SLOW' : 'UNREACHABLE' };
     }
   };
+}
+
+const FENCE = '```';
+
+/** What may be the JSON of an answer: all of it, what stands between fences, what lies between the outer braces. */
+function* candidates(text: string): Generator<string> {
+  yield text;
+  const [, fenced] = text.split(FENCE);
+  if (fenced !== undefined) yield fenced.replace(/^json\b/iu, '');
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  if (from >= 0 && to > from) yield text.slice(from, to + 1);
+  // what a model thought aloud may have braces too
+  const last = text.lastIndexOf('{"categories"');
+  if (last > from && to > last) yield text.slice(last, to + 1);
+}
+
+/** The menu in what a model has answered, however it is wrapped; null where there is none. */
+export function parseAnswer(text: string): PrintedMenu | null {
+  for (const candidate of candidates(text.trim())) {
+    const { data } = PrintedMenu.safeParse(jsonIn(candidate));
+    if (data) return data;
+  }
+  return null;
 }

@@ -9,8 +9,14 @@ import { serve } from '#platform/http/serve.ts';
 import { createQueue } from '#platform/queue.ts';
 import { BUSY_WORDS } from '#platform/words.ts';
 import { createBoundedWorker, TaskTooLarge } from '#platform/worker/bounded-worker.ts';
-import { type AskReader, createAskReader, hostOf, type Reader, type ReaderAnswer } from './ask-reader.ts';
-import { parseAnswer } from './parse-answer.ts';
+import {
+  type AskReader,
+  createAskReader,
+  hostOf,
+  parseAnswer,
+  type Reader,
+  type ReaderAnswer,
+} from './ask-reader.ts';
 import { pictureShapes } from './reader-shapes.ts';
 import { READER_WORDS } from './words.ts';
 import { writeMenu } from './write-menu.ts';

@@ -6,9 +6,9 @@ import type { Dependencies } from '#dependencies.ts';
 import { createMenuFetcher } from '#modules/gloriafood';
 import { ANSWERED, serve } from '#platform/http/serve.ts';
 import { importGloriaFood } from './import-gloriafood.ts';
-import { importMenu } from './import-menu.ts';
 import { importSheet } from './import-sheet.ts';
 import { createSheetTasks } from './sheet-tasks.ts';
+import { importMenu } from './take-sheet.ts';
 import { exportMenu } from './write-sheet.ts';
 
 export { fillMenu, readWholeSheet } from './fill-menu.ts';

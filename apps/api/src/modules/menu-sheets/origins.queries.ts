@@ -1,8 +1,8 @@
-import { ChangedField, ChangedValue } from '@comanda/contract/shapes/gloriafood';
+import { ChangedField, ChangedValue, MenuChanges, MenuDifference } from '@comanda/contract/shapes/gloriafood';
 import { z } from 'zod';
 import { writeRows } from '#modules/menu-edit';
 import type { Db } from '#platform/database/transaction.ts';
-import type { OriginKind, Said } from './said-records.ts';
+import type { OriginKind, Said, SaidRecord } from './said-records.ts';
 
 /** What is kept of the menu that came from elsewhere. */
 export type Origins = {
@@ -51,3 +51,29 @@ export async function storeOrigins(tx: Db, restaurantId: string, { records, said
   const saids = [...said].map(([record_id, kept]) => ({ restaurant_id: restaurantId, record_id, ...kept }));
   await writeRows(tx, 'menu_origin_records', saids);
 }
+
+const text = z.string();
+const row = z.int();
+
+export const SaidRecords: z.ZodType<readonly SaidRecord[]> = z.array(
+  z.object({
+    kind: Kind,
+    row,
+    parent: row.nullable(),
+    ids: z.array(z.int()),
+    onlySize: z.array(z.int()),
+    said: SaidFields,
+  }),
+);
+
+export const KeptOrigins: z.ZodType<Origins> = z.object({
+  records: z.map(text, text),
+  said: z.map(text, z.object({ kind: Kind, said: SaidFields })),
+});
+
+/** What goes with a merged sheet of a menu from elsewhere. */
+export const broughtShape = {
+  changes: MenuChanges.nullable(),
+  differences: z.array(MenuDifference),
+  origins: KeptOrigins,
+};

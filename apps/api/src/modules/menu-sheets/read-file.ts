@@ -6,15 +6,36 @@ import {
 } from '@comanda/contract/shapes/sheet-import';
 import { BROKEN_CHARACTER } from '@comanda/contract/shapes/staff-menu';
 import type { SheetEncoding } from '@comanda/contract/sheet-encodings';
-import type { SheetRow } from '#modules/spreadsheets';
-import { type Chosen, usesOf } from './column-uses.ts';
+import { type OpenedTable, openTable, type SheetRow } from '#modules/spreadsheets';
+import { type Chosen, headingScore, usesOf } from './column-uses.ts';
+import { CSV_PROBLEMS } from './csv-text.ts';
 import { within } from './keyed-records.ts';
 import { layRows } from './lay-rows.ts';
-import { openFile } from './open-file.ts';
 import { MOST_ROWS, NO_ROWS, readRows, type Sheet } from './read-sheet.ts';
 import { ROW_TYPES } from './sheet-columns.ts';
 import { excerpt, gatherProblems, type SheetProblem } from './sheet-problems.ts';
 import { sheetWords } from './words.ts';
+
+type Opened = Extract<OpenedTable, { ok: true }>;
+
+/** The filled rows of a file, and what was taken for granted to get at them. */
+type OpenedFile = { readonly ok: false; readonly problem: SheetProblem } | Opened;
+
+const PROBLEMS = {
+  ...CSV_PROBLEMS,
+  NO_SPREADSHEET: sheetWords.noSpreadsheet,
+  OLD_OR_LOCKED: sheetWords.oldOrLocked,
+  TOO_LARGE: sheetWords.workbookTooLarge,
+  EMPTY: sheetWords.emptyFile,
+} as const;
+
+/** The rows of a file as it comes: a workbook, or a text in some code page. */
+function openFile(bytes: Uint8Array, chosen: SheetEncoding | undefined): OpenedFile {
+  const opened = openTable(bytes, chosen, headingScore);
+  if (opened.ok) return opened;
+  const { code, row, column } = opened.problem;
+  return { ok: false, problem: { row, column: excerpt(column), message: PROBLEMS[code] } };
+}
 
 export type ReadFile =
   | { readonly kind: 'unreadable'; readonly problem: SheetProblem }

@@ -14,7 +14,7 @@ import type { BringInto, Brought, MenuRead } from './bring-menu.ts';
 import type { Chosen } from './column-uses.ts';
 import type { MenuRows } from './menu-rows.ts';
 import type { Merged, SheetInto } from './merge-sheet.ts';
-import { broughtShape, KeptOrigins, SaidRecords } from './origin-shapes.ts';
+import { broughtShape, KeptOrigins, SaidRecords } from './origins.queries.ts';
 import type { ReadFile } from './read-file.ts';
 import type { Entry, Sheet } from './read-sheet.ts';
 import type { SaidRecord } from './said-records.ts';

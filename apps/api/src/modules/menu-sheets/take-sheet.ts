@@ -5,7 +5,8 @@ import { editMenu, keepChange } from '#modules/menu-edit';
 import { type Edit, type Editor, storeHouseRules, touchedBy } from '#modules/restaurant-settings';
 import { picturesNamed } from '#modules/uploads';
 import type { Db } from '#platform/database/transaction.ts';
-import { listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findOwner, listAdministered, loadMenuRows } from './menu-sheets.queries.ts';
 import { type Merged, mergeSheet } from './merge-sheet.ts';
 import type { Sheet } from './read-sheet.ts';
 import { reportOf } from './sheet-problems.ts';
@@ -101,4 +102,19 @@ export async function takeSheet(
       });
     });
   return deps.edits(editor.restaurantId, write);
+}
+
+/** Takes a CSV; see `takeSheet`. It is read in a thread of its own. */
+export async function importMenu(
+  deps: Importer,
+  editor: Editor,
+  csv: string,
+  options: { readonly isDryRun: boolean; readonly isAsNew: boolean; readonly isOnlyNew: boolean },
+): Promise<MenuImport> {
+  const owner = await findOwner(deps.database.db, editor.restaurantId);
+  if (!owner) throw notFound('restaurant');
+  const merchantId = owner.merchant_id;
+  const read = await deps.sheets.read(csv, owner.currency, merchantId);
+  if (read.kind === 'unreadable') return { created: 0, updated: 0, ...reportOf([read.problem]), kinds: [] };
+  return takeSheet(deps, editor, read.sheet, { ...options, merchantId });
 }

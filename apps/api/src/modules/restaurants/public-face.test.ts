@@ -7,8 +7,7 @@ import { pictureIn, samplePicture, sendPicture } from '@comanda/testing/test-pic
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listedRestaurants } from './listed-restaurants.ts';
-import { publicMenusFrom, publicRestaurants, sitemapPages } from './public-menus.ts';
+import { listedRestaurants, publicMenusFrom, publicRestaurants, sitemapPages } from './public-menus.ts';
 
 let app: TestApp;
 let owner: TestStaff;

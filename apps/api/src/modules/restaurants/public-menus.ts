@@ -1,4 +1,6 @@
+import type { ListedRestaurant } from '@comanda/storefront/page-source.ts';
 import { sql } from 'kysely';
+import { stateView, type WithKeptSettings } from '#modules/restaurant-settings';
 import type { Database } from '#platform/database/database.ts';
 
 /** Addresses on one page of the site map; the format takes 50,000. */
@@ -75,4 +77,30 @@ export async function publicRestaurants(
   for (const word of words) query = query.where(sql<boolean>`strpos(${FOUND_BY}, ${` ${word}`}) > 0`);
   const found = await query.orderBy('name').orderBy('id').limit(most).execute();
   return found.map(({ id }) => id);
+}
+
+/** Whose hours are looked at for one page: a look costs about as much as a card of it. */
+const MOST_LOOKED_AT = 36;
+/** Cards of one page. */
+const MOST_LISTED = 9;
+
+const isOpen = ({ state }: ListedRestaurant) => state.status === 'OPEN' || state.status === 'BUSY';
+
+/** Public restaurants of the landing page: found by a search, open ones first; else the open ones. `now`: epoch ms. */
+export async function listedRestaurants(
+  { database, keptSettings }: WithKeptSettings & { readonly database: Database },
+  find: string | null,
+  now: number,
+): Promise<ListedRestaurant[]> {
+  const ids = await publicRestaurants(database, { find, most: MOST_LOOKED_AT });
+  const settings = await Promise.all(ids.map((id) => keptSettings.get(id)));
+  const listed = settings.flatMap((one): ListedRestaurant[] => {
+    if (!one) return [];
+    const { slug, name, cuisines, services, timezone, locale, logo } = one.restaurant;
+    const state = stateView(one, now);
+    return [{ slug, name, cuisines, services, timezone, locale, state, ...(logo && { logo }) }];
+  });
+  const open = listed.filter(isOpen);
+  const closed = find === null ? [] : listed.filter((one) => !isOpen(one));
+  return [...open, ...closed].slice(0, MOST_LISTED);
 }

@@ -1,5 +1,4 @@
 // Restaurants: made, named, shown, opened, closed, and listed for search engines and diners.
 
-export { listedRestaurants } from './listed-restaurants.ts';
-export { publicMenusFrom, sitemapPages } from './public-menus.ts';
+export { listedRestaurants, publicMenusFrom, sitemapPages } from './public-menus.ts';
 export { registerRestaurants } from './restaurants.routes.ts';

@@ -1,7 +1,7 @@
 import { schemas } from '@comanda/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { compiledWhenOften, OFTEN } from './compiled-schema.ts';
+import { compiledWhenOften, OFTEN } from './serve.ts';
 import { validateParts } from './validate.ts';
 
 const id = '0190d6a2-7b1c-7d3e-8f00-1234567890ab';

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { isMark, isSameMark, MARK, withMark } from './marks.ts';
-import { MENU_TABLES, type MenuTable, Row, type StoredRecord } from './stored-records.ts';
+import {
+  isMark,
+  isSameMark,
+  MARK,
+  MENU_TABLES,
+  type MenuTable,
+  Row,
+  type StoredRecord,
+  withMark,
+} from './stored-records.ts';
 
 /** A record as it was before a change and after it; null where there was none. */
 export const ChangedRecord = z.object({

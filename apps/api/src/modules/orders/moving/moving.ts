@@ -2,11 +2,10 @@
 
 export { type Applied, applyChange, memberActor } from './apply-move.ts';
 export { acceptByRule, autoAccept } from './auto-accept.ts';
-export { cancelWaiting } from './cancel-waiting.ts';
+export { cancelWaiting, endUnpaid } from './cancel-waiting.ts';
 export { runClockMoves } from './clock-moves.ts';
 export { dishesInstead } from './dishes-instead.ts';
 export { endDamaged } from './end-damaged.ts';
-export { endUnpaid } from './end-unpaid.ts';
 export { finishOrder } from './finish-order.ts';
 export { dismissMissed, followUpMissed } from './follow-up-missed.ts';
 export { releaseHolds } from './held.ts';
@@ -21,12 +20,11 @@ export {
   moveOrder,
   whereItIs,
 } from './move-order.ts';
-export { noteRefusedRefunds } from './note-refused.ts';
 export { createOrderWrites, type WithOrderWrites } from './order-writes.ts';
 export { createLife } from './outages.ts';
 export { paymentUrl, requirePaymentUrl } from './pay-order.ts';
 export { promiseAllLater, promiseLater } from './promise-later.ts';
-export { refundableOf, refundOrder } from './refund-order.ts';
+export { noteRefusedRefunds, refundableOf, refundOrder } from './refund-order.ts';
 export { setMissing } from './set-missing.ts';
 export { setTable } from './set-table.ts';
 export { takeProviderEvents } from './take-provider-event.ts';

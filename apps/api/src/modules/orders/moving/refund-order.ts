@@ -2,8 +2,15 @@ import type { Refund, Refundable } from '@comanda/contract/shapes/refunds';
 import { isPaidAtHandover, STAYING_EFFECTS } from '@comanda/domain/orders/orders';
 import { countBack, type LineShare, lineShares, refundOfLines } from '@comanda/domain/payments/refund-lines';
 import { recordEntry } from '#modules/audit';
-import { feeBearerOf, findRefundable, refundByCard, refundCash, type WithProviders } from '#modules/payments';
-import { givenBack, type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';
+import {
+  feeBearerOf,
+  findRefundable,
+  type NoteRefused,
+  refundByCard,
+  refundCash,
+  type WithProviders,
+} from '#modules/payments';
+import { givenBack, isUnreadable, type OrderRecord, orderWords, type RecordedRefund } from '#orders/record';
 import type { SessionUser } from '#platform/access/sessions.ts';
 import type { Db } from '#platform/database/transaction.ts';
 import { HttpError, invalid } from '#platform/http/errors.ts';
@@ -115,3 +122,16 @@ export function refundOrder(
     return { ...change, refund: { ...refund, call } };
   });
 }
+
+/** A refund that its provider refuses becomes an event of its order, for every page that shows the order. */
+export const noteRefusedRefunds =
+  (deps: MovingDependencies): NoteRefused =>
+  async (ref, now) => {
+    const actor = { kind: 'PROVIDER' } as const;
+    const noted = changeOrder(deps, ref, actor, ({ status }) => ({
+      ...{ type: 'REFUND_REFUSED', to: status, at: now, effects: STAYING_EFFECTS },
+    }));
+    await noted.catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+    });
+  };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './ask-reader.ts';
 import { writeMenu } from './write-menu.ts';
 
 const DISH = { line: 'Soup 5.50', name: 'Soup', description: '', prices: [{ size: '', price: '5.50' }] };
