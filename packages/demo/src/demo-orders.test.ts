@@ -6,8 +6,7 @@ import { type DemoRestaurant, demoRestaurants } from './demo-data.ts';
 import { demoDiners } from './demo-diners.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';
 import type { DemoLine, DemoOrder } from './demo-order.ts';
-import { demoPastOrders } from './demo-past-orders.ts';
-import { clockOf } from './demo-trade.ts';
+import { clockOf, demoPastOrders } from './demo-past-orders.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 20, 18, 5);

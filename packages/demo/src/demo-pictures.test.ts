@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoRestaurants } from './demo-data.ts';
 import { demoSheet } from './demo-menu.ts';
-import { coverOf, logoOf } from './demo-pictures.ts';
+import { coverOf, logoOf } from './seed-restaurants.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../apps/storefront/public');
 

@@ -1,6 +1,7 @@
 import { isInPolygon, metresBetween } from '@comanda/domain/delivery/geometry';
 import type { Allergen } from '@comanda/domain/menu/allergens';
 import { describe, expect, test } from 'vitest';
+import { demoLogins } from './demo.ts';
 import {
   type DemoRestaurant,
   type DemoZone,
@@ -9,7 +10,6 @@ import {
   demoUsers,
 } from './demo-data.ts';
 import { demoMenu, demoSheet } from './demo-menu.ts';
-import { demoLogins } from './demo-people.ts';
 
 const isSubset = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
 

@@ -10,8 +10,13 @@ import { createTestDatabase, type TestDatabase } from '@comanda/testing/test-dat
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoRestaurants, demoUsers } from './demo-data.ts';
-import { seedPlans, withDemoPlans } from './demo-plans.ts';
-import { awaitsDemoOrders, seedDemoOrders, seedDemoRestaurants } from './seed-demo.ts';
+import {
+  awaitsDemoOrders,
+  seedDemoOrders,
+  seedDemoRestaurants,
+  seedPlans,
+  withDemoPlans,
+} from './seed-demo.ts';
 
 const FIRST_START = Date.parse('2026-11-20T18:30:00.000Z');
 const SECOND_START = FIRST_START + 5 * 3_600_000;

@@ -1,12 +1,15 @@
+import type { Config } from '@comanda/api/src/config/config.ts';
 import { hashPassword } from '@comanda/api/src/modules/accounts/accounts.ts';
 import { loadSnapshot } from '@comanda/api/src/modules/menu/menu.ts';
 import { finishOrder } from '@comanda/api/src/modules/orders/orders.ts';
 import { PAYMENT_PROVIDERS } from '@comanda/api/src/modules/payments/payments.ts';
+import { stageSubscription } from '@comanda/api/src/modules/subscription/subscription.ts';
 import { moveEffects } from '@comanda/api/src/move-effects.ts';
 import { at } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Database } from '@comanda/api/src/platform/database/database.ts';
 import { type Db, transaction } from '@comanda/api/src/platform/database/transaction.ts';
 import { collectGarbage } from '@comanda/api/src/platform/http/pressure.ts';
+import type { Plan } from '@comanda/contract/shapes/subscription';
 import { HOUR_MS } from '@comanda/domain/hours/durations';
 import { BOARD_STATUSES } from '@comanda/domain/orders/orders';
 import { errorMessage } from '@comanda/postgres/errors';
@@ -14,6 +17,7 @@ import { sql } from 'kysely';
 import { type DemoRestaurant, demoRestaurants } from './demo-data.ts';
 import { demoLiveOrders } from './demo-live-orders.ts';
 import { demoPastOrders } from './demo-past-orders.ts';
+import { isPrivateDemo } from './private-demo.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedRestaurants } from './seed-restaurants.ts';
 
@@ -120,4 +124,37 @@ export async function seedDemoOrders(database: Database, now: number): Promise<v
   // sixty days of orders leave some 30 MB that would stay with the process for as long as it runs
   if (awaiting.size > 0) collectGarbage();
   await finishStaleOrders(database, now);
+}
+
+const INCLUDED = ['All of Comanda', 'No commission on orders', 'As many screens as you like'];
+
+const PLANS: Plan[] = [
+  { id: 'monthly', name: 'Monthly', interval: 'MONTH', price: 2_900, currency: 'GBP', includes: INCLUDED },
+  { id: 'yearly', name: 'Yearly', interval: 'YEAR', price: 29_000, currency: 'GBP', includes: INCLUDED },
+];
+
+/** A demo has plans, to show what paying for Comanda is like; its operator may name others. */
+export function withDemoPlans(config: Config): Config {
+  if (config.PLANS || !isPrivateDemo(config)) return config;
+  const { PLANS_CONTACT = 'billing@comanda.example', PLANS_SELLER = 'Comanda (a demo: nothing is charged)' } =
+    config;
+  return { ...config, PLANS, PLANS_CONTACT, PLANS_SELLER };
+}
+
+/** How the restaurants of a demo pay, at each start: one does, one tries it out, one has not paid. */
+export async function seedPlans(
+  tx: Db,
+  { PLANS: [plan] = [] }: Pick<Config, 'PLANS'>,
+  now: number,
+): Promise<void> {
+  if (!plan) return;
+  for (const { slug, stage } of demoRestaurants) {
+    const row = await tx
+      .selectFrom('restaurants')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (row) await stageSubscription(tx, { restaurantId: row.id, plan, stage, now });
+  }
 }

@@ -1,12 +1,22 @@
 import { fillMenu } from '@comanda/api/src/modules/menu-sheets/menu-sheets.ts';
 import { at, json } from '@comanda/api/src/platform/database/column-types.ts';
 import type { Db } from '@comanda/api/src/platform/database/transaction.ts';
+import type { CoverRef, ImageRef } from '@comanda/contract/shapes/common';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { MOVING_SUBJECTS } from '@comanda/domain/people/moving';
 import { v7 as uuid } from 'uuid';
 import { type DemoRestaurant, demoMerchants, demoRestaurants, demoUsers } from './demo-data.ts';
 import { demoSheet } from './demo-menu.ts';
-import { coverOf, logoOf } from './demo-pictures.ts';
+
+/** Over its page, and on social sites. */
+export const coverOf = ({ slug }: Pick<DemoRestaurant, 'slug'>): CoverRef => ({
+  ...{ url: `/demo/${slug}/cover.svg`, width: 1600, height: 640 },
+  social: { url: `/demo/${slug}/cover.png`, width: 1200, height: 630 },
+});
+
+export const logoOf = ({ slug }: Pick<DemoRestaurant, 'slug'>): ImageRef => ({
+  ...{ url: `/demo/${slug}/logo.svg`, width: 400, height: 400 },
+});
 
 type UserIds = ReadonlyMap<string, string>;
 

@@ -11,9 +11,30 @@ import {
   type WrittenSize,
 } from './found-price.ts';
 import { labelledPrices, type NamedPrice, pricesBehind, pricesWithSizes } from './labelled-prices.ts';
-import { remembered } from './remembered.ts';
 import { isSize, listedSizes } from './size-names.ts';
 import { isMeant, LEADERS, LONGEST, minorOf, notationOf } from './written-amounts.ts';
+
+/** So many answers are kept at most: a few large menus. */
+const MOST_KEPT = 20_000;
+
+/**
+ * The same function, which works out each answer once: a menu is read anew with everything that somebody says of one of
+ * its lines. For functions of their arguments alone, whose answers nobody changes.
+ */
+function remembered<Value>(
+  read: (text: string, currency: string, columns: readonly string[]) => Value,
+): (text: string, currency: string, columns?: readonly string[]) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (text, currency, columns = []) => {
+    const key = `${currency}\n${columns.join('\n')}\n\n${text}`;
+    const kept = known.get(key);
+    if (kept) return kept.value;
+    const value = read(text, currency, columns);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, { value });
+    return value;
+  };
+}
 
 type UnderColumns = NamedPrice & {
   /** Whether each of the columns has a price here, or is empty. */

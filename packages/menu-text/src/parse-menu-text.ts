@@ -13,12 +13,11 @@ import {
   type Said,
 } from './line-readings.ts';
 import { menuLines } from './menu-lines.ts';
-import { type PastedDish, type ReadDish, withExtras, withHints } from './pasted-dish.ts';
+import { type PastedDish, type ReadDish, withExtras, withHints, withTellingNames } from './pasted-dish.ts';
 import { preparedLines } from './prepared-lines.ts';
 import { type Numbered, type Placed, restOf, type TextLine as Text } from './read-line.ts';
 import { placesOf, type SourceLine, sourceLines } from './source-lines.ts';
 import { isNameBelow, isSentence, isTitle, mayBeDish } from './sub-headings.ts';
-import { withTellingNames } from './telling-names.ts';
 import { mayHavePrice } from './written-amounts.ts';
 
 type Before = 'DISH' | 'GAP';

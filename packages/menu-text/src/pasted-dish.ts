@@ -3,9 +3,54 @@ import { formatMoney, type Minor } from '@comanda/domain/money/money';
 import { plain } from '@comanda/domain/people/plain';
 import type { Legend } from './card-legend.ts';
 import type { AskedHeads, FoundPrice } from './found-price.ts';
-import { HINT_WORDS } from './hint-words.ts';
 import type { LinePart } from './line-readings.ts';
 import { amountsIn, foreignSign, suspiciousCounts } from './written-amounts.ts';
+
+const MOST_WORDS = 4;
+
+const isShort = (words: string) =>
+  words !== '' && !/[,.;]/u.test(words) && words.split(/\s+/u).length <= MOST_WORDS;
+
+/**
+ * The same dishes, where those of one name and heading that only differ in a few words behind a dash, "Tea – small pot"
+ * and "Tea – large pot", keep these words in their names.
+ */
+export function withTellingNames(dishes: readonly ReadDish[]): ReadDish[] {
+  const groups = Map.groupBy(dishes, ({ category, name }) => plain(`${category}\n${name}`));
+  return dishes.map((dish) => {
+    const group = groups.get(plain(`${dish.category}\n${dish.name}`)) ?? [];
+    const said = new Set(group.map(({ description }) => description));
+    const areTold =
+      group.length > 1 && said.size === group.length && group.every((one) => isShort(one.description));
+    return areTold ? { ...dish, name: `${dish.name} – ${dish.description}`, description: '' } : dish;
+  });
+}
+
+const LIST = new Intl.ListFormat('en');
+const listed = (words: readonly string[]) => LIST.format(words);
+
+/** What somebody should look at in a dish that was read, and what its sizes are called where the text doesn't say. */
+const HINT_WORDS = {
+  pair: ['Small', 'Large'],
+  /** The price without a name beside others that have one. */
+  regular: 'Regular',
+  size: (number: number) => `Size ${number}`,
+  noPrice: 'No price found.',
+  extra: 'An extra for other dishes, or a dish of its own?',
+  free: (price: string) => `${price}: is it free?`,
+  sizes: (prices: readonly string[]) =>
+    prices.length === 1
+      ? `${listed(prices)} was read as a size. Is it, and what is it called?`
+      : `${listed(prices)} were read as sizes. Are they, and what are they called?`,
+  taxOnTop: 'The text says that tax comes on top. Diners pay what stands here.',
+  unused: (heads: readonly string[]) => `Nothing has a price below ${listed(heads)}.`,
+  foreign: (sign: string, currency: string) => `The text says ${sign}, diners pay in ${currency}.`,
+  also: (amounts: readonly string[]) =>
+    `Also ${listed(amounts)} in the text: a size, an extra, or another dish?`,
+  above: (amounts: readonly string[]) => `${listed(amounts)} in the heading above it.`,
+  unsure: (lines: readonly string[]) =>
+    `${listed(lines.map((line) => `“${line}”`))}: its description, or a dish without a price?`,
+} as const;
 
 /** What a letter beside a dish says that it contains. */
 export type Contained = { readonly code: string; readonly allergen: Allergen };

@@ -1,12 +1,46 @@
 import { withoutEnd } from '@comanda/domain/people/without-end';
-import { type FoundPrice, foundPrice, underColumns } from './found-price.ts';
+import { areDistinct, type FoundPrice, foundPrice, underColumns } from './found-price.ts';
 import { headingPrice } from './heading-prices.ts';
 import { pricesAtEnd } from './line-prices.ts';
-import { listedPrices } from './listed-cells.ts';
 import { type MenuLine, onOneLine, readLine, withNumber } from './read-line.ts';
-import { calmed, isSize } from './size-names.ts';
+import { calmed, isSize, sizeAtEnd } from './size-names.ts';
 import { type Role, roleOf, withoutPrice } from './table-heads.ts';
-import { amountsIn } from './written-amounts.ts';
+import { amountsIn, LONGEST } from './written-amounts.ts';
+
+const BETWEEN = /[,;|]\s+/u;
+
+/** The price in a part of a cell, and the size before it: "copa 2.50€", "1/4 2.50€", "10€". */
+function labelled(part: string, currency: string): { name: string; found: FoundPrice } | null {
+  const at = part.lastIndexOf(' ');
+  const read = pricesAtEnd(part.slice(at + 1), currency);
+  const whole = pricesAtEnd(part, currency);
+  if (whole?.name === '' && whole.found.sizes.length === 0) return { name: '', found: whole.found };
+  const label = part.slice(0, Math.max(at, 0)).trim();
+  return read?.name === '' && label !== '' ? { name: label, found: read.found } : null;
+}
+
+/**
+ * The prices that one cell of a table lists, "7€, 10€" below "½ ración, 1 ración" or "glass 2.50€, 12€"; null for any
+ * other cell. `currency` is ISO 4217.
+ */
+function listedPrices(cell: string, head: string, currency: string): FoundPrice | null {
+  if (cell.length > LONGEST) return null;
+  const parts = cell.trim().split(BETWEEN);
+  const read = parts.map((part) => labelled(part.trim(), currency));
+  const heads = head.split(BETWEEN).map((one) => one.trim());
+  const sizes = read.flatMap((one, index) => {
+    const name = one?.name || (heads.length === parts.length ? heads[index] : '') || '';
+    return one ? [{ name, price: one.found.price, text: one.found.text }] : [];
+  });
+  const [only] = sizes;
+  if (!only || sizes.length < parts.length || (sizes.length === 1 && only.name === '')) return null;
+  if (sizes.length === 1) {
+    const isKnown = isSize(only.name) || sizeAtEnd(only.name) !== null;
+    return isKnown ? { price: only.price, text: only.text, sizes, isSure: true } : null;
+  }
+  const names = sizes.flatMap(({ name }) => name || []);
+  return areDistinct(names) ? foundPrice(sizes, names.length === sizes.length) : null;
+}
 
 type Mark = '\t' | '|';
 type Column = { readonly at: number; readonly head: string; readonly role: Role | null };

@@ -1,9 +1,9 @@
-import { readAnswer } from './read-answer.ts';
 import { type Slice, sliceAt, sliceCount } from './slices.ts';
 import {
   accepts,
   hasThumbnail,
   type RefusalCode,
+  readAnswer,
   type UploadFailure,
   type UploadFile,
   type UploadItem,

@@ -1,11 +1,11 @@
 import type { Service } from '../hours/services.ts';
+import { quantityFrom, quantityUpTo } from '../menu/quantities.ts';
 import { type Minor, PARTS, type Rate, roundHalfUp, WHOLE_RATE } from '../money/money.ts';
 import { type Charge, type ChargeAmounts, foldCharges, totalOf } from './charges.ts';
 import { type DeliveryCharge, deliveryFeeOf } from './delivery-fee.ts';
 import { type BasketLine, type PricedLine, priceLine } from './pricing-lines.ts';
 import type { PricingMenu } from './pricing-menu.ts';
 import type { PricingProblem } from './pricing-problems.ts';
-import { quantityProblems } from './pricing-quantities.ts';
 import type { Reducible, Reduction } from './pricing-reductions.ts';
 import {
   type TaxAmount,
@@ -27,6 +27,24 @@ export {
 } from './pricing-menu.ts';
 export type { PricingProblem } from './pricing-problems.ts';
 export { TAX_MODES, type TaxAmount, type TaxMode, type TaxPart, type TaxRate } from './pricing-tax.ts';
+
+type Counted = { readonly itemId: string; readonly quantity: number; readonly position: number };
+
+/**
+ * Of each dish whose lines together are no quantity of it one problem, at the first of them: how it is made does not
+ * matter, so that ten may be six of one kind and four of another.
+ */
+function quantityProblems({ items }: PricingMenu, lines: readonly Counted[]): PricingProblem[] {
+  return [...Map.groupBy(lines, ({ itemId }) => itemId)].flatMap(([itemId, own]): PricingProblem[] => {
+    const item = items.get(itemId);
+    const wanted = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const more = item ? quantityFrom(item, wanted) : wanted;
+    if (!item || more === wanted) return [];
+    const fewer = quantityUpTo(item, wanted);
+    const line = own[0]?.position ?? 0;
+    return [{ code: 'QUANTITY_STEPS', item: item.name, wanted, fewer, more, line, itemId }];
+  });
+}
 
 /** `services`: where the charge is taken; everywhere when it is not said. */
 export type ServiceCharge = {
