@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { circlesOf, serverImports, specifiersOf } from './import-graph.ts';
+import { circlesOf, fileOf, serverImports, specifiersBy } from './import-graph.ts';
 import { repositoryTexts } from './repository-files.ts';
 import { shownIn } from './sentences.ts';
 
@@ -46,20 +46,30 @@ function alike(rules: readonly string[]): number {
   return rules.filter((rule) => (times.get(rule) ?? 0) > 1).length;
 }
 
-/** Short files that one file alone, in the same folder, imports. */
-function thinFiles(files: readonly File[]): number {
+/** Short files that one file alone, beside them, imports; not what it hands on, and not what is loaded by its address. */
+function thinFiles(files: readonly File[]): string[] {
   const readers = new Map<string, Set<string>>();
+  const handedOn = new Set<string>();
+  const packages = new Map(files.map(([path]) => [path.replace(/\.tsx?$/, ''), path]));
+  const targetOf = (path: string, specifier: string) => {
+    const [, name, file] = /^@comanda\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
+    return name === undefined
+      ? fileOf(path, specifier)
+      : (packages.get(`packages/${name}/src/${file}`) ?? null);
+  };
   for (const [path, text] of files) {
-    for (const specifier of specifiersOf(path, text).filter((one) => one.startsWith('.'))) {
-      const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
+    const { imported, given, loaded } = specifiersBy(path, text);
+    for (const specifier of [...imported, ...given, ...loaded]) {
+      const target = targetOf(path, specifier) ?? '';
       readers.set(target, (readers.get(target) ?? new Set()).add(path));
     }
+    for (const specifier of [...given, ...loaded]) handedOn.add(targetOf(path, specifier) ?? '');
   }
-  return files.filter(([path, text]) => {
+  return files.flatMap(([path, text]) => {
     const [reader, ...others] = readers.get(path) ?? [];
     const isAlone = reader !== undefined && others.length === 0 && dirname(reader) === dirname(path);
-    return isAlone && text.split('\n').length <= 41;
-  }).length;
+    return isAlone && !handedOn.has(path) && text.split('\n').length <= 41 ? [path] : [];
+  });
 }
 
 const lengths = (files: readonly File[]) =>
@@ -72,6 +82,7 @@ const server = within('apps/api', 'packages');
 const officeRules = styles(office).flatMap(([, css]) => rulesOf(css));
 const rest = source(within('packages/demo', 'apps/start', 'bench', 'scripts', 'e2e', 'packages/testing'));
 const product = source(within('apps', 'packages'));
+const thin = thinFiles(product);
 const longest = product
   .filter(([path]) => !path.endsWith('/schema.ts'))
   .map(([path, text]) => [text.split('\n').length - 1, path] as const);
@@ -92,7 +103,10 @@ const rows: readonly (readonly [string, string | number])[] = [
       .join(' · '),
   ],
   ['lines of what is not the product', lines(rest)],
-  ['files ≤ 40 lines with one reader, in its folder', thinFiles(product)],
+  [
+    'files ≤ 40 lines with one reader beside · words',
+    `${thin.length} · ${thin.filter((path) => /[/-]words\.ts$/.test(path)).length}`,
+  ],
   [
     'test lines : source, front ends',
     (lines(tests(fronts)) / lines(source(within('apps/backoffice', 'apps/storefront')))).toFixed(2),

@@ -21,17 +21,23 @@ export function fileOf(importer: string, specifier: string): string | null {
   return specifier.startsWith('#') ? `${SERVER}/${specifier.slice(1)}` : null;
 }
 
-/** Every specifier of a file; `import('…')` as a type or a value and `new URL('…', import.meta.url)` among them. */
-export function specifiersOf(path: string, text: string): string[] {
+/** The specifiers of a file: those that it imports, gives on, and loads by `import('…')` or the address of a worker. */
+export function specifiersBy(path: string, text: string) {
   const { staticImports, staticExports } = parseSync(path, text).module;
   const inside = /\bimport\(\s*['"]([^'"]+)['"]|\bnew URL\(\s*['"]([^'"]+\.ts)['"],\s*import\.meta\.url/g;
-  return [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
+  return {
+    imported: staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    given: staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...Array.from(text.matchAll(inside), ([, imported, worker]) => imported ?? worker ?? ''),
-  ];
+    loaded: Array.from(text.matchAll(inside), ([, imported, worker]) => imported ?? worker ?? ''),
+  };
+}
+
+/** Every specifier of a file; `import('…')` as a type or a value and `new URL('…', import.meta.url)` among them. */
+export function specifiersOf(path: string, text: string): string[] {
+  const { imported, given, loaded } = specifiersBy(path, text);
+  return [...imported, ...given, ...loaded];
 }
 
 export async function serverImports(): Promise<ImportGraph> {
