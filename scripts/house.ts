@@ -46,7 +46,7 @@ function alike(rules: readonly string[]): number {
   return rules.filter((rule) => (times.get(rule) ?? 0) > 1).length;
 }
 
-/** Short files that one file alone, beside them, imports; not what it hands on, and not what is loaded by its address. */
+/** Short files that one file beside them alone imports, neither to hand them on nor by their address. */
 function thinFiles(files: readonly File[]): string[] {
   const readers = new Map<string, Set<string>>();
   const handedOn = new Set<string>();

@@ -12,8 +12,8 @@ export type Origins = {
   readonly said: ReadonlyMap<string, { readonly kind: OriginKind; readonly said: Said }>;
 };
 
-export const Kind = z.enum(['category', 'item', 'size', 'group', 'option']);
-export const SaidFields: z.ZodType<Said> = z.partialRecord(ChangedField, ChangedValue);
+const Kind = z.enum(['category', 'item', 'size', 'group', 'option']);
+const SaidFields: z.ZodType<Said> = z.partialRecord(ChangedField, ChangedValue);
 const Stored = z.object({ record_id: z.string(), kind: Kind, said: SaidFields });
 
 export const originKey = (kind: OriginKind, id: number): string => `${kind} ${id}`;

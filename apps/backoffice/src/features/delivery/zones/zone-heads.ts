@@ -3,7 +3,7 @@ import { plainWords } from '../../../platform/plain-words.ts';
 import { zoneTerm } from './zone-terms.ts';
 
 /** What heads a column of a table of zones. */
-export type ZoneColumn = 'name' | 'distance' | 'postcodes' | 'fee' | 'minimum' | 'freeOver' | 'minutes';
+type ZoneColumn = 'name' | 'distance' | 'postcodes' | 'fee' | 'minimum' | 'freeOver' | 'minutes';
 
 const COLUMNS: readonly (readonly [ZoneColumn, readonly string[]])[] = [
   [
@@ -120,7 +120,7 @@ const HEADS: ReadonlyMap<string, ZoneColumn> = new Map(
 );
 
 /** The column that a heading names; null when it names none. */
-export function zoneColumn(plain: string): ZoneColumn | null {
+function zoneColumn(plain: string): ZoneColumn | null {
   const known = HEADS.get(plain);
   if (known) return known;
   const term = zoneTerm(plain);
