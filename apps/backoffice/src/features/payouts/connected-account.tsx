@@ -68,44 +68,44 @@ export function ConnectedAccount({
   return (
     <>
       {state === 'ACTIVE' && <NextPayout restaurant={restaurant} provider={label} />}
-    <Panel title={WORDS.title(label)}>
-      <Text tone="muted">{WORDS.state(label)[state]}</Text>
-      {account && <ConnectedFacts account={account} provider={label} restaurant={restaurant} />}
-      {state === 'ACTIVE' && (
-        <a href={login} target="_blank" rel="noreferrer">
-          {WORDS.login(label)}
-        </a>
-      )}
-      {(state === 'NONE' || state === 'TO_COMPLETE') && !connect.data && (
-        <>
-          <Text tone="muted">{isAdmin ? WORDS.safe : `${WORDS.safe} ${WORDS.forAdmins}`}</Text>
-          <Buttons>
-            <Button
-              variant={state === 'NONE' ? 'filled' : 'default'}
-              aria-disabled={connect.isPending}
-              onClick={() => {
-                if (!connect.isPending) connect.mutate();
-              }}
-            >
-              {WORDS.connect(label)[state]}
-            </Button>
-          </Buttons>
-        </>
-      )}
-      {(state === 'NONE' || state === 'TO_COMPLETE') && connect.data && (
-        <>
-          <Text role="status" tone="muted">
-            {WORDS.ready(label)}
-          </Text>
-          <Buttons>
-            <Button component="a" href={connect.data.url} autoFocus>
-              {WORDS.open(label)}
-            </Button>
-          </Buttons>
-        </>
-      )}
-      {account && isAdmin && <DecideAccount restaurantId={restaurantId} account={account} />}
-    </Panel>
+      <Panel title={WORDS.title(label)}>
+        <Text tone="muted">{WORDS.state(label)[state]}</Text>
+        {account && <ConnectedFacts account={account} provider={label} restaurant={restaurant} />}
+        {state === 'ACTIVE' && (
+          <a href={login} target="_blank" rel="noreferrer">
+            {WORDS.login(label)}
+          </a>
+        )}
+        {(state === 'NONE' || state === 'TO_COMPLETE') && !connect.data && (
+          <>
+            <Text tone="muted">{isAdmin ? WORDS.safe : `${WORDS.safe} ${WORDS.forAdmins}`}</Text>
+            <Buttons>
+              <Button
+                variant={state === 'NONE' ? 'filled' : 'default'}
+                aria-disabled={connect.isPending}
+                onClick={() => {
+                  if (!connect.isPending) connect.mutate();
+                }}
+              >
+                {WORDS.connect(label)[state]}
+              </Button>
+            </Buttons>
+          </>
+        )}
+        {(state === 'NONE' || state === 'TO_COMPLETE') && connect.data && (
+          <>
+            <Text role="status" tone="muted">
+              {WORDS.ready(label)}
+            </Text>
+            <Buttons>
+              <Button component="a" href={connect.data.url} autoFocus>
+                {WORDS.open(label)}
+              </Button>
+            </Buttons>
+          </>
+        )}
+        {account && isAdmin && <DecideAccount restaurantId={restaurantId} account={account} />}
+      </Panel>
     </>
   );
 }

@@ -48,7 +48,9 @@ function Money({
         <Text tone="muted">{later.map((sum) => WORDS.later(money(sum), day(sum.arrivesOn))).join(' ')}</Text>
       )}
       {notSent.map((sum) => (
-        <Text key={sum.currency}>{sum.amount > 0 ? WORDS.notSent(money(sum), provider) : WORDS.owed(money(sum), provider)}</Text>
+        <Text key={sum.currency}>
+          {sum.amount > 0 ? WORDS.notSent(money(sum), provider) : WORDS.owed(money(sum), provider)}
+        </Text>
       ))}
     </>
   );
