@@ -16,7 +16,7 @@ export const PHASES: readonly Phase[] = [
       command('types', 'tsc', '-b', '--singleThreaded'),
       command('nothing unused', 'knip'),
       command('.env.example', 'node', 'scripts/generate-env-example.ts', '--check'),
-      command('row types', 'node', 'scripts/generate-schema.ts', '--check'),
+      command('row types and schema.sql', 'node', 'scripts/generate-schema.ts', '--check'),
     ],
     limitMs: 360_000,
   },

@@ -4,18 +4,28 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs, promisify } from 'node:util';
-import { databaseUrl, startTestServer } from '@comanda/testing/test-server';
+import { MIGRATIONS_DIRECTORY, migrate, migrationFiles } from '@comanda/api/src/platform/database/migrate.ts';
+import { SCHEMA_FILE } from '@comanda/api/src/platform/database/schema-file.ts';
+import { schemaText } from '@comanda/testing/schema-text';
+import {
+  createDatabase,
+  databaseUrl,
+  startBareServer,
+  type TestServer,
+  withSupervisor,
+} from '@comanda/testing/test-server';
 
-// Writes the row types of the migrated database; with --check it only reports whether they are up to date.
+// Plays the migrations on an empty database, and writes what came of it: the row types, and the file of which new
+// databases are made. With --check it only reports whether both are up to date.
 
 const ROOT = join(import.meta.dirname, '..');
-const SCHEMA = join(ROOT, 'apps/api/src/platform/database/schema.ts');
+const ROW_TYPES = join(ROOT, 'apps/api/src/platform/database/schema.ts');
 const TYPES = { int8: 'number', timestamptz: 'Instant', json: 'Json', jsonb: 'Json' };
 const HEADING = `// Generated from the migrations by scripts/generate-schema.ts; not to be edited.
 import type { Instant, Json } from './column-types.ts';`;
 
 /** Row types of a database, in the form that the driver's value parsers give them. */
-async function generate(url: string): Promise<string> {
+async function rowTypes(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js'),
     '--dialect=postgres',
@@ -44,21 +54,43 @@ async function formatted(code: string): Promise<string> {
   return output;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const server = await startTestServer();
-try {
-  const code = await generate(databaseUrl(server.supervisorUrl, server.template));
-  const current = await readFile(SCHEMA, 'utf8').catch(() => '');
-  const path = relative(ROOT, SCHEMA);
-  if (code === current) console.log(`${path} is up to date.`);
-  else if (values.check) {
-    console.error(
-      `${path} differs from the migrations. Run "node scripts/generate-schema.ts" and commit it.`,
+/** What should be written where. */
+async function generate(
+  server: Omit<TestServer, 'template'>,
+): Promise<(readonly [path: string, text: string])[]> {
+  const name = `test_${server.run}_migrated`;
+  const url = databaseUrl(server.supervisorUrl, name);
+  await withSupervisor(server.supervisorUrl, (client) => createDatabase(client, name, 'template0'));
+  try {
+    await migrate({ url: databaseUrl(server.url, name), directory: MIGRATIONS_DIRECTORY });
+    const files = await migrationFiles();
+    return [
+      [ROW_TYPES, await rowTypes(url)],
+      [SCHEMA_FILE, await withSupervisor(url, (client) => schemaText(client, files))],
+    ];
+  } finally {
+    await withSupervisor(server.supervisorUrl, (client) =>
+      client.query(`drop database ${name} with (force)`),
     );
-    process.exitCode = 1;
-  } else {
-    await writeFile(SCHEMA, code);
-    console.log(`Wrote ${path}.`);
+  }
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const server = await startBareServer();
+try {
+  for (const [file, text] of await generate(server)) {
+    const path = relative(ROOT, file);
+    const current = await readFile(file, 'utf8').catch(() => '');
+    if (text === current) console.log(`${path} is up to date.`);
+    else if (values.check) {
+      console.error(
+        `${path} differs from the migrations. Run "node scripts/generate-schema.ts" and commit it.`,
+      );
+      process.exitCode = 1;
+    } else {
+      await writeFile(file, text);
+      console.log(`Wrote ${path}.`);
+    }
   }
 } finally {
   await server.stop();

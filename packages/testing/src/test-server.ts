@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrate, migrationFiles, migrationsChecksum } from '@comanda/api/src/platform/database/migrate.ts';
+import { migrate, tablesChecksum } from '@comanda/api/src/platform/database/migrate.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '@comanda/postgres/embedded-server';
 import { countHolders } from '@comanda/postgres/instance-lock';
 import { Client } from 'pg';
@@ -25,14 +25,20 @@ export type TestServer = {
 /** The server that all runs on this machine share; `stop` stops it when no other run uses it. */
 export type RunningTestServer = TestServer & Pick<EmbeddedServer, 'stop'>;
 
-/** Starts or joins the test server, sweeps what dead runs left, and makes the migrated template anew if needed. */
-export async function startTestServer(): Promise<RunningTestServer> {
-  const server = await startEmbeddedServer({
+/** Starts or joins the test server, as it is. */
+export async function startBareServer(): Promise<Omit<RunningTestServer, 'template'>> {
+  const { url, supervisorUrl, stop } = await startEmbeddedServer({
     dataDir: DATA_DIR,
     log: () => {},
     durability: 'relaxed',
     shared: true,
   });
+  return { url, supervisorUrl, run: process.pid, stop };
+}
+
+/** Starts or joins the test server, sweeps what dead runs left, and makes the migrated template anew if needed. */
+export async function startTestServer(): Promise<RunningTestServer> {
+  const server = await startBareServer();
   try {
     const template = await withSupervisor(server.supervisorUrl, async (client) => {
       await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -40,13 +46,7 @@ export async function startTestServer(): Promise<RunningTestServer> {
       await sweep(client, current);
       return current;
     });
-    return {
-      url: server.url,
-      supervisorUrl: server.supervisorUrl,
-      template,
-      run: process.pid,
-      stop: server.stop,
-    };
+    return { ...server, template };
   } catch (error) {
     await server.stop();
     throw error;
@@ -77,7 +77,7 @@ export async function createDatabase(client: Client, name: string, template: str
 }
 
 async function ensureTemplate(client: Client, url: string): Promise<string> {
-  const name = `template_${migrationsChecksum(await migrationFiles()).slice(0, 12)}`;
+  const name = `template_${(await tablesChecksum()).slice(0, 12)}`;
   const found = await client.query<{ datistemplate: boolean }>(
     'select datistemplate from pg_database where datname = $1',
     [name],

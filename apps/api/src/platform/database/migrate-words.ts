@@ -7,8 +7,11 @@ const owned = ({ user = '', database = '' }: Wanted) => `ALTER DATABASE "${datab
 const made = ({ user = '', database = '' }: Wanted) =>
   `CREATE DATABASE "${database}" OWNER "${user}" TEMPLATE template0 ENCODING 'UTF8';`;
 
+/** What could not be done, without its line and its reason. */
+export const notMadeWords = 'The tables could not be made: schema.sql failed';
+
 export function migratedWords(isFirst: boolean, names: readonly string[]): string {
-  if (isFirst) return `The tables were made (${names.length} migrations).`;
+  if (isFirst) return 'The tables were made.';
   return `The database was migrated: ${names.join(', ')}.`;
 }
 

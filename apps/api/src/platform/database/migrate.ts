@@ -3,27 +3,38 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, errorMessage } from '@comanda/postgres/errors';
 import { Client } from 'pg';
-import { connectWords, migratedWords, rightsWords } from './migrate-words.ts';
+import { connectWords, migratedWords, notMadeWords, rightsWords } from './migrate-words.ts';
+import { isUnused, readSchemaFile, SCHEMA_FILE, type SchemaFile } from './schema-file.ts';
 
 const LOCK_KEY = 0x6d6967;
 /** `insufficient_privilege`, and `invalid_schema_name`: none that it may use (PostgreSQL, appendix A). */
 const NO_RIGHT: readonly unknown[] = ['42501', '3F000'];
 
+const isNoRight = (error: unknown) => NO_RIGHT.includes(errorCode(error));
+
 export type MigrateOptions = {
   readonly url: string;
   /** Directory of numbered `.sql` files; the application's own unless given. */
   readonly directory?: string;
+  /** What makes a new database in one step; the application's own with its own migrations, and none with others. */
+  readonly schemaFile?: string | null;
   readonly log?: (sentence: string) => void;
 };
 
 /**
- * Applies the migrations that the database lacks, in order, each in its own transaction; processes that start
- * together take turns. Returns the names applied. Rejects with a sentence when an applied file was altered or is
- * missing, when a new one is numbered before an applied one, when one fails, which leaves no trace of it, and when the
- * database cannot hold every name.
+ * Applies the migrations that the database lacks, in order, each in its own transaction; an unused database gets those
+ * of the schema file in one. Processes that start together take turns. Returns the names applied. Rejects with a
+ * sentence when an applied file was altered or is missing, when a new one is numbered before an applied one, when one
+ * fails, which leaves no trace of it, and when the database cannot hold every name.
  */
-export async function migrate({ url, directory, log = () => {} }: MigrateOptions): Promise<string[]> {
+export async function migrate({
+  url,
+  directory,
+  schemaFile = directory === undefined ? SCHEMA_FILE : null,
+  log = () => {},
+}: MigrateOptions): Promise<string[]> {
   const files = await migrationFiles(directory);
+  const schema = schemaFile === null ? null : await readSchemaFile(schemaFile, files);
   const client = new Client({ connectionString: url, application_name: 'comanda migrations' });
   client.on('error', () => {});
   try {
@@ -34,20 +45,21 @@ export async function migrate({ url, directory, log = () => {} }: MigrateOptions
   try {
     await assertUnicode(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const done = schema !== null && (await isUnused(client)) ? await makeTables(client, schema) : [];
     const applied = await appliedMigrations(client);
-    assertUnaltered(files, applied);
-    const done: string[] = [];
+    const isFirst = applied.length === done.length;
     try {
+      assertUnaltered(files, applied);
       for (const file of files.slice(applied.length)) {
         await apply(client, file);
         done.push(file.name);
       }
     } finally {
-      if (done.length > 0) log(migratedWords(applied.length === 0, done));
+      if (done.length > 0) log(migratedWords(isFirst, done));
     }
     return done;
   } catch (error) {
-    if (!NO_RIGHT.includes(errorCode(error))) throw error;
+    if (!isNoRight(error)) throw error;
     throw new Error(rightsWords(error, client), { cause: error });
   } finally {
     await client.end().catch(() => {});
@@ -100,17 +112,35 @@ function assertUnaltered(files: readonly MigrationFile[], applied: readonly Appl
   }
 }
 
+async function makeTables(client: Client, { sql, names }: SchemaFile): Promise<string[]> {
+  try {
+    await inTransaction(client, notMadeWords, sql);
+  } catch (error) {
+    throw error instanceof Error && isNoRight(error.cause) ? error.cause : error;
+  }
+  return [...names];
+}
+
 async function apply(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+  await inTransaction(client, `Migration ${name} failed`, sql, () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]),
+  );
+}
+
+async function inTransaction(
+  client: Client,
+  failure: string,
+  sql: string,
+  andThen: () => Promise<unknown> = async () => {},
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await andThen();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`Migration ${name} failed${lineOf(sql, error)}: ${errorMessage(error)}.`, {
-      cause: error,
-    });
+    throw new Error(`${failure}${lineOf(sql, error)}: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
@@ -145,9 +175,10 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** One checksum over all migrations: shows whether a database migrated with them is still current. */
-export function migrationsChecksum(files: readonly MigrationFile[]): string {
+/** One checksum over migrations and schema file: shows whether a database made of them is still current. */
+export async function tablesChecksum(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { name, checksum } of files) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of await migrationFiles()) hash.update(`${name} ${checksum}\n`);
+  hash.update(await readFile(SCHEMA_FILE).catch(() => ''));
   return hash.digest('hex');
 }
