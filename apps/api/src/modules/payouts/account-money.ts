@@ -8,8 +8,8 @@ import { connectedWords } from './connected-words.ts';
 type Asking = Pick<Dependencies, 'database' | 'failures'> & { readonly provider: ConnectingProvider | null };
 
 /**
- * What a restaurant's own account will be paid out, as its provider says now. Refuses where no card money goes to it (404),
- * and where that does not answer (503): an amount of before would be read as today's.
+ * What a restaurant's own account will be paid out, as its provider says now. Refuses where no card money goes to it
+ * (404), and where that does not answer (503): an amount of before would be read as today's.
  */
 export async function accountMoney(
   { database, provider, failures }: Asking,
