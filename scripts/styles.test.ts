@@ -39,3 +39,34 @@ test('lines grow with their letters: no height of a line is in pixels', async ()
   expect(sheets.length).toBeGreaterThan(100);
   expect(sheets.filter(([, text]) => /line-height: [\d.]+px/.test(text)).map(([path]) => path)).toEqual([]);
 });
+
+/** Selectors that stand twice in a sheet under the same conditions: the second has perhaps lost what told it apart. */
+function twiceSaid(css: string): string[] {
+  const open: string[] = [];
+  const selectors: string[] = [];
+  let text = '';
+  for (const letter of css.replace(/\/\*.*?\*\//gs, '')) {
+    if (letter === '{') {
+      open.push(text.trim().replace(/\s+/g, ' '));
+      if (!text.trim().startsWith('@')) selectors.push(open.join(' '));
+    }
+    if (letter === '}') open.pop();
+    text = letter === '{' || letter === ';' || letter === '}' ? '' : text + letter;
+  }
+  return selectors.filter(
+    (selector, index) => !selector.startsWith('@keyframes') && selectors.indexOf(selector) < index,
+  );
+}
+
+test('a selector that stands twice is seen, unless the conditions differ', () => {
+  expect(twiceSaid('.a { gap: 0 }\n.b,\n.a { gap: 0 }\n@media print { .a { gap: 0 } }')).toEqual([]);
+  expect(twiceSaid('.a { gap: 0 }\n.a { color: red }')).toEqual(['.a']);
+});
+
+test('a sheet says in one place what something looks like', async () => {
+  const sheets = await repositoryTexts('apps/backoffice/src/**/*.css');
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(sheets.flatMap(([path, css]) => twiceSaid(css).map((selector) => `${path}: ${selector}`))).toEqual(
+    [],
+  );
+});
