@@ -15,6 +15,7 @@ import { PhoneInput } from '../src/ui/phone-input.tsx';
 import { Pill } from '../src/ui/pill.tsx';
 import { SwitchButton } from '../src/ui/switch-button.tsx';
 import { Text } from '../src/ui/text.tsx';
+import { TickRow } from '../src/ui/tick-row.tsx';
 import { TimeInput } from '../src/ui/time-input.tsx';
 import { Part } from './part.tsx';
 
@@ -124,6 +125,11 @@ export function ActionParts() {
             </Pill>
           ))}
         </Row>
+      </Part>
+      <Part name="TickRow">
+        <TickRow isTicked={isOn} onTick={setOn}>
+          Taken
+        </TickRow>
       </Part>
       <Part name="Confirm">
         <Questions />

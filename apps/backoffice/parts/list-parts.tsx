@@ -47,6 +47,18 @@ export function TextParts() {
             <Text>Another matter</Text>
           </Stack>
         </Stack>
+        <Columns least="field">
+          <Stack frame="line">
+            <Text>A record of its own</Text>
+          </Stack>
+          <Stack frame="dashed">
+            <Text>An example, or nothing yet</Text>
+          </Stack>
+          <Stack as="ol" hasMarks gap={1}>
+            <li>First this</li>
+            <li>then that</li>
+          </Stack>
+        </Columns>
       </Part>
       <Part name="Panel, Section, Foot">
         <Panel title="Inset" isInset>

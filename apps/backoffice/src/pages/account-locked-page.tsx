@@ -12,7 +12,8 @@ import { LOCK_WORDS } from '../features/lock/words.ts';
 import { RefundsList } from '../features/order-history/refunds-list.tsx';
 import { useOffice } from '../office.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
+import { classes, Row, Stack } from '../ui/layout.tsx';
+import tones from '../ui/notice.module.css';
 import { Text } from '../ui/text.tsx';
 import { orderParts } from './order-parts.tsx';
 import styles from './pages.module.css';
@@ -46,10 +47,10 @@ function Notice({ restaurantId }: { restaurantId: string }) {
         className={styles.part}
         aria-label={lockedWords.why}
       >
-        <span className={styles.lock}>
+        <span className={classes(tones.tone, styles.lock)} data-tone="danger">
           <IconLock size={28} stroke={1.75} aria-hidden="true" />
         </span>
-        <Stack gap={4} className={styles.why}>
+        <Stack gap={4} style={{ maxWidth: 720 }}>
           <PageHeading path="/merchant/account-locked">{lockedWords.pausedFor(restaurant.name)}</PageHeading>
           <Text size="lg">
             {LOCK_WORDS.reason(office.config.productName, restaurant.lockedByOperator === true)}{' '}

@@ -116,7 +116,7 @@ export function MerchantSwitchPage() {
   const isAsked = user?.merchants.some(({ unclaimed }) => unclaimed);
   return (
     <main className={styles.page}>
-      <Stack gap={6} className={styles.column}>
+      <Stack gap={6} style={{ marginInline: 'auto', maxWidth: 640 }}>
         <Row gap={2} justify="between">
           <SlipMark size={30} isTile />
           <Row gap={2} align="stretch">

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@comanda/icons/tabler';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import styles from './copy-button.module.css';
+import { Pile } from '../ui/layout.tsx';
 import { toastProblem } from './toast-problem.ts';
 import { copyWords } from './words.ts';
 
@@ -36,10 +36,10 @@ export function CopyButton({ text, children, ...props }: ButtonProps & { text: s
       {...props}
       onClick={() => void copy()}
     >
-      <span className={styles.words} aria-live="polite">
-        <span data-away={isCopied || undefined}>{children}</span>
-        <span data-away={!isCopied || undefined}>{copyWords.copied}</span>
-      </span>
+      <Pile as="span" aria-live="polite">
+        <span style={{ visibility: isCopied ? 'hidden' : undefined }}>{children}</span>
+        <span style={{ visibility: isCopied ? undefined : 'hidden' }}>{copyWords.copied}</span>
+      </Pile>
     </Button>
   );
 }

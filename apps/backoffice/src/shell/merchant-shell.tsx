@@ -87,7 +87,7 @@ export function Bars({ children }: { children: ReactNode }) {
           aria-label={isOpen ? SHELL_WORDS.foldBars : SHELL_WORDS.unfoldBars}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={20} aria-hidden="true" />
+          <IconChevronDown size={20} aria-hidden="true" data-turns />
         </button>
       )}
     </div>
@@ -121,11 +121,11 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
   useLayoutEffect(() => followed.hideBoard, [followed]);
   return (
     <OrdersDeskProvider desk={desk} sound={sound}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-print="never">
         {SHELL_WORDS.skip}
       </a>
       <div className={styles.shell}>
-        <div className={styles.rail}>
+        <div className={styles.rail} data-print="never">
           <span className={styles.mark}>
             <SlipMark size={40} />
           </span>
@@ -154,7 +154,7 @@ function Shell({ user, restaurant, Board }: { user: KeptUser; restaurant: Restau
               </div>
             </Activity>
           </main>
-          <div className={styles.tabs}>
+          <div className={styles.tabs} data-print="never">
             <Navigation role={role} isLocked={restaurant.accountLocked} variant="tabs" />
           </div>
         </div>

@@ -62,7 +62,8 @@ function More({ shown }: { shown: readonly Screen[] }) {
               component={Link}
               to={pathOf(screen)}
               leftSection={<Icon size={22} stroke={1.75} aria-hidden="true" />}
-              className={styles.more ?? ''}
+              mih={48}
+              {...(pathOf(screen) === pathname && { fw: 'var(--weight-bold)' })}
               aria-current={pathOf(screen) === pathname ? 'page' : undefined}
             >
               {name}

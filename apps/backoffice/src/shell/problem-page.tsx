@@ -4,6 +4,7 @@ import { Component, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useOffice } from '../office.ts';
 import { refusalFrom } from '../platform/refusal-from.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Heading, Text } from '../ui/text.tsx';
 import { useFollowing } from './followed-restaurant.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -61,10 +62,10 @@ function Problem({ error, heading }: { error: unknown; heading: ReactNode }) {
 export function ProblemPage() {
   const error = useRouteError();
   return (
-    <main className={styles.problem} data-whole>
+    <Stack as="main" gap={4} align="center" className={styles.problem} data-whole>
       <SlipMark size={30} isTile />
       <Problem error={error} heading={<Heading level={1}>{SHELL_WORDS.notLoaded}</Heading>} />
-    </main>
+    </Stack>
   );
 }
 
@@ -73,9 +74,9 @@ export function PageProblem() {
   const error = useRouteError();
   const { pathname } = useLocation();
   return (
-    <div className={styles.problem}>
+    <Stack gap={4} align="center" className={styles.problem}>
       <Problem error={error} heading={<PageHeading path={pathname}>{SHELL_WORDS.notLoaded}</PageHeading>} />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,7 @@ function BoardProblem({ error, onShown }: { error: unknown; onShown: (isShown: b
     return () => onShown(false);
   }, [onShown]);
   return (
-    <div className={styles.problem}>
+    <Stack gap={4} align="center" className={styles.problem}>
       <Problem
         error={error}
         heading={
@@ -94,7 +95,7 @@ function BoardProblem({ error, onShown }: { error: unknown; onShown: (isShown: b
           </Heading>
         }
       />
-    </div>
+    </Stack>
   );
 }
 

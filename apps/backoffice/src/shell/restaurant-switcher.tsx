@@ -54,7 +54,7 @@ export function RestaurantSwitcher({
   return (
     <Menu width={300} position="bottom-start">
       <Menu.Target>
-        <button type="button" className={styles.restaurant} data-switch>
+        <button type="button" className={styles.restaurant} data-press>
           <span className={styles.restaurantName}>{restaurant.name}</span>
           <WaitingCount words="elsewhere" />
           <IconSelector size={18} aria-hidden="true" />
@@ -67,7 +67,6 @@ export function RestaurantSwitcher({
             {merchant.restaurants.map(({ id, name }) => (
               <Menu.Item
                 key={id}
-                className={styles.other ?? ''}
                 rightSection={
                   id === restaurant.id ? (
                     <IconCheck size={18} aria-label={SHELL_WORDS.chosen} />

@@ -15,7 +15,7 @@ export type Step = 1 | 2;
 
 function Steps({ step }: { step: Step }) {
   return (
-    <Row as="ol" gap={6} className={styles.steps} aria-label={setUpWords.label}>
+    <Row as="ol" gap={6} aria-label={setUpWords.label}>
       {STEPS.map((words, index) => (
         <Row
           as="li"
@@ -25,7 +25,9 @@ function Steps({ step }: { step: Step }) {
           data-done={index + 1 < step || undefined}
         >
           <span className={styles.number}>{index + 1 < step ? '✓' : index + 1}</span>
-          {words}
+          <Text as="span" size="sm" weight="medium" tone={index + 1 === step ? undefined : 'muted'}>
+            {words}
+          </Text>
         </Row>
       ))}
     </Row>
@@ -36,12 +38,12 @@ function Steps({ step }: { step: Step }) {
 function Top() {
   const { config, logOut } = useOffice();
   return (
-    <header className={styles.top}>
+    <Row as="header" justify="between" className={styles.top}>
       <Brand name={config.productName} />
       <Button variant="default" onClick={() => void logOut()}>
         {setUpWords.logOut}
       </Button>
-    </header>
+    </Row>
   );
 }
 
@@ -86,7 +88,7 @@ export function SetupPage({
   );
   if (isInShell) return content;
   return (
-    <div className={styles.page}>
+    <div>
       <Top />
       {notice}
       <main>{content}</main>

@@ -1,10 +1,12 @@
 import { UPDATE_OFFLINE, UPDATE_STUCK, updateCause, updateWords } from '@comanda/contract/words/page-updates';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../office.ts';
 import { toastLife } from '../platform/toast-life.ts';
 import { useUpdateState } from '../platform/use-updates.ts';
-import styles from './header.module.css';
+import { Row } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { SHELL_WORDS } from './shell-words.ts';
 
 const TOAST = 'page-update';
@@ -28,11 +30,13 @@ export function UpdateBar() {
   const state = useUpdateState();
   if (state.kind !== 'READY' || state.heldBy !== 'BOARD') return null;
   return (
-    <p className={styles.update} role="status">
-      {updateCause(state.version)}
-      <button type="button" onClick={news.reloadNow}>
-        {SHELL_WORDS.reload}
-      </button>
-    </p>
+    <Notice tone="warning" as="div">
+      <Row justify="center">
+        {updateCause(state.version)}
+        <Button variant="default" onClick={news.reloadNow}>
+          {SHELL_WORDS.reload}
+        </Button>
+      </Row>
+    </Notice>
   );
 }

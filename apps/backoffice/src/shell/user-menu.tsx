@@ -25,6 +25,8 @@ import { useOffice } from '../office.ts';
 import type { ColourScheme } from '../platform/preferences.ts';
 import { usePreferences } from '../platform/use-preferences.ts';
 import { profileQuery } from '../session/profile-query.ts';
+import { Facts } from '../ui/facts.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './header.module.css';
 import { SHELL_WORDS, SHORTCUT_WORDS } from './shell-words.ts';
@@ -45,17 +47,12 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [{ hasShortcuts }, setPreferences] = usePreferences();
   return (
     <Modal opened onClose={onClose} title={SHELL_WORDS.shortcuts}>
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        layout="lines"
+        facts={KEYS.map(([keys, does]) => ({ name: does, value: <kbd className={styles.key}>{keys}</kbd> }))}
+      />
       <Checkbox
+        mt="var(--space-4)"
         label={SHORTCUT_WORDS.areOn}
         checked={hasShortcuts}
         onChange={(event) => setPreferences({ hasShortcuts: event.currentTarget.checked })}
@@ -98,6 +95,7 @@ function Way({
 }) {
   const given = {
     className: styles.way,
+    'data-press': true,
     onClick: onPress,
     children: (
       <>
@@ -134,6 +132,7 @@ export function UserMenu() {
           <button
             type="button"
             className={styles.user}
+            data-press="ground"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -142,51 +141,53 @@ export function UserMenu() {
             <VisuallyHidden>{SHELL_WORDS.accountOf(name)}</VisuallyHidden>
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={SHELL_WORDS.account} className={styles.panel ?? ''}>
-          <div>
-            <Text weight="bold">{name}</Text>
-            <Text tone="muted">{user.isTablet ? SHELL_WORDS.isTablet : user.email}</Text>
-          </div>
-          <SegmentedControl<ColourScheme>
-            fullWidth
-            aria-label={SHELL_WORDS.colours}
-            value={colorScheme}
-            onChange={setColorScheme}
-            data={[...SCHEMES]}
-          />
-          <div className={styles.ways}>
-            {!user.isTablet && (
-              <>
-                <Way icon={IconUser} onPress={() => open(setShowingProfile)}>
-                  {SHELL_WORDS.profile}
-                </Way>
-                <Way icon={IconShieldLock} onPress={() => open(setShowingAccount)}>
-                  {OWN_ACCOUNT_WORDS.menu}
-                </Way>
-                <Way icon={IconBuilding} to="/merchant/show" onPress={() => setOpen(false)}>
-                  {SHELL_WORDS.business}
-                </Way>
-                <Way icon={IconPlus} to="/merchant/create" onPress={() => setOpen(false)}>
-                  {SHELL_WORDS.anotherBusiness}
-                </Way>
-                <Way
-                  icon={IconSwitchHorizontal}
-                  onPress={() => {
-                    office.session.clearChoice();
-                    void navigate('/merchant/merchant-switch');
-                  }}
-                >
-                  {SHELL_WORDS.switchRestaurant}
-                </Way>
-              </>
-            )}
-            <Way icon={IconKeyboard} onPress={() => open(setShowingKeys)}>
-              {SHELL_WORDS.shortcuts}
-            </Way>
-            <Way icon={IconLogout} onPress={() => void office.logOut()}>
-              {user.isTablet ? SHELL_WORDS.leaveTablet : SHELL_WORDS.logOut}
-            </Way>
-          </div>
+        <Popover.Dropdown aria-label={SHELL_WORDS.account}>
+          <Stack>
+            <div>
+              <Text weight="bold">{name}</Text>
+              <Text tone="muted">{user.isTablet ? SHELL_WORDS.isTablet : user.email}</Text>
+            </div>
+            <SegmentedControl<ColourScheme>
+              fullWidth
+              aria-label={SHELL_WORDS.colours}
+              value={colorScheme}
+              onChange={setColorScheme}
+              data={[...SCHEMES]}
+            />
+            <div className={styles.ways}>
+              {!user.isTablet && (
+                <>
+                  <Way icon={IconUser} onPress={() => open(setShowingProfile)}>
+                    {SHELL_WORDS.profile}
+                  </Way>
+                  <Way icon={IconShieldLock} onPress={() => open(setShowingAccount)}>
+                    {OWN_ACCOUNT_WORDS.menu}
+                  </Way>
+                  <Way icon={IconBuilding} to="/merchant/show" onPress={() => setOpen(false)}>
+                    {SHELL_WORDS.business}
+                  </Way>
+                  <Way icon={IconPlus} to="/merchant/create" onPress={() => setOpen(false)}>
+                    {SHELL_WORDS.anotherBusiness}
+                  </Way>
+                  <Way
+                    icon={IconSwitchHorizontal}
+                    onPress={() => {
+                      office.session.clearChoice();
+                      void navigate('/merchant/merchant-switch');
+                    }}
+                  >
+                    {SHELL_WORDS.switchRestaurant}
+                  </Way>
+                </>
+              )}
+              <Way icon={IconKeyboard} onPress={() => open(setShowingKeys)}>
+                {SHELL_WORDS.shortcuts}
+              </Way>
+              <Way icon={IconLogout} onPress={() => void office.logOut()}>
+                {user.isTablet ? SHELL_WORDS.leaveTablet : SHELL_WORDS.logOut}
+              </Way>
+            </div>
+          </Stack>
         </Popover.Dropdown>
       </Popover>
       {isShowingProfile && <ProfileDialog user={user} onClose={() => setShowingProfile(false)} />}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './badge.module.css';
+import { classes } from './layout.tsx';
+import styles from './notice.module.css';
 
 /** A word or two about a record: its state, or "You". */
 export function Badge({
@@ -8,5 +9,5 @@ export function Badge({
 }: Omit<ComponentProps<'span'>, 'className'> & {
   tone?: 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 }) {
-  return <span {...rest} className={styles.badge} data-tone={tone} />;
+  return <span {...rest} className={classes(styles.tone, styles.badge)} data-tone={tone} />;
 }

@@ -5,7 +5,7 @@ import { Box } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysFrom } from '../platform/weeks/day-hours.ts';
-import styles from './calendar.module.css';
+import styles from './date-input.module.css';
 import { dateWords } from './date-words.ts';
 
 const [EARLIEST, LATEST] = ['2000-01-01', '2199-12-31'];

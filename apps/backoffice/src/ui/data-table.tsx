@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import styles from './data-table.module.css';
+import { classes } from './layout.tsx';
+import page from './page.module.css';
 
 export type Column<Row> = {
   title: string;
@@ -61,7 +63,11 @@ export function DataTable<Row>({
       );
     });
   return (
-    <table className={styles.table} data-framed={isFramed || undefined} aria-label={label}>
+    <table
+      className={classes(isFramed ? page.surface : undefined, styles.table)}
+      data-framed={isFramed || undefined}
+      aria-label={label}
+    >
       {!isHeadless && (
         <thead>
           <tr>

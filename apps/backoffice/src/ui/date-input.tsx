@@ -145,7 +145,7 @@ export function DateInput(props: DateInputProps) {
       </Popover.Target>
       <Popover.Dropdown
         {...guard}
-        className={styles.calendar ?? ''}
+        className={styles.dropdown ?? ''}
         role="dialog"
         tabIndex={-1}
         aria-label={dateWords.calendarOf(spoken)}

@@ -8,6 +8,7 @@ type Tag =
   | 'div'
   | 'section'
   | 'header'
+  | 'main'
   | 'footer'
   | 'nav'
   | 'article'
@@ -16,6 +17,7 @@ type Tag =
   | 'ul'
   | 'ol'
   | 'li'
+  | 'figure'
   | 'label'
   | 'p'
   | 'span';
@@ -29,30 +31,36 @@ type Arranged<As extends Tag> = ComponentProps<As> & {
   align?: Align;
   /** It takes the room that is left in a row, and may become narrower than its words. */
   grow?: boolean;
+  /** A box with an edge: a record of its own, or with dashes an example or nothing yet. */
+  frame?: 'line' | 'dashed' | undefined;
 };
 
 /** Class names beside each other; what is missing is left out. */
 export const classes = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** Parts below each other; `isApart`: with a line above; `ground`: a box of its own within a card. */
+/** Parts below each other; `isApart`: with a line above; `ground`: a box within a card; `hasMarks`: dots or numbers. */
 export function Stack<As extends Tag = 'div'>({
   as,
   gap = 3,
   align = 'stretch',
   grow,
+  frame,
   isApart,
   ground,
+  hasMarks,
   className,
   ...rest
-}: Arranged<As> & { isApart?: boolean; ground?: 'quiet' | 'warning' }) {
+}: Arranged<As> & { isApart?: boolean; ground?: 'quiet' | 'warning' | 'info'; hasMarks?: boolean }) {
   return createElement(as ?? 'div', {
     ...rest,
     className: classes(styles.stack, className),
     'data-gap': gap,
     'data-align': align,
     'data-grow': grow || undefined,
+    'data-frame': frame,
     'data-apart': isApart || undefined,
     'data-ground': ground,
+    'data-marks': hasMarks || undefined,
   });
 }
 
@@ -64,6 +72,7 @@ export function Row<As extends Tag = 'div'>({
   justify = 'start',
   wrap = true,
   grow,
+  frame,
   className,
   ...rest
 }: Arranged<As> & { justify?: 'start' | 'center' | 'end' | 'between'; wrap?: boolean }) {
@@ -75,6 +84,7 @@ export function Row<As extends Tag = 'div'>({
     'data-justify': justify,
     'data-wrap': wrap || undefined,
     'data-grow': grow || undefined,
+    'data-frame': frame,
   });
 }
 
@@ -87,6 +97,7 @@ export function Columns<As extends Tag = 'div'>({
   align = 'stretch',
   least = 'card',
   grow,
+  frame,
   className,
   ...rest
 }: Arranged<As> & { least?: 'date' | 'field' | 'card' | 'half' }) {
@@ -97,10 +108,16 @@ export function Columns<As extends Tag = 'div'>({
     'data-align': align,
     'data-least': least,
     'data-grow': grow || undefined,
+    'data-frame': frame,
   });
 }
 
 /** What can be done at the end of a form or a dialog: below each other on a phone. */
 export function Buttons({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.buttons, className)} />;
+}
+
+/** Parts on each other, as large as the largest; `span` among words. */
+export function Pile({ as, className, ...rest }: ComponentProps<'div'> & { as?: 'div' | 'span' }) {
+  return createElement(as ?? 'div', { ...rest, className: classes(styles.pile, className) });
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import styles from './link-button.module.css';
+import styles from './buttons.module.css';
 
 /** A button that reads as a link, within a sentence or at its end. */
 export function LinkButton(given: Omit<ComponentProps<'button'>, 'className' | 'type'>) {

@@ -1,13 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Row } from './layout.tsx';
+import { Row, Stack } from './layout.tsx';
 import styles from './list.module.css';
+import page from './page.module.css';
+import { Text } from './text.tsx';
 
 /** Records below each other with a line between them; `isFramed`: a white card of its own, where it is in no panel. */
 export function List({
   isFramed,
   ...rest
 }: Omit<ComponentProps<'ul'>, 'className'> & { isFramed?: boolean }) {
-  return <ul {...rest} className={styles.list} data-framed={isFramed || undefined} />;
+  return (
+    <Stack
+      as="ul"
+      gap={0}
+      {...rest}
+      className={isFramed ? page.surface : undefined}
+      data-framed={isFramed || undefined}
+    />
+  );
 }
 
 /** A record of a list: what it is, what else is to be said of it below, and what can be done with it at its end. */
@@ -25,10 +35,12 @@ export function ListRow({
   actions?: ReactNode;
 }) {
   return (
-    <li {...rest} className={styles.row}>
+    <li {...rest} className={styles.row} data-lined>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
-        <strong>{title}</strong>
+        <Text as="strong" weight="medium">
+          {title}
+        </Text>
         {children}
       </div>
       {actions && (

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Row } from './layout.tsx';
 import styles from './loaded.module.css';
+import { Panel } from './page.tsx';
+import { Text } from './text.tsx';
 import { uiWords } from './words.ts';
 
 const LONG_MS = 10_000;
@@ -61,10 +64,10 @@ export function Loaded<Data>({
   if (data === undefined) {
     if (!error) return <Waiting rows={rows} onRetry={() => void refetch()} />;
     return (
-      <div className={styles.failed} role="alert">
-        <p>{error.message}</p>
-        {retry}
-      </div>
+      <Panel as="div" role="alert">
+        <Text>{error.message}</Text>
+        <Row>{retry}</Row>
+      </Panel>
     );
   }
   return (

@@ -1,22 +1,25 @@
 import { IconCheck, IconPoint } from '@comanda/icons/tabler';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import styles from './new-password-input.module.css';
+import { Row, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 import { passwordRules, uiWords } from './words.ts';
 
 function Rules({ password, email }: { password: string; email: string }) {
   return (
-    <ul className={styles.rules}>
+    <Stack as="ul" gap={1} style={{ marginBlockStart: 'var(--space-2)' }}>
       {passwordRules(password, email).map(({ words, isMet }) => (
-        <li key={words} data-met={isMet === true || undefined}>
-          {isMet ? (
-            <IconCheck size={18} stroke={2.5} role="img" aria-label={uiWords.met} />
-          ) : (
-            <IconPoint size={18} aria-hidden="true" />
-          )}
-          {words}
-        </li>
+        <Text as="li" size="sm" tone={isMet ? 'success' : 'muted'} key={words}>
+          <Row as="span" gap={2} wrap={false}>
+            {isMet ? (
+              <IconCheck size={18} stroke={2.5} role="img" aria-label={uiWords.met} />
+            ) : (
+              <IconPoint size={18} aria-hidden="true" />
+            )}
+            {words}
+          </Row>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

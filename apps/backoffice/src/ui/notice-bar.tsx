@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './notice-bar.module.css';
+import { classes } from './layout.tsx';
+import styles from './notice.module.css';
 
 /** Across the head of every page: an icon, what there is to know, and the way to it; `short` is for phones. */
 export function NoticeBar({
@@ -17,7 +18,7 @@ export function NoticeBar({
   link?: { readonly to: string; readonly label: string };
 }) {
   return (
-    <div className={styles.bar} data-tone={tone} role="status">
+    <div className={classes(styles.tone, styles.bar)} data-tone={tone} role="status">
       {icon}
       <span>{text}</span>
       <span data-short aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement } from 'react';
+import { classes } from './layout.tsx';
 import styles from './notice.module.css';
 
 /** What went wrong, what to know or what was done, where it belongs; `danger` is read out at once. */
@@ -11,5 +12,10 @@ export function Notice({
   tone: 'danger' | 'warning' | 'success' | 'info';
   as?: 'p' | 'div';
 }) {
-  return createElement(as, { ...rest, role, className: styles.notice, 'data-tone': tone });
+  return createElement(as, {
+    ...rest,
+    role,
+    className: classes(styles.tone, styles.notice),
+    'data-tone': tone,
+  });
 }

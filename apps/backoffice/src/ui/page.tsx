@@ -1,10 +1,13 @@
 import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
-import { Row, Stack } from './layout.tsx';
+import { classes, Row, Stack } from './layout.tsx';
 import styles from './page.module.css';
 import { Heading, Text } from './text.tsx';
 
-/** A page of the office: one column of panels on warm paper; `wide` for tables and grids. */
-export function Page({ wide, ...rest }: Omit<ComponentProps<'div'>, 'className'> & { wide?: boolean }) {
+/** A page of the office: panels on warm paper; `wide` for tables and grids, `most` where more stands beside them. */
+export function Page({
+  wide,
+  ...rest
+}: Omit<ComponentProps<'div'>, 'className'> & { wide?: boolean | 'most' }) {
   return <div {...rest} className={styles.page} data-wide={wide || undefined} />;
 }
 
@@ -45,7 +48,7 @@ export function Panel<As extends 'section' | 'div' | 'form' | 'p' | 'li' = 'sect
     {
       ...rest,
       ...(isTitled && { 'aria-labelledby': titleId }),
-      className: styles.card,
+      className: classes(styles.surface, styles.card),
       'data-inset': isInset || undefined,
       'data-warns': warns || undefined,
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './pill.module.css';
+import styles from './buttons.module.css';
 
 /** One of a few choices in a row of which one holds. */
 export function Pill({
@@ -12,7 +12,7 @@ export function Pill({
   readonly children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles.pill} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={styles.pill} data-press aria-pressed={isPressed} onClick={onPress}>
       {children}
     </button>
   );

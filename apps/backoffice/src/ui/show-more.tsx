@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import styles from './show-more.module.css';
 import { Text } from './text.tsx';
 import { uiWords } from './words.ts';
 
@@ -38,11 +37,11 @@ export function ShowMore({
     next.focus();
   }, [count]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} style={{ display: 'contents' }}>
       {hasNextPage && (
         <Button
           variant="default"
-          className={styles.more ?? ''}
+          style={{ justifySelf: 'start' }}
           aria-disabled={isFetchingNextPage}
           onClick={() => {
             if (isFetchingNextPage) return;

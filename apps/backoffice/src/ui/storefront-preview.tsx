@@ -1,4 +1,5 @@
 import styles from './storefront-preview.module.css';
+import { Text } from './text.tsx';
 import { uiWords } from './words.ts';
 
 const DISHES = ['72%', '54%', '63%'] as const;
@@ -20,10 +21,12 @@ export function StorefrontPreview({
         <span className={styles.initial}>{name.trim().slice(0, 1).toUpperCase() || '?'}</span>
       </div>
       <div className={styles.page}>
-        <p className={styles.name} data-empty={!name.trim() || undefined}>
+        <Text weight="bold" size="2xl" tone={name.trim() ? undefined : 'muted'} className={styles.name}>
           {name.trim() || uiWords.yourRestaurant}
-        </p>
-        <p className={styles.aside}>{aside}</p>
+        </Text>
+        <Text size="sm" tone="muted" className={styles.aside}>
+          {aside}
+        </Text>
         {DISHES.map((width) => (
           <div key={width} className={styles.dish}>
             <span className={styles.words}>

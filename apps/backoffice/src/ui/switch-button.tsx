@@ -1,4 +1,4 @@
-import styles from './switch-button.module.css';
+import styles from './buttons.module.css';
 
 /** A switch that takes effect at once, as large as wet fingers need it. `label` says what is on when it is on. */
 export function SwitchButton({

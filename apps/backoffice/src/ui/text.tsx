@@ -18,6 +18,7 @@ type Tag =
   | 'dd'
   | 'label'
   | 'legend'
+  | 'figcaption'
   | 'time'
   | 'h2'
   | 'h3';
@@ -29,6 +30,8 @@ type Worded<As extends Tag> = ComponentProps<As> & {
   weight?: 'regular' | 'medium' | 'bold' | undefined;
   /** Figures of one width, for what stands in columns. */
   figures?: boolean;
+  /** One press takes all of it, to be copied. */
+  isTaken?: boolean;
 };
 
 /** Words without a margin of their own; long ones break anywhere before they run out of their place. */
@@ -38,6 +41,7 @@ export function Text<As extends Tag = 'p'>({
   tone,
   weight,
   figures,
+  isTaken,
   className,
   ...rest
 }: Worded<As>) {
@@ -48,6 +52,7 @@ export function Text<As extends Tag = 'p'>({
     'data-tone': tone,
     'data-weight': weight,
     'data-figures': figures || undefined,
+    'data-taken': isTaken || undefined,
   });
 }
 

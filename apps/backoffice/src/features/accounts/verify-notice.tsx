@@ -1,8 +1,9 @@
 import { IconMail } from '@comanda/icons/tabler';
 import { useOffice } from '../../office.ts';
 import { countdown } from '../../platform/use-cooldown.ts';
-import { Row } from '../../ui/layout.tsx';
+import { classes, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import tones from '../../ui/notice.module.css';
 import styles from './accounts.module.css';
 import { useVerified } from './use-verified.ts';
 import { useResendVerification } from './verify-account.ts';
@@ -35,7 +36,11 @@ export function VerifyNotice() {
   const user = session.user();
   if (!user || isVerified !== false) return null;
   return (
-    <aside className={styles.notice} aria-label={mailedWords.yourAddress}>
+    <aside
+      className={classes(tones.tone, styles.notice)}
+      data-tone="info"
+      aria-label={mailedWords.yourAddress}
+    >
       <IconMail size={20} aria-hidden="true" />
       <span>
         {mailedWords.weWroteTo} <strong>{user.email}</strong>

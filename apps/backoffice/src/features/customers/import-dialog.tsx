@@ -12,12 +12,12 @@ import { type ReadSheet, useSheetFile } from '../../platform/sheets/use-sheet-fi
 import { toastProblem } from '../../platform/toast-problem.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { isDate } from '../../platform/weeks/date-text.ts';
+import choice from '../../ui/buttons.module.css';
 import { DateInput, dateProblem } from '../../ui/date-input.tsx';
 import { Buttons, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './customers.module.css';
 import { customersKey } from './customers-query.ts';
 import { ImportOutcome, ReadingView } from './import-preview.tsx';
 import { areRows, PasteRows } from './paste-rows.tsx';
@@ -162,7 +162,7 @@ export function ImportDialog({
         {!sheet && <Text tone="muted">{WORDS.lead}</Text>}
         {!isIn && (
           <DropZone
-            className={styles.drop}
+            className={choice.drop}
             accept={TYPES}
             onFiles={([chosen]) => {
               if (chosen) choose(chosen);

@@ -15,7 +15,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './dashboard.module.css';
 import { statsQuery } from './dashboard-queries.ts';
 import { busyHours, type Period, RANGES } from './dashboard-range.ts';
 import { KeyFigures } from './key-figures.tsx';
@@ -68,7 +67,7 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
   });
   return (
     <Columns least="half" gap={6}>
-      <Suspense fallback={<div className={styles.bones} />}>
+      <Suspense fallback={<div style={{ minHeight: 280 }} />}>
         {stats.byDay.length > 1 && (
           <ChartCard
             title={words.byDay}

@@ -117,7 +117,7 @@ export function KeyFigures({
             <Text as="dt" size="sm" tone="muted">
               {name}
             </Text>
-            <Text as="dd" className={styles.number}>
+            <Text as="dd" weight="bold" figures className={styles.number}>
               {figure}
             </Text>
             {lines.map(

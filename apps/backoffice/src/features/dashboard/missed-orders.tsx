@@ -3,7 +3,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { formatMoney } from '@comanda/domain/money/money';
 import { IconChevronRight, IconPhoneOff } from '@comanda/icons/tabler';
 import { Link } from 'react-router';
-import { Row } from '../../ui/layout.tsx';
+import { classes, Row } from '../../ui/layout.tsx';
+import tones from '../../ui/notice.module.css';
 import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
 import { besideOf, type Period } from './dashboard-range.ts';
@@ -23,10 +24,10 @@ export function MissedOrders({
   if (missed.orders === 0) return null;
   const days = new URLSearchParams({ status: 'MISSED', from, to });
   return (
-    <Link to={`/orders?${days}`} className={styles.missed}>
-      <IconPhoneOff size={28} aria-hidden="true" />
+    <Link to={`/orders?${days}`} className={classes(tones.tone, styles.missed)} data-tone="danger">
+      <IconPhoneOff size={28} aria-hidden="true" data-phone="none" />
       <Row as="span" gap={4} align="baseline" grow>
-        <Text as="strong" className={styles.number}>
+        <Text as="strong" weight="bold" figures className={styles.number}>
           {words.missedOrders(missed.orders)}
         </Text>{' '}
         <span>{words.notTaken(formatMoney(missed.total, currency, restaurant.locale))}</span>{' '}

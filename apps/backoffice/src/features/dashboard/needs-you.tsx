@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { attentionQuery, roleQuery } from '../../session/session-queries.ts';
-import { Columns, Row } from '../../ui/layout.tsx';
+import { Columns, classes, Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import tones from '../../ui/notice.module.css';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './dashboard.module.css';
@@ -76,7 +77,7 @@ export function NeedsYou({ restaurant }: { restaurant: Restaurant }) {
             <Columns as="ul" gap={2}>
               {needs.map(({ to, what }) => (
                 <li key={what}>
-                  <Link to={to} className={styles.need}>
+                  <Link to={to} className={classes(tones.tone, styles.need)} data-tone="warning">
                     {what}
                     <IconChevronRight size={20} aria-hidden="true" />
                   </Link>

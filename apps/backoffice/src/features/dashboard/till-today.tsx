@@ -26,7 +26,9 @@ export function TillToday({ restaurant, today }: { restaurant: Restaurant; today
           const money = (amount: number) => formatMoney(amount, currency, restaurant.locale);
           return (
             <>
-              <Text className={styles.number}>{money(due)}</Text>
+              <Text weight="bold" figures className={styles.number}>
+                {money(due)}
+              </Text>
               {counted !== null && (
                 <Text size="sm" tone="muted">
                   {words.counted(money(counted))}

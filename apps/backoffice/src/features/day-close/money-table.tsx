@@ -1,7 +1,6 @@
 import type { DayClose } from '@comanda/contract/shapes/day-close';
 import { isPaidAtHandover } from '@comanda/domain/orders/order-payments';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 
 type Sums = Pick<DayClose['rows'][number], 'orders' | 'sales' | 'taken' | 'refunded' | 'fees'>;
@@ -32,7 +31,7 @@ export function MoneyTable({ rows, money }: Pick<DayClose, 'rows'> & { money: (a
   return (
     // a region that scrolls has to be reached by keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls
-    <section className={styles.scroll} tabIndex={0} aria-label={words.money}>
+    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={words.money}>
       <DataTable<Line>
         label={words.money}
         rows={rows.map((row) => ({

@@ -14,7 +14,6 @@ import { refusalFrom } from '../../platform/refusal-from.ts';
 import { dayCloseQuery } from '../../session/session-queries.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './day-close.module.css';
 import { dayCloseWords as words } from './day-close-words.ts';
 
 type Righting = {
@@ -65,7 +64,7 @@ function Problem(righting: Righting) {
   const { kind, amount, currency, order, report } = problem;
   const [isSettling, setSettling] = useState(false);
   return (
-    <Stack as="li" className={styles.problem}>
+    <Stack as="li" frame="line">
       <Text>
         <strong>{words.problems[kind](formatMoney(amount, currency, restaurant.locale))}</strong>{' '}
         {order && words.orderNamed(order.number)}

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useOffice } from '../../office.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import styles from './delivery.module.css';
 import { placeExample } from './postcode-words.ts';
 import type { Trial } from './trial.ts';
 import { pointIn } from './typed-point.ts';
@@ -82,7 +81,7 @@ export function TryAddress({
           {words.tryIt}
         </Button>
       </Row>
-      <div role="status" className={styles.verdict}>
+      <div role="status" style={{ minHeight: '3.5rem' }}>
         {problem ? (
           <Text tone="muted">{problem}</Text>
         ) : (

@@ -82,6 +82,7 @@ export function DayRow(props: DayRowProps) {
   return (
     <fieldset
       className={styles.day}
+      data-lined
       data-today={nowMinute !== null}
       onFocus={({ target }) => setTyping(target instanceof HTMLInputElement && target.type === 'text')}
       onBlur={leave}

@@ -9,7 +9,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './hours.module.css';
 import { foresightWords as words } from './words.ts';
 
 const STATE_WORDS: Readonly<Record<Foresight['state']['status'], string>> = {
@@ -48,7 +47,7 @@ export function ForesightView({ seen, restaurant }: { seen: Foresight; restauran
   const money = (minor: number) => formatMoney(minor, restaurant.currency, restaurant.locale);
   const { asap, ahead, state, zone, slots, withheld } = seen;
   return (
-    <Stack gap={4} className={styles.answer}>
+    <Stack gap={4} frame="dashed">
       <Notice tone={state.status === 'OPEN' || state.status === 'BUSY' ? 'success' : 'warning'}>
         <strong>{STATE_WORDS[state.status]}</strong>
         {state.slowAnswer && words.slow} · {fullDayWords(at, restaurant)}, {clockTime(at, restaurant)}

@@ -12,13 +12,12 @@ import type { Form } from '../../platform/forms/use-form.ts';
 import { type DayHours, daysFrom, dayText } from '../../platform/weeks/day-hours.ts';
 import { TypeWeek } from '../../platform/weeks/type-week.tsx';
 import { weekSentence } from '../../platform/weeks/week-sentence.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Choice } from './choice.tsx';
-import styles from './hours.module.css';
 import { useWeekForm } from './use-week-form.ts';
 import { AS_OPENING, dayField, hasOwn, ownField, ownText, type Tab, weekIn } from './week-fields.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -81,9 +80,9 @@ function TabPanel({
         onChange={set}
         onCopy={copy}
       />
-      <Text weight="medium" className={styles.sentence}>
-        {weekSentence(week, days, locale)}.
-      </Text>
+      <Stack isApart>
+        <Text weight="medium">{weekSentence(week, days, locale)}.</Text>
+      </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

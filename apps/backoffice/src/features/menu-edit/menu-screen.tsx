@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
 import { AvailabilityView } from './availability/availability-view.tsx';
 import { EditView } from './edit/edit-view.tsx';
 import { AllergensDialog } from './grid/allergens-dialog.tsx';
@@ -65,7 +66,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
 
   return (
     <MenuContext value={index}>
-      <div className={styles.page}>
+      <Page wide="most">
         <Row gap={4}>
           {heading}
           <SegmentedControl
@@ -130,7 +131,7 @@ function Screen({ menu, role, heading }: { menu: StaffMenu; role: Role; heading:
             {isPreviewed && <PhonePreview shownId={opened.categoryId} />}
           </div>
         )}
-      </div>
+      </Page>
       <ItemDrawer opened={opened} />
       <GroupDrawer opened={opened} />
       {grid.opened === 'allergens' && <AllergensDialog onClose={grid.close} />}
@@ -157,12 +158,12 @@ export function MenuScreen({
   return (
     <MenuOfContext value={menuOf}>
       {query.data === undefined ? (
-        <div className={styles.page}>
+        <Page wide="most">
           {heading}
           <Loaded query={query} rows={8}>
             {() => null}
           </Loaded>
-        </div>
+        </Page>
       ) : (
         <Screen menu={query.data} role={role} heading={heading} />
       )}

@@ -75,7 +75,7 @@ export function BusinessLogo({ merchant, canChange }: { merchant: Merchant; canC
           place={HERE}
         />
       )}
-      <div className={styles.logoField}>
+      <div style={{ maxInlineSize: '14rem' }}>
         <PictureField
           label={LOGO_WORDS.label}
           hint={LOGO_WORDS.hint}

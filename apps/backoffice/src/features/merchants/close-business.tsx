@@ -7,11 +7,10 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
 import { Confirm } from '../../platform/forms/confirm.tsx';
-import { Buttons } from '../../ui/layout.tsx';
+import { Buttons, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './merchants.module.css';
 import { CLOSE_BUSINESS_WORDS } from './words.ts';
 
 type Closing = Pick<Merchant, 'id' | 'name'> & {
@@ -69,11 +68,11 @@ export function CloseBusinessQuestion({
           {CLOSE_BUSINESS_WORDS.openOrders(open)}
         </Notice>
       )}
-      <ul className={styles.effects}>
+      <Stack as="ul" hasMarks gap={2}>
         {CLOSE_BUSINESS_WORDS.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-      </ul>
+      </Stack>
     </Confirm>
   );
 }

@@ -12,7 +12,10 @@ import { dayWords } from '../../platform/date-words.ts';
 import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { Badge } from '../../ui/badge.tsx';
+import table from '../../ui/data-table.module.css';
+import { classes } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import page from '../../ui/page.module.css';
 import { Text } from '../../ui/text.tsx';
 import type { Sort } from './history-filter.ts';
 import { historyWords } from './history-words.ts';
@@ -61,33 +64,55 @@ function refundedWords({ payment, refunded, currency }: OrderSummary, { locale }
   return refunded === undefined ? null : historyWords.refunded(formatMoney(refunded, currency, locale));
 }
 
+/** Where each stands on a phone's card; a table does not look at it. */
+const AREAS = {
+  number: { gridArea: 'number' },
+  placed: { gridArea: 'placed' },
+  diner: { gridArea: 'diner' },
+  dishes: { gridArea: 'dishes' },
+  answered: { gridArea: 'answered' },
+  total: { gridArea: 'total' },
+  state: { gridArea: 'state' },
+} as const;
+
 function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Restaurant; to: string }) {
   const placed = Date.parse(order.placedAt);
   const refunded = refundedWords(order, restaurant);
+  const isVoid = endsWithoutFood(order.status);
   return (
-    <tr className={styles.row} data-failed={endsWithoutFood(order.status) || undefined}>
-      <th scope="row" className={styles.number}>
+    <tr className={styles.row} data-press>
+      <th scope="row" className={styles.number} style={AREAS.number}>
         <Link to={to} className={styles.open} aria-label={historyWords.order(order.number)}>
           #{order.number}
         </Link>
       </th>
-      <td className={styles.placed}>
+      <td className={styles.placed} style={AREAS.placed}>
         <time dateTime={order.placedAt}>
           {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
         </time>
       </td>
-      <td className={styles.diner}>
-        <bdi>{order.contact.name}</bdi>
+      <td style={AREAS.diner}>
+        <Text as="span" weight="medium">
+          <bdi>{order.contact.name}</bdi>
+        </Text>
         <Text as="div" size="sm" tone="muted">
           {historyWords.cameIn(SERVICE_NAMES[order.service], order.source)}
         </Text>
       </td>
-      <td className={styles.dishes}>
+      <td style={AREAS.dishes}>
         <Dishes lines={order.lines} lineCount={order.lineCount} />
       </td>
-      <td className={styles.answered}>{answeredWithin(order)}</td>
-      <td className={styles.total}>{formatMoney(order.total, order.currency, restaurant.locale)}</td>
-      <td className={styles.state}>
+      <td className={styles.answered} style={AREAS.answered}>
+        <Text as="span" tone="muted">
+          {answeredWithin(order)}
+        </Text>
+      </td>
+      <td className={styles.total} style={AREAS.total}>
+        <Text as={isVoid ? 's' : 'span'} weight="medium" tone={isVoid ? 'muted' : undefined}>
+          {formatMoney(order.total, order.currency, restaurant.locale)}
+        </Text>
+      </td>
+      <td style={AREAS.state}>
         <Badge tone={STATUS_TONES[order.status]}>
           {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_NAMES[order.status]}
         </Badge>
@@ -109,6 +134,7 @@ function SortButton({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
     <button
       type="button"
       className={styles.sort}
+      data-press
       title={historyWords.sorted[sort]}
       onClick={() => onSort(sort === 'NEWEST' ? 'OLDEST' : 'NEWEST')}
     >
@@ -140,7 +166,11 @@ export function HistoryTable({
           {historyWords.unreadable(order)} {order.phone}
         </Notice>
       ))}
-      <table className={styles.table} aria-label={historyWords.title}>
+      <table
+        className={classes(page.surface, table.table, styles.table)}
+        data-framed
+        aria-label={historyWords.title}
+      >
         <thead>
           <tr>
             <th scope="col">{historyWords.number}</th>

@@ -21,7 +21,6 @@ import { historyQuery, totalsQuery } from './history-queries.ts';
 import { HistoryTable } from './history-table.tsx';
 import { historyWords } from './history-words.ts';
 import { type LiveOrders, OrderDrawer, type OrderParts } from './order-drawer.tsx';
-import styles from './order-history.module.css';
 
 function Totals({ restaurant, filter }: { restaurant: Restaurant; filter: OrdersFilter }) {
   const { client } = useOffice();
@@ -128,7 +127,7 @@ function NewerOrders({
     sayShown();
   }, [count]);
   return (
-    <div role="status" className={styles.newer}>
+    <Stack role="status" align="center" data-perhaps>
       {count > 0 && (
         <Button
           variant="light"
@@ -140,7 +139,7 @@ function NewerOrders({
           {historyWords.newer(count, locale)}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,6 @@ import type { Form } from '../../platform/forms/use-form.ts';
 import { REASON_WORDS } from '../../platform/order-words.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { historyWords as words } from './history-words.ts';
-import styles from './order-history.module.css';
 
 /** What a refund of all that is left says of an order that is still open; `end` is `END` or `KEEP`. */
 export const BLANK_ENDING = { end: '', why: '', note: '' };
@@ -57,7 +56,7 @@ export function EndingChoice({ order, form }: Ended) {
       value={form.values.end}
       onChange={(end) => form.change('end', end)}
     >
-      <Stack gap={3} className={styles.radios}>
+      <Stack gap={3} style={{ paddingBlockStart: 'var(--space-2)' }}>
         {(['END', 'KEEP'] as const).map((end) => (
           <Radio
             key={end}

@@ -21,7 +21,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Text } from '../../ui/text.tsx';
 import { orderQuery, ordersKey, refundableQuery, totalsKey } from './history-queries.ts';
 import { historyWords as words } from './history-words.ts';
-import styles from './order-history.module.css';
 import {
   BLANK_ENDING,
   chosenEnding,
@@ -188,7 +187,7 @@ function RefundFields({
           value={values.how}
           onChange={(how) => form.change('how', how)}
         >
-          <Stack gap={3} className={styles.radios}>
+          <Stack gap={3} style={{ paddingBlockStart: 'var(--space-2)' }}>
             {HOW.filter((how) => how !== 'LINES' || hasDishes(state)).map((how) => (
               <Radio key={how} value={how} label={words.refundWays[how](money(state.refundable))} size="md" />
             ))}

@@ -2,6 +2,8 @@ import { serverNow } from '@comanda/client/server-clock';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { useCallback, useState } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
+import choice from '../../ui/buttons.module.css';
+import { Columns, classes } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './ordering.module.css';
 import type { OrderingChange } from './use-ordering.ts';
@@ -32,7 +34,7 @@ export function HoldStrangers({
   const isChosen = (minutes: Minutes) =>
     end !== null && chosen?.minutes === minutes && Math.abs(chosen.until - end) < SLACK_MS;
   return (
-    <fieldset className={styles.group}>
+    <Columns as="fieldset" gap={2} className={styles.group}>
       <Text as="legend" size="sm" tone="muted">
         {STRANGERS_WORDS.legend}
       </Text>
@@ -40,7 +42,7 @@ export function HoldStrangers({
         <button
           key={minutes}
           type="button"
-          className={styles.choice}
+          className={choice.choice}
           aria-pressed={isChosen(minutes)}
           onClick={() => {
             onChoose({ minutes, until: serverNow() + minutes * MS_PER_MINUTE });
@@ -57,14 +59,14 @@ export function HoldStrangers({
           </Text>
           <button
             type="button"
-            className={`${styles.choice} ${styles.whole}`}
+            className={classes(choice.choice, styles.whole)}
             onClick={() => onChange({ type: 'ADMIT_STRANGERS' })}
           >
             {STRANGERS_WORDS.admit}
           </button>
         </>
       )}
-    </fieldset>
+    </Columns>
   );
 }
 

@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { useClock } from '../../platform/ticking-clock.ts';
 import { endOfBusinessDay } from '../../session/business-day.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import choice from '../../ui/buttons.module.css';
+import { Columns, classes, Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { HoldStrangers, useChosenLength } from './hold-strangers.tsx';
@@ -57,6 +58,7 @@ export function OrderingControl({
         <button
           type="button"
           className={styles.pill}
+          data-press
           data-state={state.status}
           data-unwatched={state.slowAnswer}
           data-unheard={lastHeardAt === null ? undefined : true}
@@ -69,7 +71,14 @@ export function OrderingControl({
             <Text as="strong" weight="bold">
               {words[0]}
             </Text>{' '}
-            <span className={styles.detail}>{words[1]}</span>
+            <Text
+              as="span"
+              tone={state.slowAnswer ? 'warning' : state.status === 'PAUSED' ? undefined : 'muted'}
+              figures
+              data-phone="none"
+            >
+              {words[1]}
+            </Text>
           </span>
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
@@ -79,13 +88,13 @@ export function OrderingControl({
           <Unwatched state={state} onLeave={() => setOpen(false)} />
           <button
             type="button"
-            className={styles.choice}
+            className={choice.choice}
             aria-pressed={isNormal}
             onClick={() => change({ type: 'RESUME' })}
           >
             {state.status === 'PAUSED' ? takingOrdersWords.takeAgain : takingOrdersWords.usualSpeed}
           </button>
-          <fieldset className={styles.group}>
+          <Columns as="fieldset" gap={2} className={styles.group}>
             <Text as="legend" size="sm" tone="muted">
               {takingOrdersWords.busy}
             </Text>
@@ -93,15 +102,15 @@ export function OrderingControl({
               <button
                 key={extraMinutes}
                 type="button"
-                className={styles.choice}
+                className={choice.choice}
                 aria-pressed={state.status === 'BUSY' && state.extraMinutes === extraMinutes}
                 onClick={() => change({ type: 'BUSY', extraMinutes, minutes: BUSY_FOR_MINUTES })}
               >
                 {takingOrdersWords.moreMinutes(extraMinutes)}
               </button>
             ))}
-          </fieldset>
-          <fieldset className={styles.group}>
+          </Columns>
+          <Columns as="fieldset" gap={2} className={styles.group}>
             <Text as="legend" size="sm" tone="muted">
               {takingOrdersWords.pause}
             </Text>
@@ -109,7 +118,7 @@ export function OrderingControl({
               <button
                 key={minutes}
                 type="button"
-                className={styles.choice}
+                className={choice.choice}
                 onClick={() => change({ type: 'PAUSE', length: { minutes } })}
               >
                 {takingOrdersWords.minutes(minutes)}
@@ -117,12 +126,12 @@ export function OrderingControl({
             ))}
             <button
               type="button"
-              className={`${styles.choice} ${styles.whole}`}
+              className={classes(choice.choice, styles.whole)}
               onClick={() => change({ type: 'PAUSE', length: { until: restOfDay } })}
             >
               {takingOrdersWords.restOfDay(clockTime(Date.parse(restOfDay), restaurant))}
             </button>
-          </fieldset>
+          </Columns>
           <HoldStrangers restaurant={restaurant} chosen={chosen} onChoose={setChosen} onChange={change} />
           {error && (
             <Text role="alert" tone="danger">

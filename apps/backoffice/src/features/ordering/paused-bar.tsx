@@ -2,6 +2,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconPlayerPauseFilled } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
+import { classes } from '../../ui/layout.tsx';
+import notices from '../../ui/notice.module.css';
 import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
 import { orderingWords, takingOrdersWords } from './words.ts';
@@ -15,7 +17,7 @@ export function PausedBar({ restaurant }: { restaurant: Restaurant }) {
   );
   if (state.status !== 'PAUSED') return null;
   return (
-    <div className={styles.bar} role="status">
+    <div className={classes(notices.tone, notices.bar)} data-tone="alarm" role="status">
       <IconPlayerPauseFilled size={18} aria-hidden="true" />
       <span>{takingOrdersWords.notTaking(detail)}</span>
       <span data-short aria-hidden="true">

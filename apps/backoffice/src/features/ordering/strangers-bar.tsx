@@ -2,6 +2,8 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { IconUserQuestion } from '@comanda/icons/tabler';
 import { useCallback } from 'react';
 import { useClock } from '../../platform/ticking-clock.ts';
+import { classes } from '../../ui/layout.tsx';
+import notices from '../../ui/notice.module.css';
 import styles from './ordering.module.css';
 import { useOrdering } from './use-ordering.ts';
 import { heldUntil, STRANGERS_WORDS } from './words.ts';
@@ -13,7 +15,7 @@ export function StrangersBar({ restaurant }: { restaurant: Restaurant }) {
   const until = useClock(useCallback((now) => heldUntil(state, restaurant, now), [state, restaurant]));
   if (until === null) return null;
   return (
-    <div className={styles.bar} data-tone="calm" role="status">
+    <div className={classes(notices.tone, notices.bar)} data-tone="calm" role="status">
       <IconUserQuestion size={18} aria-hidden="true" />
       <span>{STRANGERS_WORDS.on(until)}</span>
       <span data-short aria-hidden="true">

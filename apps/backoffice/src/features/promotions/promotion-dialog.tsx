@@ -10,13 +10,12 @@ import { dateAt } from '../../platform/clock-time.ts';
 import { ConflictNotice } from '../../platform/forms/conflict-notice.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
-import { Columns } from '../../ui/layout.tsx';
+import { Columns, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { TimeInput } from '../../ui/time-input.tsx';
 import { asksForAll, type Choices, examplePrices, namesOf, reachesAll } from './promoted-dishes.ts';
 import { NEW_VERSION, type PromotionField, type PromotionFields, promotionBody } from './promotion-fields.ts';
-import styles from './promotions.module.css';
 import { usePromotionForm } from './use-promotion-form.ts';
 import {
   exampleWords,
@@ -44,8 +43,10 @@ function PromotionPreview({
   const names = namesOf(values.dishes, choices);
   const benefit = read.data?.benefit;
   return (
-    <figure className={styles.preview}>
-      <figcaption>{PROMOTION_WORDS.preview}</figcaption>
+    <Stack as="figure" frame="dashed" gap={0}>
+      <Text as="figcaption" size="sm" tone="muted">
+        {PROMOTION_WORDS.preview}
+      </Text>
       {read.success ? (
         <>
           <strong>{read.data.name}</strong>
@@ -67,7 +68,7 @@ function PromotionPreview({
       ) : (
         <span>{PROMOTION_WORDS.noPreview}</span>
       )}
-    </figure>
+    </Stack>
   );
 }
 
@@ -217,7 +218,7 @@ export function PromotionDialog({
       <Button
         variant="default"
         aria-expanded={showsLimits}
-        rightSection={<IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />}
+        rightSection={<IconChevronDown data-turns size={20} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
         {PROMOTION_WORDS.limits}

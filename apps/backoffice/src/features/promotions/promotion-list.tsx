@@ -29,7 +29,6 @@ import { type Choices, namesOf } from './promoted-dishes.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { dishesField, NEW_VERSION } from './promotion-fields.ts';
 import { PromotionStart } from './promotion-starts.tsx';
-import styles from './promotions.module.css';
 import { promotionsQuery } from './promotions-query.ts';
 import { standing } from './standing.ts';
 import { PROMOTION_WORDS, promotionWords } from './words.ts';
@@ -97,7 +96,7 @@ export function PromotionList({
               title={name}
               actions={
                 <>
-                  <Text as="span" weight="medium" className={styles.standing}>
+                  <Text as="span" weight="medium" style={{ alignSelf: 'center' }}>
                     {standing(promotion, minute, restaurant)}
                   </Text>
                   <IconButton

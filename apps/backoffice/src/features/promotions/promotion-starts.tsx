@@ -58,6 +58,7 @@ function Starts({ onChoose }: { onChoose: (promotion: Promotion) => void }) {
             <button
               type="button"
               className={styles.start}
+              data-press
               onClick={() => onChoose({ ...BLANK_PROMOTION, ...given })}
             >
               <Icon className={styles.icon} aria-hidden="true" />

@@ -11,13 +11,12 @@ import { Heading } from '../../ui/text.tsx';
 import { MoneyAndClockFields } from './money-and-clock-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import styles from './restaurants.module.css';
 import type { NewRestaurantForm } from './use-new-restaurant-form.ts';
 import { addRestaurantWords, restaurantWords } from './words.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack as="section" gap={4} className={styles.part} aria-label={title}>
+    <Stack as="section" gap={4} isApart aria-label={title}>
       <Heading level={2}>{title}</Heading>
       {children}
     </Stack>

@@ -21,15 +21,19 @@ const ARROWS: Readonly<Record<string, FocusPoint>> = {
 function Crops({ url, point }: { url: string; point: FocusPoint }) {
   const style = { objectPosition: `${point.x}% ${point.y}%` };
   return (
-    <Row align="end" wrap={false} className={styles.crops}>
-      <figure>
+    <Row align="end" wrap={false}>
+      <Stack as="figure" gap={1}>
         <img className={styles.narrow} src={url} alt="" style={style} />
-        <figcaption>{focusWords.telephone}</figcaption>
-      </figure>
-      <figure>
+        <Text as="figcaption" size="xs" tone="muted">
+          {focusWords.telephone}
+        </Text>
+      </Stack>
+      <Stack as="figure" gap={1} grow>
         <img className={styles.wide} src={url} alt="" style={style} />
-        <figcaption>{focusWords.wideScreen}</figcaption>
-      </figure>
+        <Text as="figcaption" size="xs" tone="muted">
+          {focusWords.wideScreen}
+        </Text>
+      </Stack>
     </Row>
   );
 }
@@ -79,7 +83,7 @@ export function FocalPoint({
   );
 
   return (
-    <Stack as="section" className={styles.part} aria-label={focusWords.ofCover}>
+    <Stack as="section" isApart aria-label={focusWords.ofCover}>
       <Heading level={3} size="md">
         {focusWords.point}
       </Heading>

@@ -91,7 +91,7 @@ export function PinPad({ form }: { form: Pick<Form<'lat' | 'lng'>, 'values' | 'c
           style={{ left: `${percent(away.east)}%`, top: `${100 - percent(away.north)}%` }}
         />
       </div>
-      <Text size="sm" tone="muted" className={styles.hint}>
+      <Text size="sm" tone="muted" style={{ flex: '1 1 220px' }}>
         {pinWords.keys}
         {words && <strong> {pinWords.movedTo(words)}</strong>}
       </Text>

@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { Text } from '../../ui/text.tsx';
-import styles from './restaurants.module.css';
 import { SLUG_WORDS } from './words.ts';
 
 /** While somebody types, the server is not asked for each letter. */
@@ -34,7 +33,12 @@ function useSlugState(typed: string, own = ''): 'FREE' | 'TAKEN' | null {
 export function SlugVerdict({ slug, own = '' }: { slug: string; own?: string }) {
   const state = useSlugState(slug, own);
   return (
-    <Text size="sm" tone={state === 'TAKEN' ? 'danger' : 'success'} className={styles.verdict} role="status">
+    <Text
+      size="sm"
+      tone={state === 'TAKEN' ? 'danger' : 'success'}
+      style={{ minHeight: 'var(--line-sm)' }}
+      role="status"
+    >
       {state && SLUG_WORDS[state](slug.trim())}
     </Text>
   );

@@ -5,7 +5,8 @@ import { IconChevronRight, IconLock } from '@comanda/icons/tabler';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { classes, Stack } from '../../ui/layout.tsx';
+import page from '../../ui/page.module.css';
 import { Text } from '../../ui/text.tsx';
 import styles from './restaurant-card.module.css';
 import type { RestaurantChoice } from './restaurant-choices.ts';
@@ -44,7 +45,7 @@ export function RestaurantCard({
 }) {
   const counts = useOpenOrders(restaurant.id);
   return (
-    <button type="button" className={styles.card} onClick={onChoose}>
+    <button type="button" className={classes(page.surface, styles.card)} onClick={onChoose}>
       <span className={styles.initial} aria-hidden="true">
         {restaurant.name.slice(0, 1)}
       </span>

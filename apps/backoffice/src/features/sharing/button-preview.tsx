@@ -1,5 +1,7 @@
 import { orderButtonSheet } from '@comanda/ui/order-button';
 import { useEffect, useRef } from 'react';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './on-your-website.module.css';
 import { websiteWords } from './words.ts';
 
@@ -23,21 +25,21 @@ function Button({ colour, href }: { colour: string; href: string }) {
 export function ButtonPreview({ name, colour, href }: { name: string; colour: string; href: string }) {
   return (
     <figure className={styles.preview} aria-label={websiteWords.preview}>
-      <span className={styles.bar} aria-hidden="true">
+      <Row as="span" gap={1} className={styles.bar} aria-hidden="true">
         <span />
         <span />
         <span />
-      </span>
-      <div className={styles.site}>
-        <span className={styles.name} aria-hidden="true">
+      </Row>
+      <Stack gap={4} align="center" className={styles.site}>
+        <Text as="span" size="xl" weight="bold" aria-hidden="true">
           <bdi>{name}</bdi>
-        </span>
-        <span className={styles.lines} aria-hidden="true">
+        </Text>
+        <Stack as="span" gap={2} align="center" className={styles.lines} aria-hidden="true">
           <span />
           <span />
-        </span>
+        </Stack>
         <Button colour={colour} href={href} />
-      </div>
+      </Stack>
     </figure>
   );
 }

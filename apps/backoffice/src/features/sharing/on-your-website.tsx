@@ -46,13 +46,13 @@ export function OnYourWebsite({
       <Stack>
         <Heading level={3}>{words.where}</Heading>
         {BUILDERS.map(({ name, steps }) => (
-          <details key={name} className={styles.builder}>
+          <details key={name} className={styles.builder} data-lined>
             <summary>{name}</summary>
-            <ol>
+            <Stack as="ol" hasMarks gap={1}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
-            </ol>
+            </Stack>
           </details>
         ))}
       </Stack>
@@ -60,19 +60,19 @@ export function OnYourWebsite({
       <Stack>
         <Heading level={3}>{words.elsewhere}</Heading>
         <Text tone="muted">{words.elsewhereLead}</Text>
-        <Text weight="medium" className={styles.link}>
+        <Text weight="medium" isTaken>
           {link}
         </Text>
         <Buttons>
           <CopyButton text={link}>{words.copyLink}</CopyButton>
         </Buttons>
-        <ul className={styles.profiles}>
+        <Stack as="ul" hasMarks gap={1}>
           {PROFILES.map(({ name, where }) => (
             <li key={name}>
               <strong>{name}</strong> {where}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
     </Panel>
   );

@@ -19,12 +19,19 @@ export function ShareBox({ restaurant }: { restaurant: Pick<Restaurant, 'id' | '
   const headingId = useId();
   const link = menuLink(location.origin, restaurant.slug);
   return (
-    <Row as="section" gap={6} justify="between" className={styles.box} aria-labelledby={headingId}>
+    <Row
+      as="section"
+      frame="dashed"
+      gap={6}
+      justify="between"
+      className={styles.box}
+      aria-labelledby={headingId}
+    >
       <Stack gap={2}>
         <Heading id={headingId} level={2}>
           {shareWords.title}
         </Heading>
-        <Text size="lg" weight="medium" className={styles.link}>
+        <Text size="lg" weight="medium" isTaken>
           {link}
         </Text>
         <Text tone="muted">{shareWords.lead}</Text>

@@ -11,7 +11,6 @@ import { Buttons, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { newPassphrase } from './passphrase.ts';
-import styles from './staff.module.css';
 import { useRefreshStaff, useStaffOf } from './staff-context.ts';
 import { fullName, RESET_WORDS, resetWords } from './words.ts';
 
@@ -64,7 +63,7 @@ export function ResetPassword({ member, onClose }: { member: Person; onClose: ()
       {isSet ? (
         <Stack gap={4} role="status">
           <Stack ground="quiet" align="center">
-            <Text size="2xl" weight="bold" className={styles.passphrase}>
+            <Text size="2xl" weight="bold" isTaken>
               {passphrase}
             </Text>
           </Stack>

@@ -1,7 +1,8 @@
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { IconAlertTriangle } from '@comanda/icons/tabler';
-import { Stack } from '../../ui/layout.tsx';
+import { classes, Row, Stack } from '../../ui/layout.tsx';
+import tones from '../../ui/notice.module.css';
 import { Heading, Text } from '../../ui/text.tsx';
 import { PayWay } from './pay-way.tsx';
 import styles from './subscription.module.css';
@@ -35,8 +36,12 @@ export function DueNotice({
   if (sentences.length === 0) return null;
   const isLocked = view.status !== 'PAST_DUE';
   return (
-    <section
-      className={styles.due}
+    <Row
+      as="section"
+      gap={4}
+      align="start"
+      wrap={false}
+      className={classes(tones.tone, styles.due)}
       data-tone={isLocked ? 'danger' : 'warning'}
       role="alert"
       aria-label={WORDS.due.title(money)}
@@ -54,6 +59,6 @@ export function DueNotice({
           label={isLocked ? WORDS.payAndReopen(money) : WORDS.pay}
         />
       </Stack>
-    </section>
+    </Row>
   );
 }

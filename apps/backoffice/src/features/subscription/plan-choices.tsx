@@ -2,7 +2,7 @@ import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import type { Plan, SubscriptionView } from '@comanda/contract/shapes/subscription';
 import { PLAN_INTERVALS } from '@comanda/domain/payments/subscriptions';
 import { useState } from 'react';
-import { Columns, Row } from '../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -38,7 +38,7 @@ function Choice({
   // the alert above has the button already
   const isAskedAbove = plan.id === present.id && !isPaid(view);
   return (
-    <li className={styles.choice} data-present={plan.id === present.id || undefined}>
+    <Stack as="li" frame="line" className={styles.choice} data-present={plan.id === present.id || undefined}>
       <Heading level={3}>
         <bdi>{plan.name}</bdi>
       </Heading>
@@ -56,7 +56,7 @@ function Choice({
           variant="default"
         />
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -15,7 +15,6 @@ import { useClock } from '../../platform/ticking-clock.ts';
 import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './tablets.module.css';
 import { tabletsQuery } from './tablets-query.ts';
 import { TABLETS_WORDS as WORDS } from './words.ts';
 
@@ -87,12 +86,12 @@ function Connect({
   }
   return (
     <Stack gap={4} align="center">
-      <div className={styles.figure}>
+      <div style={{ width: 'min(260px, 70vw)' }}>
         <QrFigure link={`${joinPage()}?code=${code}`} label={WORDS.qr(name)} />
       </div>
       <Text>{WORDS.scan}</Text>
       <Text tone="muted">{joinPage()}</Text>
-      <Text size="3xl" weight="bold" className={styles.code}>
+      <Text size="3xl" weight="bold" style={{ fontFamily: 'monospace', letterSpacing: '0.12em' }}>
         {code.slice(0, 4)}-{code.slice(4)}
       </Text>
       <Text size="sm" tone="muted">

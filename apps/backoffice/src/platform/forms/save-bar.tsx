@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useOffice } from '../../office.ts';
+import { Text } from '../../ui/text.tsx';
 import { CHANGED_BY_READER, isReader } from '../changed-words.ts';
 import { formWords } from './form-words.ts';
 import styles from './save-bar.module.css';
@@ -35,18 +36,21 @@ export function SaveBar<Name extends string>({
   return (
     <section className={styles.bar} aria-label={formWords.unsaved} data-save-bar>
       {refused ? (
-        <p className={styles.words} role="alert" data-problem>
+        <Text weight="medium" tone="danger" className={styles.words} role="alert">
           {formWords.notSaved(why ?? formWords.lookAtMarked)}
-        </p>
+        </Text>
       ) : (
-        <p className={styles.words}>
-          {formWords.unsaved} <span className={styles.keys}>{formWords.keys}</span>
-        </p>
+        <Text weight="medium" className={styles.words}>
+          {formWords.unsaved}{' '}
+          <Text as="span" tone="muted" weight="regular" className={styles.keys} data-phone="none">
+            {formWords.keys}
+          </Text>
+        </Text>
       )}
       <Button variant="default" onClick={discard}>
         {formWords.discard}
       </Button>
-      <Button type="submit" className={styles.save ?? ''} aria-disabled={isSending}>
+      <Button type="submit" miw="7.5rem" aria-disabled={isSending}>
         {isSending ? formWords.saving : formWords.save}
       </Button>
     </section>

@@ -27,7 +27,7 @@ function Progress({
   if (item.status !== 'QUEUED' && item.status !== 'UPLOADING' && !isBeingStored) return null;
   const isMaking = item.progress === 100;
   return (
-    <Row wrap={false} className={styles.sending}>
+    <Row wrap={false} style={{ width: '100%' }}>
       <progress
         className={styles.progress}
         max={100}
@@ -70,7 +70,7 @@ function News({
 }) {
   const isDone = isStored && problem === null;
   return (
-    <div className={styles.perhaps} role="status">
+    <div role="status" data-perhaps>
       {problem && (
         <Text size="sm" tone="danger">
           {problem}
@@ -160,7 +160,7 @@ export function PictureField(props: {
         problem={problem}
         look={value && !problem ? lookWords(purpose, value) : null}
       />
-      <Row gap={2} className={styles.perhaps}>
+      <Row gap={2} data-perhaps>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>
             {pictureFieldWords.retry}

@@ -9,8 +9,9 @@ import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { useOffice } from '../../office.ts';
-import { Buttons, Stack } from '../../ui/layout.tsx';
+import { Buttons, classes, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useAction } from '../use-action.ts';
 import { printWords } from './print-words.ts';
 import styles from './ticket-paper.module.css';
@@ -42,16 +43,16 @@ function Block({ block }: { block: TicketBlock }) {
   };
   if (block.kind === 'pair') {
     return (
-      <p className={`${styles.line} ${styles.pair}`} {...style}>
+      <Text className={classes(styles.line, styles.pair)} {...style}>
         <span>{block.left}</span>
         <span>{block.right}</span>
-      </p>
+      </Text>
     );
   }
   return (
-    <p className={styles.line} style={{ paddingInlineStart: `${block.indent ?? 0}ch` }} {...style}>
+    <Text className={styles.line} style={{ paddingInlineStart: `${block.indent ?? 0}ch` }} {...style}>
       <bdi>{block.text}</bdi>
-    </p>
+    </Text>
   );
 }
 
@@ -140,7 +141,7 @@ export function PrintOrder({ order, restaurant }: { order: Order; restaurant: Re
         </Button>
       </Buttons>
       {createPortal(
-        <div className={styles.sheet} aria-hidden="true">
+        <div className={styles.sheet} data-print aria-hidden="true">
           {paper}
         </div>,
         document.body,

@@ -114,7 +114,7 @@ function LineSaid({ line, days, locale }: { line: ReadLine; days: readonly Day[]
   const read = partSentence(line.days, days, locale);
   return (
     <li>
-      <span className={styles.written}>{line.text}</span>
+      <span style={{ whiteSpace: 'pre-wrap' }}>{line.text}</span>
       {read !== '' && <span> → {read}</span>}
       {line.left.length > 0 && <strong> {words.leftOut(line.left)}</strong>}
       {line.asks.map((question) => (

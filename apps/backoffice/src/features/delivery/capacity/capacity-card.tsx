@@ -31,7 +31,7 @@ export function CapacityCard({ form, children }: { form: DeliveryForm; children:
           );
         })}
       </Columns>
-      <Text className={styles.sentence} role="status">
+      <Text className={styles.sentence} role="status" data-perhaps>
         {capacityWords(draft)}
       </Text>
       <Panel as="div" isInset>

@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { coveredOrders } from '../covered-orders.ts';
-import styles from '../delivery.module.css';
 import { shapeOf } from '../delivery-draft.ts';
 import { figuresOf, lengthUnit, METRES_OF, typedLength } from '../lengths.ts';
 import { tryPlace } from '../trial.ts';
@@ -31,7 +30,7 @@ function MissingLocation() {
   const restaurantId = session.restaurantId() ?? '';
   const { data: role } = useQuery(roleQuery(client, restaurantId, session.user()));
   return (
-    <Stack align="start" className={styles.dashed}>
+    <Stack align="start" frame="dashed">
       <Text size="lg" weight="bold">
         {words.noLocation}
       </Text>

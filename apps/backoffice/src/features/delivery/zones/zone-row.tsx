@@ -70,10 +70,11 @@ export function ZoneRow({
   const isOpen = choice.key === zone.key;
   const problem = problemAt(form.problems, `zones.${index}`);
   return (
-    <li className={styles.zone} data-open={isOpen || undefined}>
+    <li className={styles.zone}>
       <button
         type="button"
         className={styles.zoneHead}
+        data-press
         aria-expanded={isOpen}
         onClick={() => choice.choose(isOpen ? null : zone.key)}
       >
@@ -87,7 +88,7 @@ export function ZoneRow({
             {problem && !isOpen ? words.wrong : zoneSummary(zone, restaurant)}
           </Text>
         </Stack>
-        <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+        <IconChevronDown size={18} aria-hidden="true" data-turns />
       </button>
       {isOpen && <ZoneEditor zone={zone} index={index} form={form} choice={choice} restaurant={restaurant} />}
     </li>

@@ -6,7 +6,6 @@ import { Button } from '@mantine/core';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import styles from '../delivery.module.css';
 import type { ZoneKind } from '../delivery-draft.ts';
 import { lengthUnit } from '../lengths.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
@@ -50,7 +49,7 @@ export function ZonesCard({
         <DeliveryOff onSwitchOn={() => form.switchOn('DELIVERY')} />
       )}
       {zones.length === 0 ? (
-        <Stack align="start" className={styles.dashed}>
+        <Stack align="start" frame="dashed">
           <Text size="lg" weight="bold">
             {isByPostcode ? words.emptyTitleByPostcode : words.emptyTitle}
           </Text>

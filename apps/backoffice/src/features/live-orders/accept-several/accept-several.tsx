@@ -31,6 +31,7 @@ export function AcceptSeveral() {
   return (
     <UnstyledButton
       className={styles.open}
+      data-press="colour"
       aria-haspopup="dialog"
       onClick={() => openDialog('accept-several')}
     >
@@ -99,7 +100,7 @@ function OrderRow({
   if (!isUnanswered(order.status)) return null;
   const avoided = allergyWords(order);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-lined>
       <label htmlFor={id} className={styles.take}>
         <Checkbox
           id={id}

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { classes } from '../../../ui/layout.tsx';
+import styles from '../../../ui/notice.module.css';
 import { isLost, silenceOf, useLinkState } from '../store/link.ts';
 import { connectionWords } from '../words.ts';
 import { useAlerts } from './alerts-context.ts';
-import styles from './connection-bars.module.css';
 
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.floor(ms / 1000);
@@ -23,8 +24,8 @@ export function ConnectionBar() {
   );
   if (silence === null) return null;
   return (
-    <p className={styles.bar} role="alert">
-      {connectionWords.lost} <span className="tabular">{silence}</span> {connectionWords.mayWait}
+    <p className={classes(styles.tone, styles.loud)} data-tone="alarm" role="alert">
+      {connectionWords.lost} <span data-figures>{silence}</span> {connectionWords.mayWait}
     </p>
   );
 }
@@ -35,7 +36,12 @@ export function SoundBar() {
   const isOff = sound.isStarted ? sound.state !== 'running' : sound.wasStarted;
   if (!isOff) return null;
   return (
-    <button type="button" className={styles.bar} onClick={sound.start}>
+    <button
+      type="button"
+      className={classes(styles.tone, styles.loud)}
+      data-tone="alarm"
+      onClick={sound.start}
+    >
       {sound.isStarted ? connectionWords.soundOff : connectionWords.soundOffAfterReload}
     </button>
   );

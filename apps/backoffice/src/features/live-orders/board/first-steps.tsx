@@ -59,6 +59,7 @@ export function FirstSteps({
               <Link
                 to={pathOf(step)}
                 className={styles.step}
+                data-press={isAccent ? 'colour' : true}
                 data-accent={isAccent || undefined}
                 onClick={() => onFollow(step)}
               >

@@ -37,6 +37,7 @@ const ScheduledOrder = memo(function ScheduledOrder({ orderId }: { orderId: stri
       <button
         type="button"
         className={styles.order}
+        data-press
         data-order-id={order.id}
         onClick={() => openSheet(order.id)}
       >
@@ -69,13 +70,19 @@ export function ScheduledStrip() {
   const name = LANE_WORDS.SCHEDULED;
   return (
     <Row as="section" gap={0} align="start" wrap={false} className={styles.strip} aria-label={name}>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-press
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <IconCalendarTime size={22} aria-hidden="true" />
         <strong>{name}</strong>
         <Text as="span" weight="bold" figures>
           {ids.length}
         </Text>
-        <IconChevronDown size={18} aria-hidden="true" />
+        <IconChevronDown size={18} aria-hidden="true" data-turns />
       </button>
       <Row as="ul" gap={0} grow align="stretch" aria-label={name}>
         {(isOpen ? ids : next ? [next] : []).map((id) => (

@@ -29,7 +29,7 @@ function Start({ waiting, onStart }: { waiting: number; onStart: () => void }) {
       <Text size="xl" weight={waiting > 0 ? 'bold' : 'regular'}>
         {gateWords.waiting(waiting, hasOthers)}
       </Text>
-      <button ref={button} type="button" className={styles.start} onClick={onStart}>
+      <button ref={button} type="button" className={styles.start} data-press="colour" onClick={onStart}>
         {gateWords.start}
       </button>
       <Text tone="muted">{gateWords.what}</Text>

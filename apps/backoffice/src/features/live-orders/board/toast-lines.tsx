@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { type Action, type ToastT, toast } from 'sonner';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { useToastsHere } from '../../../platform/toasts.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { classes, Row, Stack } from '../../../ui/layout.tsx';
+import notices from '../../../ui/notice.module.css';
 import { focusBoard } from '../board-state/board-focus.ts';
 import { noticeWords } from '../words.ts';
 import styles from './notices.module.css';
@@ -29,11 +30,19 @@ function ToastLine({ said }: { said: ToastT }) {
     focusBoard();
   };
   return (
-    <Row gap={2} wrap={false} className={styles.toast} data-toast={type ?? 'plain'}>
+    <Row
+      gap={2}
+      wrap={false}
+      className={classes(notices.tone, styles.toast)}
+      data-toast={type ?? 'plain'}
+      data-tone={type === 'error' ? 'alarm' : undefined}
+    >
       <Icon size={20} aria-hidden="true" />
-      <span className={styles.said} role={type === 'error' ? 'alert' : 'status'}>
-        <strong>{textOf(title)}</strong> {textOf(description)}
-      </span>
+      <Stack as="span" gap={0} grow role={type === 'error' ? 'alert' : 'status'}>
+        <span>
+          <strong>{textOf(title)}</strong> {textOf(description)}
+        </span>
+      </Stack>
       {action && (
         <button
           type="button"

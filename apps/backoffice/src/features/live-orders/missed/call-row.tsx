@@ -17,7 +17,7 @@ function CallLink({ phone }: { phone: string }) {
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
       leftSection={<IconPhone size={20} aria-hidden="true" />}
     >
-      <span className="tabular">
+      <span data-figures>
         {missedWords.call} {shown}
       </span>
     </Button>

@@ -7,9 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { Confirm } from '../../../platform/forms/confirm.tsx';
 import { useUpdateHold } from '../../../platform/use-updates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import tall from '../../../ui/tall-dialog.module.css';
 import { Text } from '../../../ui/text.tsx';
 import { createFramedDesk, type FramedDesk } from './framed-desk.ts';
-import styles from './new-order.module.css';
 import { newOrderWords } from './new-order-words.ts';
 
 /**
@@ -74,7 +75,8 @@ export function NewOrderFrame({
       closeOnEscape={!leaving}
       onClose={close}
       title={newOrderWords.title(source)}
-      classNames={{ content: styles.content ?? '', body: styles.body ?? '' }}
+      classNames={{ content: tall.content ?? '', body: tall.body ?? '' }}
+      styles={{ body: { padding: 0 } }}
     >
       {/* without an origin of ours it reads nothing of ours: no session, no storage, no cookie */}
       <iframe
@@ -82,15 +84,19 @@ export function NewOrderFrame({
         data-autofocus
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the trap of the dialog passes over frames otherwise
         tabIndex={0}
-        className={styles.frame}
+        className={tall.frame}
         name={`framed-order:${source}`}
         title={newOrderWords.frame(restaurant.name)}
         sandbox="allow-scripts allow-forms"
         src={`/clients/${restaurant.slug}/menu`}
       />
-      <Text role="status" weight="medium" className={styles.sending}>
-        {isSending && newOrderWords.sending}
-      </Text>
+      <div role="status">
+        {isSending && (
+          <Notice tone="info" role="none">
+            {newOrderWords.sending}
+          </Notice>
+        )}
+      </div>
       {leaving && (
         <Confirm
           title={newOrderWords.leave[leaving].title}

@@ -12,13 +12,14 @@ import { REASON_WORDS } from '../../../platform/order-words.ts';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { Text } from '../../../ui/text.tsx';
+import { TickRow } from '../../../ui/tick-row.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
 import { STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import { applyRemedy, type Remedied, remedyFor } from './remedy.ts';
-import { IngredientPicker, Overtaken, ReasonChoice, SheetForm, TickRow } from './sheet-form.tsx';
+import { IngredientPicker, Overtaken, ReasonChoice, SheetForm } from './sheet-form.tsx';
 import { endWords, remedyWords } from './sheet-words.ts';
 
 /** Of a rehearsal: nobody reads why, and nothing has to be mended for it. */
@@ -135,7 +136,11 @@ export function EndOrderForm({
           onPick={setPicked}
         />
       )}
-      {offer && <TickRow label={offer} isTicked={isMending} onTick={setMending} />}
+      {offer && (
+        <TickRow isTicked={isMending} onTick={setMending}>
+          {offer}
+        </TickRow>
+      )}
       {!order.rehearsal && (
         <Textarea
           id={noteId}

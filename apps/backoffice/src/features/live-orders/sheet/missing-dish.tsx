@@ -74,7 +74,7 @@ export function MissingDish({ order, position }: Props) {
   const line = order.lines[position];
   if (!line || line.quantity === 0) return null;
   return (
-    <div className={styles.missing}>
+    <Stack gap={2} className={styles.missing}>
       <UnstyledButton
         className={styles.isMissing}
         aria-expanded={isOpen}
@@ -84,6 +84,6 @@ export function MissingDish({ order, position }: Props) {
         {words.open}
       </UnstyledButton>
       {isOpen && <Choices order={order} position={position} onDone={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -21,6 +21,8 @@ import { useOffice } from '../../../office.ts';
 import { PrintOrder } from '../../../platform/print/print-order.tsx';
 import { printWords } from '../../../platform/print/print-words.ts';
 import { roleQuery } from '../../../session/session-queries.ts';
+import { classes, Stack } from '../../../ui/layout.tsx';
+import tones from '../../../ui/notice.module.css';
 import { useBoard } from '../board-state/board-context.ts';
 import { promiseWords } from '../moves/promise-words.ts';
 import { canWait } from '../store/board-order.ts';
@@ -56,6 +58,7 @@ function RefundChoice({ order, onChosen }: { order: Order; onChosen: () => void 
     <UnstyledButton
       component={Link}
       className={styles.choice}
+      data-press="ground"
       to={`${page}?order=${order.id}&refund`}
       onClick={onChosen}
     >
@@ -89,7 +92,12 @@ function Choice({
   children: string;
 }) {
   return (
-    <UnstyledButton className={styles.choice} data-danger={isDanger || undefined} onClick={onPress}>
+    <UnstyledButton
+      className={classes(tones.tone, styles.choice)}
+      data-press={isDanger ? undefined : 'ground'}
+      data-tone={isDanger ? 'danger' : undefined}
+      onClick={onPress}
+    >
       <Glyph aria-hidden="true" /> {children}
     </UnstyledButton>
   );
@@ -142,7 +150,7 @@ export function OrderSheet({
       )}
       {view === 'overview' && (
         <>
-          <div className={styles.made}>
+          <Stack className={styles.made}>
             <CookingNotes
               order={order}
               below={
@@ -151,13 +159,14 @@ export function OrderSheet({
                   : undefined
               }
             />
-          </div>
+          </Stack>
           <OrderDetails order={order} restaurant={restaurant} />
           <div className={styles.choices}>
             {phone !== undefined && (
               <UnstyledButton
                 component="a"
                 className={styles.choice}
+                data-press="ground"
                 href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               >
                 <IconPhone aria-hidden="true" /> {sheetWords.call}

@@ -1,9 +1,10 @@
 import type { Order } from '@comanda/contract/shapes/orders';
-import { Button, Checkbox, Radio } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TickRow } from '../../../ui/tick-row.tsx';
 import { overtakenWords } from '../moves/overtaken-words.ts';
 import type { Ingredient } from './ingredients.ts';
 import styles from './order-sheet.module.css';
@@ -52,35 +53,6 @@ export function SheetForm({
   );
 }
 
-/** A tick box or one of several whose whole row can be pressed: wet hands miss a box. */
-export function TickRow({
-  label,
-  isTicked,
-  onTick,
-  group,
-}: {
-  label: string;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-  /** Of the rows of which one is chosen. */
-  group?: string;
-}) {
-  const id = useId();
-  const Box = group === undefined ? Checkbox : Radio;
-  return (
-    <label htmlFor={id} className={styles.tick}>
-      <Box
-        id={id}
-        size="sm"
-        name={group}
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
 /** The order's own items and options to tick. */
 export function IngredientPicker({
   legend,
@@ -103,10 +75,11 @@ export function IngredientPicker({
         return (
           <TickRow
             key={ingredient.id}
-            label={ingredient.name}
             isTicked={others.length < picked.length}
             onTick={(isTicked) => onPick(isTicked ? [...others, ingredient] : others)}
-          />
+          >
+            {ingredient.name}
+          </TickRow>
         );
       })}
     </Stack>
@@ -133,13 +106,9 @@ export function ReasonChoice<Reason extends string>({
         {legend}
       </Text>
       {reasons.map((reason) => (
-        <TickRow
-          key={reason}
-          group="reason"
-          label={words[reason]}
-          isTicked={value === reason}
-          onTick={() => onChange(reason)}
-        />
+        <TickRow key={reason} group="reason" isTicked={value === reason} onTick={() => onChange(reason)}>
+          {words[reason]}
+        </TickRow>
       ))}
     </Columns>
   );

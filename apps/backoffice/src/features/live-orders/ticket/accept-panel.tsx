@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { clockTime } from '../../../platform/clock-time.ts';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useClock } from '../../../platform/ticking-clock.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import styles from './ticket-actions.module.css';
 import { acceptWords } from './ticket-words.ts';
@@ -57,6 +58,7 @@ export function AcceptShort({ order, tabIndex }: { order: Order; tabIndex: 0 | -
     <button
       type="button"
       className={styles.primary}
+      data-press="colour"
       data-goes-to="ACCEPTED"
       tabIndex={tabIndex}
       aria-label={acceptWords.named(order, wantedAt ?? readyAt)}
@@ -82,6 +84,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
       <button
         type="button"
         className={styles.primary}
+        data-press="colour"
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
         aria-label={acceptWords.named(order, acceptWords.for(wantedAt))}
@@ -93,13 +96,14 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
   }
   return (
     <>
-      <fieldset className={styles.chips}>
+      <Row as="fieldset" gap={0} align="stretch" className={styles.chips}>
         <VisuallyHidden component="legend">{acceptWords.readyIn}</VisuallyHidden>
         {choices.map((choice) => (
           <button
             key={choice}
             type="button"
             className={styles.chip}
+            data-press
             tabIndex={tabIndex}
             aria-label={acceptWords.minutes(choice)}
             aria-pressed={choice === minutes}
@@ -111,6 +115,7 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         <button
           type="button"
           className={styles.chip}
+          data-press
           tabIndex={tabIndex}
           aria-label={acceptWords.more(MORE_MINUTES)}
           aria-pressed={isCustom}
@@ -119,10 +124,11 @@ export function AcceptPanel({ order, tabIndex }: { order: Order; tabIndex: 0 | -
         >
           {isCustom ? minutes : <IconPlus aria-hidden="true" />}
         </button>
-      </fieldset>
+      </Row>
       <button
         type="button"
         className={styles.primary}
+        data-press="colour"
         data-goes-to="ACCEPTED"
         tabIndex={tabIndex}
         aria-label={acceptWords.named(order, acceptWords.ready(readyAt))}

@@ -45,6 +45,7 @@ function MoreTime({ order, tabIndex }: { order: Order; tabIndex: 0 | -1 }) {
     <button
       type="button"
       className={styles.chip}
+      data-press
       data-more
       data-promises
       tabIndex={tabIndex}
@@ -126,6 +127,7 @@ export function ShortAction({ order, tabIndex }: { order: Order; tabIndex: 0 | -
           key={order.status}
           type="button"
           className={styles.primary}
+          data-press="colour"
           data-goes-to={primary.to}
           tabIndex={tabIndex}
           aria-label={stepNamed(order, primary.label)}
@@ -153,6 +155,7 @@ export function TicketActions({ order, tabIndex }: { order: Order; tabIndex: 0 |
             key={order.status}
             type="button"
             className={styles.primary}
+            data-press="colour"
             data-goes-to={primary.to}
             tabIndex={tabIndex}
             aria-label={stepNamed(order, primary.label)}

@@ -52,6 +52,7 @@ export function TicketLine({
       <button
         type="button"
         className={styles.open}
+        data-press
         tabIndex={tabIndex}
         aria-expanded={false}
         aria-label={lineWords.open(order)}

@@ -3,7 +3,7 @@ import { allergenSentence, avoidedWords } from '@comanda/contract/words/allergen
 import { numberedName } from '@comanda/domain/menu/dish-names';
 import { IconBan, IconCheck, IconMessage2 } from '@comanda/icons/tabler';
 import { memo, type ReactNode } from 'react';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './ticket-lines.module.css';
 import { missingWords, ticketWords } from './ticket-words.ts';
@@ -117,7 +117,7 @@ export const TicketLines = memo(function TicketLines({
   below?: ((position: number) => ReactNode) | undefined;
 }) {
   return (
-    <ul className={styles.lines} aria-label={ticketWords.items}>
+    <Stack as="ul" gap={0} className={styles.lines} aria-label={ticketWords.items}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and one item may stand in two of them
         <li key={index} className={styles.line} data-done={line.done}>
@@ -147,14 +147,14 @@ export const TicketLines = memo(function TicketLines({
             <Allergens line={line} {...context} />
             {line.options.length > 0 && <Options options={line.options} />}
             {line.note && (
-              <Text className={styles.aside} data-note>
-                <IconMessage2 size="1em" aria-hidden="true" /> “{line.note}”
+              <Text className={styles.aside}>
+                <IconMessage2 size="1em" aria-hidden="true" /> <em>“{line.note}”</em>
               </Text>
             )}
           </div>
           {below?.(index)}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 });

@@ -177,6 +177,7 @@ function WholeTicket({ order, lane, tabIndex }: { order: Order; lane: Lane; tabI
           <button
             type="button"
             className={styles.more}
+            data-press="ground"
             tabIndex={tabIndex}
             aria-label={ticketWords.more(order)}
             aria-haspopup="dialog"

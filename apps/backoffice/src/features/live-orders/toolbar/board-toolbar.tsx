@@ -4,6 +4,8 @@ import { Popover, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { DENSITIES, type Density } from '../../../platform/preferences.ts';
 import { useRoom } from '../../../platform/use-media.ts';
+import { classes } from '../../../ui/layout.tsx';
+import tones from '../../../ui/notice.module.css';
 import { Text } from '../../../ui/text.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import type { ServiceFilter } from '../board-state/service-filter.ts';
@@ -31,8 +33,9 @@ function WaitingTool() {
       <Popover.Target>
         <button
           type="button"
-          className={styles.tool}
-          data-muted
+          className={classes(tones.tone, styles.tool)}
+          data-press
+          data-tone="warning"
           data-waiting
           aria-haspopup="dialog"
           aria-expanded={isOpen}

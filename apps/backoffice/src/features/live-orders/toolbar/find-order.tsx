@@ -41,6 +41,7 @@ export function FindOrder({
         gap={2}
         wrap={false}
         className={styles.find}
+        data-ring
         onSubmit={(event) => {
           event.preventDefault();
           const order = findOrder(store.get().orders.values(), inputRef.current?.value ?? '');

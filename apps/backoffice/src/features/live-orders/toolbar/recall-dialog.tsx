@@ -14,7 +14,7 @@ import { useBoard } from '../board-state/board-context.ts';
 import { RefusedList } from '../refused/refused-list.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
 import { selectOrders, useLiveOrdersStore } from '../store/live-orders-store.ts';
-import styles from './recall-dialog.module.css';
+import styles from './toolbar.module.css';
 import { recallWords } from './toolbar-words.ts';
 
 function isUndoable(order: Order, now: number): boolean {
@@ -27,8 +27,8 @@ function RecallRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => 
   const last = lastStep(order.events);
   const amount = amountWords(order, restaurant.locale);
   return (
-    <Row as="li" gap={4} wrap={false} className={styles.recall}>
-      <UnstyledButton className={styles.open} onClick={() => onOpen(order)}>
+    <Row as="li" gap={4} wrap={false} data-lined>
+      <UnstyledButton className={styles.recalled} onClick={() => onOpen(order)}>
         <Text as="strong" size="2xl" figures>
           {shortOrderName(order)}
         </Text>

@@ -36,7 +36,7 @@ export function SoundPanel() {
         <Tool
           icon={left === null ? IconVolume : IconVolumeOff}
           keepsWords={left !== null}
-          data-muted={left !== null || undefined}
+          data-tone={left === null ? undefined : 'warning'}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

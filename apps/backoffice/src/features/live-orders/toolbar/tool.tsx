@@ -2,6 +2,8 @@ import type { Icon } from '@comanda/icons/tabler';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRoom } from '../../../platform/use-media.ts';
+import { classes } from '../../../ui/layout.tsx';
+import tones from '../../../ui/notice.module.css';
 import styles from './toolbar.module.css';
 
 export const HAND_HELD = '(width < 900px)';
@@ -19,7 +21,7 @@ export function Tool({
 }) {
   const isHandHeld = useRoom(HAND_HELD);
   return (
-    <UnstyledButton {...rest} className={styles.tool}>
+    <UnstyledButton {...rest} className={classes(tones.tone, styles.tool)} data-press>
       <Glyph size="1.375rem" aria-hidden="true" />
       {isHandHeld && !keepsWords ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </UnstyledButton>

@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { dateAt } from '../../../platform/clock-time.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { instantAt } from '../../../platform/wall-time.ts';
+import choice from '../../../ui/buttons.module.css';
 import { DateTimeInput, momentProblem } from '../../../ui/date-time-input.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { classes, Row, Stack } from '../../../ui/layout.tsx';
+import tones from '../../../ui/notice.module.css';
 import { Text } from '../../../ui/text.tsx';
-import styles from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AVAILABILITY_WORDS as WORDS } from '../words.ts';
 import { todayWords, type Until, untilWords } from './until.ts';
@@ -100,7 +101,12 @@ export function UntilDialog({
     <Modal opened onClose={onClose} title={WORDS.title(name)}>
       <Stack gap={2}>
         {isOff && stock !== 0 && (
-          <button type="button" className={styles.choice} data-main onClick={() => choose(onBringBack)}>
+          <button
+            type="button"
+            className={classes(choice.choice, tones.tone)}
+            data-tone="success"
+            onClick={() => choose(onBringBack)}
+          >
             {WORDS.back}
           </button>
         )}
@@ -110,7 +116,7 @@ export function UntilDialog({
             <button
               key={words}
               type="button"
-              className={styles.choice}
+              className={choice.choice}
               onClick={() => choose(() => onSellOut(until))}
             >
               {capital(words)}
@@ -146,8 +152,8 @@ export function UntilDialog({
         {visible !== undefined && (
           <button
             type="button"
-            className={styles.choice}
-            data-main={!visible || undefined}
+            className={classes(choice.choice, tones.tone)}
+            data-tone={visible ? undefined : 'success'}
             onClick={() => choose(() => onShow(!visible))}
           >
             {visible ? WORDS.hide : WORDS.show}

@@ -1,7 +1,8 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Row } from '../../../ui/layout.tsx';
+import saveBar from '../../../platform/forms/save-bar.module.css';
+import { classes, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMenu } from '../store/menu-context.ts';
 import type { BulkKind } from './bulk.ts';
@@ -36,7 +37,7 @@ export function BulkBar({ items, onClear }: { items: readonly StaffItem[]; onCle
   const kinds = KINDS.filter(([name]) => !without.includes(name));
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <section className={styles.bar} aria-label={bulkWords.selected} data-save-bar>
+    <section className={classes(saveBar.bar, styles.bar)} aria-label={bulkWords.selected} data-save-bar>
       <Text weight="medium" role="status">
         {bulkWords.count(items.length)}
       </Text>

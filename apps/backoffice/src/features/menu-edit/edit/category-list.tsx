@@ -56,8 +56,10 @@ const CategoryRow = memo(function CategoryRow({
         aria-current={isShown ? 'true' : undefined}
         onClick={() => onShow(id)}
       >
-        <span>{name}</span>
-        <Text as="span" size="sm" tone="muted" weight="regular" figures>
+        <Text as="span" weight={isShown ? 'bold' : undefined}>
+          {name}
+        </Text>
+        <Text as="span" size="sm" tone="muted" figures style={{ flex: 'none' }}>
           {visible ? '' : `${categoryWords.hidden} `}
           {scheduleId === null ? '' : `${categoryWords.timed} `}
           {count}
@@ -118,7 +120,7 @@ export function CategoryList({
   const { menu } = useMenu();
   return (
     <Stack as="nav" gap={4} aria-label={categoryWords.label}>
-      <ul className={styles.categories}>
+      <Stack as="ul" gap={0} className={styles.categories}>
         {menu.categories.map((category) => (
           <CategoryRow
             key={category.id}
@@ -137,13 +139,15 @@ export function CategoryList({
             aria-current={areGroupsShown ? 'true' : undefined}
             onClick={onGroups}
           >
-            <span>{categoryWords.optionGroups}</span>
-            <Text as="span" size="sm" tone="muted" weight="regular" figures>
+            <Text as="span" weight={areGroupsShown ? 'bold' : undefined}>
+              {categoryWords.optionGroups}
+            </Text>
+            <Text as="span" size="sm" tone="muted" figures style={{ flex: 'none' }}>
               {menu.optionGroups.length}
             </Text>
           </button>
         </li>
-      </ul>
+      </Stack>
       <NewCategory onAdded={onAdded} />
     </Stack>
   );

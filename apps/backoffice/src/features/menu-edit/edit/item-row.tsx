@@ -5,12 +5,13 @@ import { formatMoney } from '@comanda/domain/money/money';
 import { IconGripVertical, IconPhoto } from '@comanda/icons/tabler';
 import { memo, use, useCallback, useState } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { classes, Row, Stack } from '../../../ui/layout.tsx';
 import { SwitchButton } from '../../../ui/switch-button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { backWords } from '../availability/until.ts';
 import { useMarking } from '../availability/use-mark.ts';
 import { SIZE_WORDS } from '../item/words.ts';
+import menu from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { useDragging } from './dragging.ts';
 import { CategoryTargetsContext, useRowActions } from './edit-context.ts';
@@ -81,6 +82,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
       ref={row}
       gap={2}
       className={styles.row}
+      data-lined
       data-off={!isOn || !item.visible || undefined}
       data-edge={over ?? undefined}
     >
@@ -120,7 +122,13 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
       {item.sizes.length === 0 ? (
         <PriceInput item={item} />
       ) : (
-        <button type="button" className={styles.from} aria-haspopup="dialog" onClick={() => open(item.id)}>
+        <button
+          type="button"
+          className={classes(menu.amount, styles.from)}
+          data-press
+          aria-haspopup="dialog"
+          onClick={() => open(item.id)}
+        >
           {SIZE_WORDS.from} {formatMoney(item.price, restaurant.currency, restaurant.locale)}
         </button>
       )}

@@ -6,8 +6,10 @@ import { amountIn, typedAmount } from '@comanda/domain/money/money-typed';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { changedWords } from '../../../platform/changed-words.ts';
+import { classes } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
+import menu from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { currentItem } from '../store/use-save-item.ts';
 import styles from './item-row.module.css';
@@ -91,6 +93,7 @@ export function PriceInput({ item }: { item: Pick<StaffItem, 'id' | 'name' | 'pr
     <span className={styles.price}>
       <input
         ref={input}
+        className={classes(menu.typed, menu.amount)}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown}

@@ -9,6 +9,7 @@ import { tooLong } from '../../../platform/forms/too-long.tsx';
 import { useTypedAhead } from '../../../platform/forms/use-typed-ahead.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withItem } from '../store/changed-menu.ts';
 import { useKeepMenu, useMenuOf } from '../store/menu-context.ts';
@@ -87,7 +88,14 @@ export function QuickAdd({
   }
 
   return (
-    <form className={styles.quick} aria-label={newDishWords.addTo(category.name)} noValidate onSubmit={add}>
+    <Stack
+      as="form"
+      ground="quiet"
+      className={styles.quick}
+      aria-label={newDishWords.addTo(category.name)}
+      noValidate
+      onSubmit={add}
+    >
       <TextInput
         ref={nameInput}
         label={newDishWords.name}
@@ -110,6 +118,6 @@ export function QuickAdd({
         {sending > 0 ? newDishWords.adding : newDishWords.add}
       </Button>
       {problem?.field === null && <Notice tone="danger">{newDishWords.notAdded(problem.words)}</Notice>}
-    </form>
+    </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ImportOutcome } from '../imported/import-outcome.tsx';
+import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { changeTitle, changeWords, changeListWords as WORDS } from './change-words.ts';
 import { DifferenceList } from './difference-list.tsx';
-import styles from './move.module.css';
 
 /** Changes of one category that are drawn at once. */
 const SHOWN = 40;
@@ -55,7 +55,7 @@ function CategoryChanges({
       </summary>
       <Stack as="ul" gap={0}>
         {shown.map((change) => (
-          <li key={change.id} className={styles.change}>
+          <li key={change.id} className={styles.dish} data-lined>
             <Checkbox
               size="md"
               label={changeTitle(change)}
@@ -90,8 +90,7 @@ function ToTake({ changes, ticked }: { changes: MenuChanges; ticked: Ticked }) {
           {WORDS.tickNone}
         </Button>
       </Buttons>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={styles.menu} aria-label={WORDS.changes} tabIndex={0}>
+      <Stack as="section" frame="line" className={styles.scrolled} aria-label={WORDS.changes} tabIndex={0}>
         {[...places].map(([name, own]) => (
           <CategoryChanges
             key={name}
@@ -101,7 +100,7 @@ function ToTake({ changes, ticked }: { changes: MenuChanges; ticked: Ticked }) {
             ticked={ticked}
           />
         ))}
-      </section>
+      </Stack>
       {moreToTake > 0 && <Notice tone="info">{WORDS.more(moreToTake)}</Notice>}
     </Stack>
   );
@@ -115,7 +114,7 @@ function ChangedHere({ changes: { here, moreHere } }: { changes: MenuChanges }) 
       <summary>{WORDS.changedHere(here.length + moreHere)}</summary>
       <Stack as="ul" gap={0}>
         {here.map((change) => (
-          <li key={change.id} className={styles.change}>
+          <li key={change.id} className={styles.dish} data-lined>
             <Text weight="bold">{changeTitle(change)}</Text>
             <Text size="sm" tone="muted">
               {changeWords(change, money)}

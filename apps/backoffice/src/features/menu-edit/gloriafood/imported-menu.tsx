@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { tagWords } from '../item/words.ts';
+import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
-import styles from './move.module.css';
 import { moveWords as WORDS } from './words.ts';
 
 type Category = ImportedMenu['categories'][number];
@@ -25,7 +25,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
   const groups = [...new Set([...dish.sizes.flatMap((size) => size.groups), ...dish.groups])];
   const asked = [...new Set(groups.flatMap((place) => menu.groups[place]?.name ?? []))];
   return (
-    <Stack as="li" gap={0} className={styles.dish}>
+    <Stack as="li" gap={0} className={styles.dish} data-lined>
       <Row justify="between" align="start" wrap={false}>
         <Text weight="bold" tone={dish.visible ? undefined : 'muted'}>
           {dish.name}
@@ -38,13 +38,12 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
         </Text>
       )}
       {dish.sizes.length > 0 && (
-        <Row as="ul" gap={2} className={styles.sizes}>
+        <Row as="ul" gap={2}>
           {dish.sizes.map(({ name, price }) => (
             <li key={name}>
-              {name}{' '}
-              <Text as="span" weight="bold" figures>
-                {money(price)}
-              </Text>
+              <Badge>
+                {name} <strong>{money(price)}</strong>
+              </Badge>
             </li>
           ))}
         </Row>
@@ -72,8 +71,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
 /** A menu from elsewhere as diners would see it, with what they would not see marked. */
 export function ImportedMenuView({ menu }: { menu: ImportedMenu }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.menu} aria-label={WORDS.menu} tabIndex={0}>
+    <Stack as="section" frame="line" gap={6} className={styles.scrolled} aria-label={WORDS.menu} tabIndex={0}>
       {menu.categories.map(({ name, visible, schedule, dishes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and nothing moves
         <section key={`${index} ${name}`}>
@@ -91,6 +89,6 @@ export function ImportedMenuView({ menu }: { menu: ImportedMenu }) {
           {dishes.length > SHOWN && <Text tone="muted">{WORDS.moreDishes(dishes.length - SHOWN)}</Text>}
         </section>
       ))}
-    </section>
+    </Stack>
   );
 }

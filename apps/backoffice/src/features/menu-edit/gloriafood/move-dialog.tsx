@@ -5,6 +5,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../../office.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import choice from '../../../ui/buttons.module.css';
 import { Buttons, Columns, Stack } from '../../../ui/layout.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,13 +13,11 @@ import { Section } from '../../../ui/page.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { ImportOutcome } from '../imported/import-outcome.tsx';
 import { useImporting } from '../imported/use-importing.ts';
-import menuStyles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { changeListWords } from './change-words.ts';
 import { ChangesList } from './changes-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ImportedMenuView } from './imported-menu.tsx';
-import styles from './move.module.css';
 import { moveWords as WORDS } from './words.ts';
 
 const TYPES = ['.json', '.xml', 'application/json', 'text/xml', 'application/xml'];
@@ -66,11 +65,11 @@ function GivenMenu({
     <>
       <Text tone="muted">{WORDS.lead}</Text>
       <Section title={WORDS.keyTitle}>
-        <ol className={styles.steps}>
+        <Stack as="ol" hasMarks gap={0}>
           {WORDS.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
         <form
           noValidate
           onSubmit={(event) => {
@@ -104,7 +103,7 @@ function GivenMenu({
       <Section title={WORDS.fileTitle}>
         <Text tone="muted">{WORDS.fileHint}</Text>
         <DropZone
-          className={menuStyles.drop}
+          className={choice.drop}
           accept={TYPES}
           onFiles={([chosen]) => {
             if (chosen && !isBusy) void take(chosen);

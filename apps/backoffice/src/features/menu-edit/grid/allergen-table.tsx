@@ -1,7 +1,9 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { ALLERGENS, type Allergen } from '@comanda/domain/menu/allergens';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import { allergenName } from '../item/words.ts';
+import { classes } from '../../../ui/layout.tsx';
+import tones from '../../../ui/notice.module.css';
+import { allergenName, VALUE_TONES } from '../item/words.ts';
 import { type AllergenEdits, cellValue } from './allergen-cells.ts';
 import type { GridCategory } from './dish-search.tsx';
 import styles from './grid.module.css';
@@ -79,9 +81,9 @@ const Dish = memo(function Dish({
           <td key={allergen}>
             <button
               type="button"
-              className={styles.cell}
+              className={classes(tones.tone, styles.cell)}
               aria-label={allergenGridWords.cell(allergen, item.name, value)}
-              data-value={value}
+              data-tone={VALUE_TONES[value]}
               data-edited={edit?.values.has(allergen) || undefined}
               {...at(column)}
               {...handlers}

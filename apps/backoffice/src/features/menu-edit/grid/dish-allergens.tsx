@@ -6,7 +6,6 @@ import { useGrowingList } from '../../../platform/use-growing-list.tsx';
 import { AllergenGrid } from '../item/allergen-grid.tsx';
 import type { AllergenValue } from '../item/words.ts';
 import { type AllergenEdits, cellValue } from './allergen-cells.ts';
-import styles from './grid.module.css';
 import { allergenGridWords } from './words.ts';
 
 type Declare = (item: StaffItem, allergen: Allergen, value: AllergenValue) => void;
@@ -29,7 +28,7 @@ function Dish({
     }),
   );
   return (
-    <details className={styles.dish} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details data-lined onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {item.name} · {allergenGridWords.dishState(blank)}
       </summary>

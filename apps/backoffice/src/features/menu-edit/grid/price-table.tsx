@@ -1,6 +1,8 @@
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
+import { classes } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import menu from '../menu.module.css';
 import type { GridCategory } from './dish-search.tsx';
 import styles from './grid.module.css';
 import type { DishEdit } from './grid-edits.ts';
@@ -61,7 +63,7 @@ const Dish = memo(function Dish({
         <td key={key}>
           {(key !== ONE_PRICE || !sized) && (
             <input
-              className={styles.price}
+              className={classes(menu.amount, styles.price)}
               aria-label={WORDS.cell(item.name, key === ONE_PRICE ? '' : name)}
               inputMode="decimal"
               autoComplete="off"

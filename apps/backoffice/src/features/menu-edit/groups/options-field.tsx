@@ -16,6 +16,7 @@ import styles from '../item/drawers.module.css';
 import { KitchenNameField } from '../item/kitchen-name-field.tsx';
 import { OpenedGroups } from '../item/opened-groups.tsx';
 import { RowTools } from '../item/row-tools.tsx';
+import menu from '../menu.module.css';
 import { useMenu, useMenuOf } from '../store/menu-context.ts';
 import { AddDishes } from './add-dishes.tsx';
 import { AllergensAtOnce } from './allergens-at-once.tsx';
@@ -68,7 +69,7 @@ export function OptionsField({
               <TextInput
                 w={92}
                 size="md"
-                className={styles.money ?? ''}
+                className={menu.amount ?? ''}
                 aria-label={optionWords.adds(name, currency)}
                 placeholder="+0"
                 inputMode="text"

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Columns } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './drawers.module.css';
 import { openedWords as WORDS } from './words.ts';
@@ -29,7 +30,9 @@ export function OpenedGroups({
         )}
       </summary>
       <Columns as="fieldset" least="field" gap={2} className={styles.opened}>
-        <legend>{WORDS.hint(of)}</legend>
+        <Text as="legend" size="sm" tone="muted">
+          {WORDS.hint(of)}
+        </Text>
         {others.map(({ id, name }) => (
           <Checkbox
             key={id}

@@ -9,6 +9,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
+import menu from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { AllergenGrid } from './allergen-grid.tsx';
 import { declaredAs } from './declare-allergens.ts';
@@ -56,7 +57,7 @@ export function SizesField({ form }: { form: Form<ItemField> }) {
               <TextInput
                 w={104}
                 size="md"
-                className={styles.money ?? ''}
+                className={menu.amount ?? ''}
                 aria-label={WORDS.priceOf(name, currency)}
                 placeholder={WORDS.price}
                 inputMode="decimal"

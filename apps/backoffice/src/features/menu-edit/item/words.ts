@@ -238,3 +238,11 @@ export const dishGroupWords = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
 } as const;
+
+/** How bad each is for who must not eat it. */
+export const VALUE_TONES = {
+  '': undefined,
+  CONTAINS: 'danger',
+  MAY_CONTAIN: 'warning',
+  FREE: 'success',
+} as const;

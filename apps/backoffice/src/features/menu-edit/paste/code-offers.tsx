@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
-import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 /** What letters beside dishes say by the card's legend: declared on request, and never shown as they are. */
@@ -28,7 +28,7 @@ export function CodeOffers({
   }
 
   return (
-    <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.letters}>
+    <Stack as="section" ref={box} tabIndex={-1} ground="info" align="start" aria-label={WORDS.letters}>
       <Text role="status">
         {[
           explained.length > 0 && WORDS.legend([...meanings.values()]),
@@ -39,10 +39,10 @@ export function CodeOffers({
           .join(' ')}
       </Text>
       {explained.length > 0 && (
-        <Button variant="default" className={styles.button} onClick={() => declare(!isDeclared)}>
+        <Button variant="default" mih={44} onClick={() => declare(!isDeclared)}>
           {isDeclared ? WORDS.undeclare : WORDS.declare(explained.length)}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

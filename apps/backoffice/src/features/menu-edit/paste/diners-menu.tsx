@@ -3,6 +3,7 @@ import { amountIn } from '@comanda/domain/money/money-typed';
 import { IconAlertTriangle } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import styles from './lines.module.css';
 import { linesWords, PASTE_WORDS } from './paste-words.ts';
@@ -10,7 +11,12 @@ import type { ReviewRow } from './review.ts';
 
 const Price = memo(function Price({ row, currency }: { row: ReviewRow; currency: string }) {
   const price = amountIn(row.price, currency);
-  if (price === null) return <span className={styles.missing}>{linesWords.noPrice}</span>;
+  if (price === null)
+    return (
+      <Text as="span" tone="warning" weight="medium">
+        {linesWords.noPrice}
+      </Text>
+    );
   const { choice = [], madeFrom } = row;
   const money = (minor: number) => formatMoney(minor, currency, 'en');
   if (madeFrom || choice.length === 0) return <span>{money(price)}</span>;
@@ -18,8 +24,11 @@ const Price = memo(function Price({ row, currency }: { row: ReviewRow; currency:
     <>
       {choice.map(({ name, extra }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place until it has a name
-        <span key={index} className={styles.size}>
-          <span>{name}</span> {money(price + extra)}
+        <span key={index}>
+          <Text as="span" size="sm" tone="muted">
+            {name}
+          </Text>{' '}
+          {money(price + extra)}
         </span>
       ))}
     </>
@@ -42,41 +51,45 @@ const Dish = memo(function Dish({
   onChoose: (row: ReviewRow) => void;
 }) {
   return (
-    <li>
+    <li data-lined>
       <button
         type="button"
         className={styles.dish}
+        data-press
         data-row={row.key}
-        data-off={isOnMenu || undefined}
         aria-current={isChosen || undefined}
         onClick={() => onChoose(row)}
       >
-        <span className={styles.name}>
+        <Text as="span" weight="medium" tone={isOnMenu ? 'muted' : undefined}>
           {row.name.trim() === '' ? (
-            <span className={styles.missing}>{linesWords.noName}</span>
+            <Text as="span" tone="warning" weight="medium">
+              {linesWords.noName}
+            </Text>
           ) : (
             <bdi>{row.name}</bdi>
           )}
-        </span>
-        <span className={styles.prices}>
+        </Text>
+        <Text as="span" tone={isOnMenu ? 'muted' : undefined} figures className={styles.prices}>
           <Price row={row} currency={currency} />
-        </span>
+        </Text>
         {row.description.trim() !== '' && (
-          <span dir="auto" className={styles.described}>
+          <Text as="span" size="sm" tone="muted" dir="auto" className={styles.described}>
             {row.description}
-          </span>
+          </Text>
         )}
         {row.madeFrom && row.choice && (
-          <span className={styles.described}>{PASTE_WORDS.choice(row.choice, currency)}</span>
+          <Text as="span" size="sm" tone="muted" className={styles.described}>
+            {PASTE_WORDS.choice(row.choice, currency)}
+          </Text>
         )}
         {hint !== null && (
-          <span className={styles.asks}>
-            <IconAlertTriangle size={16} aria-hidden="true" />
-            <span>
+          <Row as="span" gap={2} wrap={false} className={styles.described}>
+            <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden="true" />
+            <Text as="span" size="sm" tone="warning">
               <VisuallyHidden>{linesWords.asks}: </VisuallyHidden>
               {hint}
-            </span>
-          </span>
+            </Text>
+          </Row>
         )}
       </button>
     </li>
@@ -115,12 +128,14 @@ export function DinersMenu({
 }) {
   if (rows.length === 0) return <Text tone="muted">{linesWords.noDishes}</Text>;
   return (
-    <div className={styles.menu}>
+    <Stack gap={6}>
       {sectionsOf(rows).map(({ category, description, rows: dishes }) => (
         <section key={dishes[0]?.key}>
           <Heading level={3} size="lg">
             {category.trim() === '' ? (
-              <span className={styles.missing}>{linesWords.noCategory}</span>
+              <Text as="span" tone="warning" weight="medium">
+                {linesWords.noCategory}
+              </Text>
             ) : (
               <bdi>{category}</bdi>
             )}
@@ -130,7 +145,7 @@ export function DinersMenu({
               {description}
             </Text>
           )}
-          <ul>
+          <Stack as="ul" gap={0} style={{ marginBlockStart: 'var(--space-2)' }}>
             {dishes.map((row) => (
               <Dish
                 key={row.key}
@@ -140,9 +155,9 @@ export function DinersMenu({
                 isOnMenu={isOnMenu(row)}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

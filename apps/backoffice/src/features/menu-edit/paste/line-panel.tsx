@@ -46,7 +46,7 @@ export function LinePanel({
   onShow: (() => void) | null;
 }) {
   return (
-    <Stack gap={3} className={styles.panel}>
+    <Stack gap={3} frame="line" className={styles.panel}>
       {question && (
         <Text size="sm" tone="warning" weight="medium">
           {question.words}
@@ -58,8 +58,10 @@ export function LinePanel({
         </Row>
       ) : (
         <>
-          <Row as="fieldset" gap={2} className={styles.kinds}>
-            <legend>{linesWords.what}</legend>
+          <Row as="fieldset" gap={2}>
+            <Text as="legend" size="sm" tone="muted">
+              {linesWords.what}
+            </Text>
             {SAYABLE.map((one) => (
               <Pill key={one} isPressed={kind === one} onPress={() => onSay(one)}>
                 {linesWords.say[one]}

@@ -26,9 +26,11 @@ export function LookBar({
   return (
     <Row gap={3} justify="between" className={styles.bar}>
       <Row gap={3}>
-        <Text role="status" weight="medium" tone={count > 0 ? 'warning' : 'success'} className={styles.count}>
-          {count === 0 && <IconCheck size={20} aria-hidden="true" />}
-          {count === 0 ? linesWords.nothingToLookAt : linesWords.toLookAt(count)}
+        <Text role="status" weight="medium" tone={count > 0 ? 'warning' : 'success'}>
+          <Row as="span" gap={2}>
+            {count === 0 && <IconCheck size={20} aria-hidden="true" />}
+            {count === 0 ? linesWords.nothingToLookAt : linesWords.toLookAt(count)}
+          </Row>
         </Text>
         {(count > 0 || isOnly) && (
           <Pill isPressed={isOnly} onPress={onOnly}>

@@ -2,11 +2,10 @@ import { CreateCategory } from '@comanda/contract/shapes/menu-categories';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { asCalledBefore, offersFor, renamed, splitAgain, withChoices } from './families.ts';
 import { PASTE_WORDS as WORDS } from './paste-words.ts';
-import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 /** Where many dishes share a name because the dish is their heading: two ways out, each of which can be taken back. */
@@ -37,7 +36,7 @@ export function NameOffers({
   }
 
   return (
-    <section ref={box} tabIndex={-1} className={styles.box} aria-label={WORDS.region}>
+    <Stack as="section" ref={box} tabIndex={-1} ground="info" align="start" aria-label={WORDS.region}>
       <Text role="status">
         {[
           names > 0 && WORDS.renamed(names),
@@ -50,7 +49,7 @@ export function NameOffers({
           .join(' ')}
       </Text>
       {rename && (
-        <Button variant="default" className={styles.button} onClick={() => put(renamed(rows))}>
+        <Button variant="default" mih={44} onClick={() => put(renamed(rows))}>
           {WORDS.rename(rename.examples)}
         </Button>
       )}
@@ -69,7 +68,7 @@ export function NameOffers({
           />
           <Button
             variant="default"
-            className={styles.button}
+            mih={44}
             onClick={() => {
               if (under.trim() === '') setProblem(WORDS.noCategory);
               else put(withChoices(rows, under.trim(), currency));
@@ -93,6 +92,6 @@ export function NameOffers({
           )}
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from '@comanda/domain/money/money';
 import { amountIn } from '@comanda/domain/money/money-typed';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { reviewWords, PASTE_WORDS as WORDS } from './paste-words.ts';
-import styles from './review.module.css';
 import type { ReviewRow } from './review.ts';
 
 type Choice = NonNullable<ReviewRow['choice']>;
@@ -49,7 +48,7 @@ export function NameSizes({
 
   if (groups.size === 0) return null;
   return (
-    <div className={styles.box}>
+    <Stack ground="info" align="start">
       {[...groups].map(([key, { row, choice, dishes }]) => {
         const { asks } = row;
         const [first = '', ...others] = asks?.heads ?? [];
@@ -82,17 +81,13 @@ export function NameSizes({
               ),
             )}
             {asks && others.length === choice.length && (
-              <Button
-                variant="default"
-                className={styles.button}
-                onClick={() => put(key, () => others, first)}
-              >
+              <Button variant="default" mih={44} onClick={() => put(key, () => others, first)}>
                 {WORDS.firstIsHeading(first, others)}
               </Button>
             )}
           </Row>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -220,7 +220,7 @@ export function PasteReview({
           </div>
         )}
       </div>
-      <div className={styles.foot}>
+      <Stack className={styles.foot}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Row align="stretch">
           <Button aria-disabled={progress !== null} onClick={() => void adding.add()}>
@@ -228,7 +228,7 @@ export function PasteReview({
           </Button>
           {progress === null && children}
         </Row>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -2,8 +2,10 @@ import { IconTrash } from '@comanda/icons/tabler';
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { classes, Pile } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
+import menu from '../menu.module.css';
 import { linesWords, PASTE_WORDS, reviewWords } from './paste-words.ts';
 import { isFromPicture, isSettledBy } from './picture-marks.ts';
 import { type Gap, hintOf, type OnMenu } from './questions.ts';
@@ -30,18 +32,21 @@ function Cell({
   label,
   value,
   isInvalid,
+  isAmount,
   placeholder,
   onEdit,
 }: {
   label: string;
   value: string;
   isInvalid: boolean;
+  isAmount: boolean;
   placeholder: string | undefined;
   onEdit: (value: string) => void;
 }) {
   return (
-    <div className={styles.grow} data-text={value}>
+    <Pile className={styles.grow} data-text={value}>
       <textarea
+        className={classes(menu.typed, isAmount ? menu.amount : undefined)}
         rows={1}
         aria-label={label}
         value={value}
@@ -52,7 +57,7 @@ function Cell({
         }}
         onChange={({ currentTarget }) => onEdit(currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />
-    </div>
+    </Pile>
   );
 }
 
@@ -96,6 +101,7 @@ const Row = memo(function Row({
             label={reviewWords.cell(label, number)}
             value={row[column]}
             isInvalid={gap === column}
+            isAmount={column === 'price'}
             placeholder={column === 'price' ? undefined : label}
             onEdit={(value) => onEdit(row.key, column, value)}
           />

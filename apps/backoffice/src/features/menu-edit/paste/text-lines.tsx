@@ -2,6 +2,8 @@ import { IconAlertTriangle } from '@comanda/icons/tabler';
 import type { LineKind } from '@comanda/menu-text/line-readings';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './lines.module.css';
 import { linesWords } from './paste-words.ts';
 
@@ -13,6 +15,13 @@ export type ShownLine = {
   readonly isAsked: boolean;
   /** It belongs to what is chosen. */
   readonly isLit: boolean;
+};
+
+const LOOKS: Partial<Record<LineKind, { weight?: 'medium' | 'bold'; tone?: 'muted' }>> = {
+  HEADING: { weight: 'bold' },
+  DISH: { weight: 'medium' },
+  DESCRIPTION: { tone: 'muted' },
+  LEFT_OUT: { tone: 'muted' },
 };
 
 const Line = memo(function Line({
@@ -34,31 +43,35 @@ const Line = memo(function Line({
   children?: ReactNode;
 }) {
   return (
-    <li
-      className={styles.line}
-      data-kind={kind}
-      data-lit={isLit || undefined}
-      data-chosen={isChosen || undefined}
-    >
+    <li className={styles.line} data-kind={kind} data-lit={isLit || undefined}>
       <button
         type="button"
+        data-press
         data-line={at}
         tabIndex={isFirst ? 0 : -1}
         aria-expanded={isChosen}
         onClick={() => onChoose(at)}
       >
-        <span dir="auto" className={styles.words}>
+        <Text
+          as={kind === 'LEFT_OUT' ? 's' : 'span'}
+          dir="auto"
+          weight={isChosen ? 'medium' : LOOKS[kind]?.weight}
+          tone={LOOKS[kind]?.tone}
+          className={styles.words}
+        >
           {text}
-        </span>
-        <span className={styles.kind}>
-          {isAsked && (
-            <>
-              <IconAlertTriangle size={16} aria-hidden="true" />
-              <VisuallyHidden>{linesWords.asks}: </VisuallyHidden>
-            </>
-          )}
-          {linesWords.kind(kind)}
-        </span>
+        </Text>
+        <Text as="span" size="xs" tone="muted" className={styles.kind}>
+          <Row as="span" gap={1} justify="end">
+            {isAsked && (
+              <>
+                <IconAlertTriangle size={16} color="var(--color-warning)" aria-hidden="true" />
+                <VisuallyHidden>{linesWords.asks}: </VisuallyHidden>
+              </>
+            )}
+            {linesWords.kind(kind)}
+          </Row>
+        </Text>
       </button>
       {children}
     </li>
@@ -97,7 +110,7 @@ export function TextLines({
   const isShown = lines.some(({ at }) => at === chosen);
   const first = isShown ? chosen : lines.find(({ kind }) => kind !== 'BLANK')?.at;
   return (
-    <ol className={styles.lines} aria-label={linesWords.text} onKeyDown={moveFocus}>
+    <Stack as="ol" gap={0} aria-label={linesWords.text} onKeyDown={moveFocus}>
       {lines.map(({ at, text, kind, isAsked, isLit }) =>
         kind === 'BLANK' ? (
           <li key={at} className={styles.gap} aria-hidden="true" />
@@ -112,6 +125,6 @@ export function TextLines({
           </Line>
         ),
       )}
-    </ol>
+    </Stack>
   );
 }

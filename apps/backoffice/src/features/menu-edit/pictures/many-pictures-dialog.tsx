@@ -5,12 +5,12 @@ import { memo, useId, useMemo, useRef } from 'react';
 import { FORMAT_HINT } from '../../../platform/pictures/picture-words.ts';
 import { CHOSEN_TYPES } from '../../../platform/pictures/shrink-picture.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
+import choice from '../../../ui/buttons.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Buttons, Row, Stack } from '../../../ui/layout.tsx';
+import { Buttons, classes, Row, Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
-import menuStyles from '../menu.module.css';
 import { useMenu } from '../store/menu-context.ts';
 import styles from './many-pictures.module.css';
 import { type ChosenPicture, useManyPictures } from './use-many-pictures.ts';
@@ -37,10 +37,10 @@ const PictureRow = memo(function PictureRow({
   const isFixed = isLocked || state === 'DONE';
   const noteId = useId();
   return (
-    <li className={styles.row} data-state={state}>
+    <li className={styles.row} data-state={state} data-lined>
       <img src={thumbnail} alt="" className={styles.thumbnail} loading="lazy" />
-      <Stack gap={1} className={styles.words}>
-        <Text as="span" size="sm" tone="muted" className={styles.file}>
+      <Stack gap={1}>
+        <Text as="span" size="sm" tone="muted">
           <bdi>{file.name}</bdi>
         </Text>
         <NativeSelect
@@ -106,7 +106,7 @@ export function ManyPicturesDialog({ onClose }: { onClose: () => void }) {
           <>
             <Text tone="muted">{WORDS.about}</Text>
             <DropZone
-              className={`${menuStyles.drop} ${pictures.length === 0 ? menuStyles.first : ''}`}
+              className={classes(choice.drop, pictures.length === 0 ? choice.first : undefined)}
               accept={CHOSEN_TYPES}
               isMultiple
               message={WORDS.drop}

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { formatMoney } from '@comanda/domain/money/money';
 import { useCallback } from 'react';
 import { useClock } from '../../../platform/ticking-clock.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Pile, Row, Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { isOff } from '../availability/until.ts';
 import { SIZE_WORDS, tagWords } from '../item/words.ts';
@@ -27,10 +27,10 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
   return (
     <aside className={styles.preview} aria-label={menuScreenWords.preview}>
       <div className={styles.phone} aria-hidden="true">
-        <div className={styles.cover}>
+        <Pile className={styles.cover}>
           {restaurant.cover && <img src={restaurant.cover.url} alt="" />}
           <Text weight="bold">{name}</Text>
-        </div>
+        </Pile>
         <div className={styles.paper}>
           {categories.map(({ id, name: category, description, items }) => (
             <section key={id}>
@@ -54,6 +54,7 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
                       justify="between"
                       wrap={false}
                       className={styles.dish}
+                      data-lined
                     >
                       <div>
                         <Text weight="bold" tone={cannot ? 'muted' : undefined}>

@@ -11,14 +11,14 @@ import { sheetWords } from '../../../platform/sheets/sheet-words.ts';
 import { usePastedText } from '../../../platform/sheets/use-pasted-text.ts';
 import { type ReadSheet, useSheetFile } from '../../../platform/sheets/use-sheet-file.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
-import { Buttons, Row, Stack } from '../../../ui/layout.tsx';
+import choice from '../../../ui/buttons.module.css';
+import { Buttons, classes, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List, ListRow } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Changes, ImportOutcome } from '../imported/import-outcome.tsx';
 import { changesText, importDialogWords } from '../imported/import-words.ts';
-import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import { SheetReadingView } from './sheet-reading.tsx';
@@ -179,7 +179,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         {!sheet && <Help />}
         <DropZone
-          className={sheet ? styles.drop : `${styles.drop} ${styles.first}`}
+          className={classes(choice.drop, sheet ? undefined : choice.first)}
           accept={TYPES}
           onFiles={([chosen]) => {
             if (chosen) void check(reader.read(chosen), NOTHING_SAID, true);

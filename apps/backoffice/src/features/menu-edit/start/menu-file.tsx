@@ -6,9 +6,9 @@ import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { refusalFrom } from '../../../platform/refusal-from.ts';
 import { base64Of } from '../../../platform/sheets/base64-of.ts';
+import choice from '../../../ui/buttons.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { Text } from '../../../ui/text.tsx';
-import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { type ChosenPictures, PHOTO_TYPES } from './menu-pictures.tsx';
 import { menuPictureWords, menuFileWords as WORDS } from './start-words.ts';
@@ -96,7 +96,7 @@ export function MenuFile({
   return (
     <>
       <DropZone
-        className={styles.drop}
+        className={choice.drop}
         accept={onPictures ? [...TYPES, ...PHOTO_TYPES] : TYPES}
         message={onPictures ? menuPictureWords.drop : WORDS.drop}
         isMultiple

@@ -6,7 +6,7 @@ import { useOffice } from '../../../office.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { useFocusBack } from '../../../platform/use-focus-back.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import lines from '../paste/lines.module.css';
+import tall from '../../../ui/tall-dialog.module.css';
 import { PasteReview } from '../paste/paste-review.tsx';
 import { usePasted } from '../paste/use-pasted.ts';
 import { useMenuOf } from '../store/menu-context.ts';
@@ -96,7 +96,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       }}
       size={640}
       fullScreen={isReviewed}
-      classNames={isReviewed ? { content: lines.content ?? '', body: lines.body ?? '' } : {}}
+      classNames={isReviewed ? { content: tall.content ?? '', body: tall.body ?? '' } : {}}
       title={isReviewed ? pasteDialogWords.lookOver : toolWords.paste}
     >
       {isReviewed ? (

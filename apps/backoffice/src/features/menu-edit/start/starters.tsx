@@ -8,11 +8,11 @@ import {
   IconToolsKitchen2,
 } from '@comanda/icons/tabler';
 import { Button } from '@mantine/core';
+import choice from '../../../ui/buttons.module.css';
 import { Columns, Row } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { moveWords } from '../gloriafood/words.ts';
-import styles from '../menu.module.css';
 import { useMenuOf } from '../store/menu-context.ts';
 import { START_WORDS as WORDS } from '../words.ts';
 import type { StartWay } from './start-dialogs.tsx';
@@ -32,7 +32,7 @@ export function Starters({ onStart }: { onStart: (way: StartWay) => void }) {
     <Panel title={WORDS.title}>
       <Columns>
         {WAYS.map(([way, WayIcon, name, words]) => (
-          <button key={way} type="button" className={styles.choice} onClick={() => onStart(way)}>
+          <button key={way} type="button" className={choice.choice} onClick={() => onStart(way)}>
             <WayIcon size={32} stroke={1.5} aria-hidden="true" />
             <strong>{name}</strong>
             <Text as="span" tone="muted" weight="regular">
