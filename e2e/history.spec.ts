@@ -44,6 +44,27 @@ test('the first order is in sight, with and without a filter, and what is set is
   await expect(rows).toContainText('Niamh O’Sullivan');
 });
 
+test('on a tablet no number, state or heading of the orders goes on in a second line', async ({ page }) => {
+  const { restaurant, owner } = await openRestaurant('Trattoria Larga');
+  const { id, slug } = restaurant;
+  const { id: orderId, number } = await placeOrder(slug, 'Soup', 'Bartholomew Featherstonehaugh');
+  const body = { from: 'PLACED', to: 'ACCEPTED', readyInMinutes: 20 } as const;
+  await owner.call('moveOrder', { params: { id, orderId }, body });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await enterOfficeAs(page, { email: owner.email, password: PASSWORD }, '/orders');
+  const table = page.getByRole('table');
+  const short = [table.getByText(`#${number}`), table.getByText('Preparing'), table.getByText('Status')];
+  for (const words of [...short, table.getByRole('columnheader', { name: 'Order', exact: true })]) {
+    await expect(words).toBeVisible();
+    const lines = words.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(await lines).toBe(1);
+  }
+});
+
 test('the bill of a past order begins and ends where the rest of it does', async ({ page }) => {
   const { restaurant, owner } = await openRestaurant('Trattoria Conto');
   const order = await placeOrder(restaurant.slug, 'Soup', 'Ada Obi');
