@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOffice } from '../../office.ts';
-import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { SERVICE_NAMES, STATUS_WORDS } from '../../platform/order-words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { type DateRange, DateRangeInput, useTypedRange } from '../../ui/date-range-input.tsx';
 import { Columns, Row } from '../../ui/layout.tsx';
@@ -102,7 +102,7 @@ function Charts({ stats, restaurant }: { stats: DashboardStats; restaurant: Rest
       <Rows
         title={words.statuses}
         rows={ORDER_STATUSES.filter((status) => stats.byStatus[status] > 0).map((status) => [
-          STATUS_NAMES[status],
+          STATUS_WORDS[status].name,
           times(stats.byStatus[status]),
         ])}
       />

@@ -5,7 +5,7 @@ import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@comanda/icons/tab
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TooLong, tooLong } from '../../platform/forms/too-long.tsx';
-import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { SERVICE_NAMES, STATUS_WORDS } from '../../platform/order-words.ts';
 import { type DateRange, DateRangeInput, isWholeRange, useTypedRange } from '../../ui/date-range-input.tsx';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -48,7 +48,7 @@ function Choice<Value extends string>({
 
 const PAYMENTS = PAYMENTS_ASKED.map((payment) => [payment, PAYMENT_NAMES[payment]] as const);
 const SOURCES = CAME_IN.map((source) => [source, SOURCE_NAMES[source]] as const);
-const STATUSES = OrderStatus.options.map((status) => [status, STATUS_NAMES[status]] as const);
+const STATUSES = OrderStatus.options.map((status) => [status, STATUS_WORDS[status].name] as const);
 
 /** The days as they are typed, which the address does not have yet. */
 type TypedDays = { readonly range: DateRange; readonly onType: (range: DateRange) => void };
@@ -127,7 +127,7 @@ function setOf({ restaurant, filter, today }: Asked): SetFilter[] {
   const days = period ? PERIOD_NAMES[period] : historyWords.between(from, to, restaurant.locale);
   return [
     ...(from || to ? [{ name: days, without: { from: undefined, to: undefined } }] : []),
-    ...(status ? [{ name: STATUS_NAMES[status], without: { status: undefined } }] : []),
+    ...(status ? [{ name: STATUS_WORDS[status].name, without: { status: undefined } }] : []),
     ...(service ? [{ name: SERVICE_NAMES[service], without: { service: undefined } }] : []),
     ...(payment ? [{ name: PAYMENT_NAMES[payment], without: { payment: undefined } }] : []),
     ...(source ? [{ name: SOURCE_NAMES[source], without: { source: undefined } }] : []),

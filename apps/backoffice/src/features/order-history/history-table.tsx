@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@comanda/contract/shapes/order-history';
-import type { DamagedOrder, OrderStatus } from '@comanda/contract/shapes/orders';
+import type { DamagedOrder } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { changedWords } from '@comanda/contract/words/orders';
 import { numberedName } from '@comanda/domain/menu/dish-names';
@@ -9,7 +9,7 @@ import { IconArrowDown, IconArrowUp } from '@comanda/icons/tabler';
 import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
-import { SERVICE_NAMES, STATUS_NAMES } from '../../platform/order-words.ts';
+import { SERVICE_NAMES, STATUS_WORDS } from '../../platform/order-words.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import table from '../../ui/data-table.module.css';
@@ -38,19 +38,6 @@ function Dishes({ lines, lineCount }: Pick<OrderSummary, 'lines' | 'lineCount'>)
     </>
   );
 }
-
-const STATUS_TONES = {
-  AWAITING_PAYMENT: 'info',
-  PLACED: 'info',
-  ACCEPTED: 'info',
-  READY: 'success',
-  OUT_FOR_DELIVERY: 'success',
-  COMPLETED: 'neutral',
-  REJECTED: 'danger',
-  CANCELLED: 'danger',
-  MISSED: 'danger',
-  EXPIRED: 'danger',
-} as const satisfies Readonly<Record<OrderStatus, string>>;
 
 function answeredWithin({ waitedFrom, answeredAt }: OrderSummary): string | null {
   if (answeredAt === undefined) return null;
@@ -113,8 +100,8 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
         </Text>
       </td>
       <td style={AREAS.state}>
-        <Badge tone={STATUS_TONES[order.status]}>
-          {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_NAMES[order.status]}
+        <Badge tone={STATUS_WORDS[order.status].tone}>
+          {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_WORDS[order.status].name}
         </Badge>
         {refunded && (
           <Text as="div" size="sm" tone="muted">

@@ -11,7 +11,7 @@ import { useOffice } from '../../office.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { CopyButton } from '../../platform/copy-button.tsx';
 import { dayWords, whenWords } from '../../platform/date-words.ts';
-import { STATUS_NAMES } from '../../platform/order-words.ts';
+import { STATUS_WORDS } from '../../platform/order-words.ts';
 import { PrintOrder } from '../../platform/print/print-order.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -163,7 +163,7 @@ function Whole({ order, restaurant, parts }: { order: Order; restaurant: Restaur
           <bdi>{order.contact.name}</bdi>
         </Text>
         <Text as="span" tone="muted">
-          {STATUS_NAMES[order.status]} · {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
+          {STATUS_WORDS[order.status].name} · {dayWords(placed, restaurant)}, {clockTime(placed, restaurant)}
         </Text>
         {reason && (
           <Text as="span" tone="muted">

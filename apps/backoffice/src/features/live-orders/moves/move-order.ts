@@ -4,9 +4,9 @@ import { serverNow } from '@comanda/client/server-clock';
 import type { MoveReason, Order, OrderStatus } from '@comanda/contract/shapes/orders';
 import { orderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/orders/order-events';
+import { STATUS_WORDS } from '../../../platform/order-words.ts';
 import type { LiveOrdersStore } from '../store/live-orders-store.ts';
 import { guessMove } from './guess-move.ts';
-import { STATUS_WORDS } from './words.ts';
 
 export type Move = {
   to: OrderStatus;
@@ -34,7 +34,7 @@ export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
 }
 
 const alreadyWords = (number: number, status: OrderStatus, by: string) =>
-  `${orderName({ number })} is already ${STATUS_WORDS[status]}${by && ` by ${by}`}.`;
+  `${orderName({ number })} is already ${STATUS_WORDS[status].moved}${by && ` by ${by}`}.`;
 
 /**
  * What stands in the way of a change that was decided on an older order than the server has; null for another refusal.

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import { lastStep } from '@comanda/domain/orders/order-events';
-import { STATUS_WORDS } from './words.ts';
+import { STATUS_WORDS } from '../../../platform/order-words.ts';
 
 /** Whether somebody does it to an order: "accepted it", but "it is ready". */
 const IS_DONE_TO_IT: Readonly<Record<Order['status'], boolean>> = {
@@ -24,8 +24,8 @@ export function overtakenWords({ status, events, replacedBy }: Order): string {
   const who = last?.actor.kind === 'DINER' ? 'The diner' : last?.actor.name;
   if (last?.type === 'UNDONE') return `${who ?? 'Somebody'} has just moved it back.`;
   if (who && IS_DONE_TO_IT[status]) {
-    return `${who} has just ${STATUS_WORDS[status]} it.`;
+    return `${who} has just ${STATUS_WORDS[status].moved} it.`;
   }
   const by = who ? ` by ${who}` : '';
-  return `It was just moved${by}: it is ${STATUS_WORDS[status]} now.`;
+  return `It was just moved${by}: it is ${STATUS_WORDS[status].moved} now.`;
 }

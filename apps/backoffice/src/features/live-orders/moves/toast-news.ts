@@ -1,8 +1,8 @@
 import { orderInText, orderName } from '@comanda/contract/words/orders';
 import { toast } from 'sonner';
+import { STATUS_WORDS } from '../../../platform/order-words.ts';
 import { STAYS, toastProblem } from '../../../platform/toast-problem.ts';
 import type { News } from '../store/news.ts';
-import { STATUS_WORDS } from './words.ts';
 
 /** A toast measures itself, which lays the whole board out: tickets are drawn first. */
 const DRAWN_MS = 100;
@@ -25,7 +25,7 @@ export function toastNews(news: News): void {
     case 'MOVED_BY_COLLEAGUE':
       // One toast for all: two kitchens at work would bury the board.
       setTimeout(() => {
-        toast.info(`${orderName(news.order)} ${STATUS_WORDS[news.order.status]}`, {
+        toast.info(`${orderName(news.order)} ${STATUS_WORDS[news.order.status].moved}`, {
           id: 'moved-by-colleague',
           description: `By ${news.name}`,
         });

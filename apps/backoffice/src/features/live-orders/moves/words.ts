@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@comanda/contract/shapes/orders';
 import { shortOrderName } from '@comanda/contract/words/orders';
 import type { Lane } from '@comanda/domain/orders/orders';
 
@@ -8,20 +7,6 @@ export const LANE_WORDS: Readonly<Record<Lane, string>> = {
   PREPARING: 'Preparing',
   READY: 'Ready',
   ON_ITS_WAY: 'On its way',
-};
-
-/** How an order is spoken of once it has come to a status: "Order 47 accepted". */
-export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
-  AWAITING_PAYMENT: 'waiting for payment',
-  PLACED: 'back in New',
-  ACCEPTED: 'accepted',
-  READY: 'ready',
-  OUT_FOR_DELIVERY: 'on its way',
-  COMPLETED: 'done',
-  REJECTED: 'rejected',
-  CANCELLED: 'cancelled',
-  MISSED: 'missed',
-  EXPIRED: 'expired',
 };
 
 /** What the band on top of a ticket says; read at a glance. */

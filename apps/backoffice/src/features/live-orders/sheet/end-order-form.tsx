@@ -8,14 +8,13 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { useOffice } from '../../../office.ts';
 import { tooLong } from '../../../platform/forms/too-long.tsx';
-import { REASON_WORDS } from '../../../platform/order-words.ts';
+import { REASON_WORDS, STATUS_WORDS } from '../../../platform/order-words.ts';
 import { toastLife } from '../../../platform/toast-life.ts';
 import { toastProblem } from '../../../platform/toast-problem.ts';
 import { Text } from '../../../ui/text.tsx';
 import { TickRow } from '../../../ui/tick-row.tsx';
 import { useBoard } from '../board-state/board-context.ts';
 import { moveOrder } from '../moves/move-order.ts';
-import { STATUS_WORDS } from '../moves/words.ts';
 import { useLiveOrdersStore } from '../store/live-orders-store.ts';
 import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import { applyRemedy, type Remedied, remedyFor } from './remedy.ts';
@@ -78,7 +77,7 @@ export function EndOrderForm({
       if (!outcome.ok) throw new Error(outcome.message);
       onDone();
       toast(
-        `${orderName(order)} ${STATUS_WORDS[to]}`,
+        `${orderName(order)} ${STATUS_WORDS[to].moved}`,
         order.rehearsal ? {} : { description: endWords.done(order, restaurant.locale) },
       );
       const remedy = isMending && !order.rehearsal ? remedyFor(given, picked, restaurant.state) : null;

@@ -3,6 +3,7 @@ import { aboutTime } from '@comanda/domain/availability/estimate';
 import { IconArrowBackUp } from '@comanda/icons/tabler';
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { STATUS_WORDS } from '../../../platform/order-words.ts';
 import { orderTime } from '../../../platform/date-words.ts';
 import { useRoom } from '../../../platform/use-media.ts';
 import { Row } from '../../../ui/layout.tsx';
@@ -11,7 +12,7 @@ import { useBoard } from '../board-state/board-context.ts';
 import type { LastPress } from '../board-state/use-board-moves.ts';
 import { laterPromise, laterSentence } from '../moves/later-sentence.ts';
 import { promiseWords } from '../moves/promise-words.ts';
-import { STATUS_WORDS, undoWords } from '../moves/words.ts';
+import { undoWords } from '../moves/words.ts';
 import styles from './toolbar.module.css';
 
 /** Smaller letters for a whole sentence would not be read beside a stove. */
@@ -26,7 +27,7 @@ function What({ last }: { last: LastPress }) {
   if (last.kind === 'MOVE')
     return last.isUndone
       ? undoWords.undone(last.number)
-      : undoWords.moved(last.number, STATUS_WORDS[last.to]);
+      : undoWords.moved(last.number, STATUS_WORDS[last.to].moved);
   if (last.kind === 'ALL') {
     const { length } = last.orders;
     return last.isUndone ? undoWords.allUndone(length) : undoWords.accepted(length);
