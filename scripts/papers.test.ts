@@ -40,6 +40,20 @@ test('every paper that a comment or a paper names is in the repository', async (
   expect(missing).toEqual([]);
 });
 
+/** A report of the tests, and a name that no file has. */
+const NO_SOURCES = new Set(['.cache/test-reports/unsteady.json', 'index.ts']);
+
+test('every source file that the papers for newcomers name is in the repository', async () => {
+  const there = await repositoryFiles('{,{apps,packages,scripts,bench,e2e,deploy}/**/}*.{ts,tsx,mjs,sql,json}');
+  const texts = await repositoryTexts('{ARCHITECTURE,CONTRIBUTING}.md');
+  const names = texts.flatMap(([path, text]) =>
+    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|json))`/g)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const missing = names.filter(({ name }) => !NO_SOURCES.has(name) && !there.some((file) => `/${file}`.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
+});
+
 test('no comment cites a specification or a section of one', async () => {
   const citing = (await sources()).filter(([, text]) => /\bthe specification\b|§/i.test(text));
   expect(citing.map(([path]) => path)).toEqual([]);
