@@ -1,4 +1,5 @@
-import type { OrderingState } from '@comanda/contract/shapes/restaurants';
+import type { OrderingState, Restaurant } from '@comanda/contract/shapes/restaurants';
+import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { clockTime, type Place } from '../../platform/clock-time.ts';
 
 export type OrderingWords = { readonly short: string; readonly detail: string };
@@ -12,21 +13,35 @@ function timeSoon(instant: string | undefined, place: Place, now: number): strin
   return at > now && at - now < HOURS_AHEAD_MS ? clockTime(at, place) : null;
 }
 
+/** Where it stands, and how long what is ordered there takes. */
+type Kitchen = Place & Pick<Restaurant, 'services' | 'preparationMinutes'>;
+
+/** When the last orders came in that are ready by closing, where that is over. `now` in epoch ms. */
+function lastOrders({ closesAt }: OrderingState, kitchen: Kitchen, now: number): string | null {
+  const minutes = kitchen.services.map((service) => kitchen.preparationMinutes[service] ?? 0);
+  if (closesAt === undefined || minutes.length === 0) return null;
+  const at = Date.parse(closesAt) - Math.min(...minutes) * MINUTE_MS;
+  return now >= at ? clockTime(at, kitchen) : null;
+}
+
 /** What diners meet at the moment, in the words of the kitchen. */
-export function orderingWords(state: OrderingState, place: Place, now: number): OrderingWords {
-  const until = timeSoon(state.until, place, now);
+export function orderingWords(state: OrderingState, place: Kitchen, now: number): OrderingWords {
+  const end = timeSoon(state.until, place, now);
   const closes = timeSoon(state.closesAt, place, now);
   const unwatched = state.slowAnswer ? 'board not open' : null;
   switch (state.status) {
-    case 'OPEN':
-      return { short: 'Open', detail: unwatched ?? (closes ? `until ${closes}` : '') };
+    case 'OPEN': {
+      const last = lastOrders(state, place, now);
+      const until = last ? `last orders were ${last}` : closes ? `until ${closes}` : '';
+      return { short: 'Open', detail: unwatched ?? until };
+    }
     case 'BUSY':
       return {
         short: `Busy +${state.extraMinutes ?? 0} min`,
-        detail: unwatched ?? (until ? `until ${until}` : ''),
+        detail: unwatched ?? (end ? `until ${end}` : ''),
       };
     case 'PAUSED':
-      return { short: 'Paused', detail: until ? `until ${until}` : '' };
+      return { short: 'Paused', detail: end ? `until ${end}` : '' };
     case 'CLOSED': {
       const opens = timeSoon(state.opensAt, place, now);
       return { short: 'Closed', detail: opens ? `opens ${opens}` : '' };
@@ -39,7 +54,7 @@ export function orderingWords(state: OrderingState, place: Place, now: number): 
 }
 
 /** What was known when the server was last heard, at `heardAt` (epoch ms): what diners meet now nobody here can say. */
-export function lastKnownWords(state: OrderingState, place: Place, heardAt: number): OrderingWords {
+export function lastKnownWords(state: OrderingState, place: Kitchen, heardAt: number): OrderingWords {
   return { ...orderingWords(state, place, heardAt), detail: `as of ${clockTime(heardAt, place)}` };
 }
 
