@@ -80,6 +80,7 @@ export function Calendar({
         minDate={min}
         maxDate={max}
         fullWidth
+        hideOutsideDates
         highlightToday
         weekendDays={NO_DAYS}
         enableKeyboardNavigation={false}

@@ -35,7 +35,7 @@ export function isWholeRange(range: DateRange, bounds: Bounds, isOpenEnded = fal
 const problemOf = (range: DateRange, { problem }: Bounds): string | null =>
   isDate(range.from) && isDate(range.to) && range.from <= range.to ? (problem?.(range) ?? null) : null;
 
-/** First and last day of days that were. `onSettled` is told when both can be taken, and one of them was left. */
+/** First and last day of past days. `onSettled` is told when both can be taken, and one of them was left. */
 export function DateRangeInput({
   labels,
   areLabelsHidden = false,
