@@ -44,13 +44,17 @@ test('every paper that a comment or a paper names is in the repository', async (
 const NO_SOURCES = new Set(['.cache/test-reports/unsteady.json', 'index.ts']);
 
 test('every source file that the papers for newcomers name is in the repository', async () => {
-  const there = await repositoryFiles('{,{apps,packages,scripts,bench,e2e,deploy}/**/}*.{ts,tsx,mjs,sql,json}');
+  const there = await repositoryFiles(
+    '{,{apps,packages,scripts,bench,e2e,deploy}/**/}*.{ts,tsx,mjs,sql,json}',
+  );
   const texts = await repositoryTexts('{ARCHITECTURE,CONTRIBUTING}.md');
   const names = texts.flatMap(([path, text]) =>
     [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|json))`/g)].map(([, name = '']) => ({ path, name })),
   );
   expect(names.length).toBeGreaterThan(40);
-  const missing = names.filter(({ name }) => !NO_SOURCES.has(name) && !there.some((file) => `/${file}`.endsWith(`/${name}`)));
+  const missing = names.filter(
+    ({ name }) => !NO_SOURCES.has(name) && !there.some((file) => `/${file}`.endsWith(`/${name}`)),
+  );
   expect(missing).toEqual([]);
 });
 

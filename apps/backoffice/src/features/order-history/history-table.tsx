@@ -101,7 +101,9 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
       </td>
       <td style={AREAS.state}>
         <Badge tone={STATUS_WORDS[order.status].tone}>
-          {order.replacedBy ? changedWords({ replacedBy: order.replacedBy }) : STATUS_WORDS[order.status].name}
+          {order.replacedBy
+            ? changedWords({ replacedBy: order.replacedBy })
+            : STATUS_WORDS[order.status].name}
         </Badge>
         {refunded && (
           <Text as="div" size="sm" tone="muted">
