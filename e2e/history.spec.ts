@@ -63,6 +63,13 @@ test('on a tablet no number, state or heading of the orders goes on in a second 
     });
     expect(await lines).toBe(1);
   }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(async () => (await table.boundingBox())?.width).toBeLessThan(width - 150);
+  }
 });
 
 test('the bill of a past order begins and ends where the rest of it does', async ({ page }) => {

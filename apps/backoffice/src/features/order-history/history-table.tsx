@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { clockTime } from '../../platform/clock-time.ts';
 import { dayWords } from '../../platform/date-words.ts';
 import { SERVICE_NAMES, STATUS_WORDS } from '../../platform/order-words.ts';
-import { useMedia } from '../../platform/use-media.ts';
+import { useRoom } from '../../platform/use-media.ts';
 import { Badge } from '../../ui/badge.tsx';
 import table from '../../ui/data-table.module.css';
 import { classes } from '../../ui/layout.tsx';
@@ -117,7 +117,7 @@ function Row({ order, restaurant, to }: { order: OrderSummary; restaurant: Resta
 
 function SortButton({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   // without columns there is no heading that it could stand under
-  const isCards = useMedia('(width < 768px)');
+  const isCards = useRoom('(width < 768px)');
   const Arrow = sort === 'NEWEST' ? IconArrowDown : IconArrowUp;
   return (
     <button
