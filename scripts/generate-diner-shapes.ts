@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shape } from '@comanda/client/shape';
+import { calls } from '@comanda/contract/calls';
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import { refusalParameters, Said } from '@comanda/contract/refusal-parameters';
 import { refusalsOf } from '@comanda/contract/refusals';
-import { schemas } from '@comanda/contract/schemas';
 import { z } from 'zod';
 import { ROOT } from './repository-files.ts';
 
@@ -44,7 +44,7 @@ const shapeIn = (schema: z.ZodType): Shape =>
 /** What goes with the codes of diners' refusals: the shape of each field, and which a code cannot be without. */
 function refusalShapes() {
   const codes = new Set(
-    NAMES.flatMap((name) => [...refusalsOf(name)].map((refused) => refused.split(' ')[1])),
+    NAMES.flatMap((name) => [...refusalsOf(calls[name])].map((refused) => refused.split(' ')[1])),
   );
   const fields = new Map<string, Shape>(
     Object.entries(shapeIn(Said.extend({ code: z.string().optional() }))),
@@ -66,7 +66,7 @@ function refusalShapes() {
 
 /** The text of the module that holds the shapes. */
 export function shapesModule(): string {
-  const answers = NAMES.map((name) => [name, shapeIn(schemas[name].success[1])] as const);
+  const answers = NAMES.map((name) => [name, shapeIn(calls[name].success[1])] as const);
   const { shape, needs } = refusalShapes();
   return `// Generated from the contract by scripts/generate-diner-shapes.ts; not to be edited.
 export const dinerShapes = ${JSON.stringify(Object.fromEntries(answers))} as const;

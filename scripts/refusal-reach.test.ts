@@ -1,6 +1,5 @@
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { refusalsOf } from '@comanda/contract/refusals';
-import { commonRefusals } from '@comanda/contract/refusals-common';
+import { calls, type EndpointName } from '@comanda/contract/calls';
+import { commonRefusals, refusalsOf } from '@comanda/contract/refusals';
 import { expect, test } from 'vitest';
 import { createReach, isMet, servedIn, sourceOf } from './refusal-reach.ts';
 import { repositoryTexts } from './repository-files.ts';
@@ -9,7 +8,7 @@ const SERVER = 'apps/api/src';
 const COMPOSITION = `${SERVER}/app.ts`;
 const CALLS = `${SERVER}/register-calls.ts`;
 
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(calls, name);
 
 /** What the handlers of planted files can refuse, by call. */
 function reachedIn(files: Readonly<Record<string, string>>): Record<string, string[]> {
@@ -119,12 +118,12 @@ test('each call declares what its handler can refuse, and nothing that it never 
   const sources = new Map(texts.map(([path, text]) => [path, sourceOf(path, text)]));
   const reach = createReach(sources, [COMPOSITION, CALLS]);
   const served = [...sources.values()].flatMap(servedIn);
-  expect(served.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(served.map(({ call }) => call).sort()).toEqual(Object.keys(calls).sort());
   const wrong = served.flatMap((one) => {
     const { call } = one;
     if (!isEndpoint(call)) return [`${call} is no call of the contract`];
-    const declared = [...refusalsOf(call)];
-    const common = new Set(commonRefusals(endpoints[call]));
+    const declared = [...refusalsOf(calls[call])];
+    const common = new Set(commonRefusals(calls[call]));
     const reached = reach(one);
     const undeclared = reached.filter(({ refusal }) => !declared.some((given) => isMet(refusal, given)));
     const never = declared.filter(

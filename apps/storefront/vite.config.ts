@@ -23,7 +23,7 @@ function withoutServerFields(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isFound) throw new Error('The endpoint table has moved: diners would load its prose.');
+      if (!error && !isFound) throw new Error('The endpoints have moved: diners would load their prose.');
     },
   };
 }
@@ -181,7 +181,7 @@ export default defineConfig({
             // afterwards
             {
               name: 'live',
-              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|server-clock|update-holds)|contract\/src\/(?:endpoints\/(?!push)|refusals-)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
+              test: /packages\/client\/src\/(?!browser-|diner-push|offline-worker|page-updates|random-id|server-clock|update-holds)|contract\/src\/(?:endpoints\/(?!diner-push)|refusals\.ts)|device\/(?:diner|hear-shop|order-again)\.ts$|shop\/again\.ts$|eventsource-parser\//,
               priority: 2,
             },
             // a part of the checkout, and what the menu loads when somebody asks for a time

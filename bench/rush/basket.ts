@@ -1,5 +1,5 @@
 import type { Call } from '@comanda/client/call';
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import type { CallInput, CallOutput } from '@comanda/contract/calls';
 import type { BasketItem } from '@comanda/contract/shapes/basket';
 import type { DinerMenu, MenuItem } from '@comanda/contract/shapes/menu';
 import type { Chance } from '@comanda/demo/demo-random';

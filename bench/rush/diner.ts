@@ -1,6 +1,6 @@
 import { ApiError } from '@comanda/client/api-error';
 import type { Call } from '@comanda/client/call';
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import { type Chance, chanceFrom } from '@comanda/demo/demo-random';
 import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';

@@ -1,6 +1,5 @@
-import type { EndpointName } from '@comanda/contract/endpoints';
+import type { CallOutput, EndpointName } from '@comanda/contract/calls';
 import type { Refusal } from '@comanda/contract/read-refusal';
-import type { CallOutput } from '@comanda/contract/schemas';
 
 export type AnswerReader<Name extends EndpointName> = {
   /** Throws for an answer that is not what the contract says. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@comanda/contract/endpoints';
+import type { EndpointName } from '@comanda/contract/calls';
 import type { CurrentOf, Refusal, SomeRefusal } from '@comanda/contract/read-refusal';
 
 export const UNKNOWN_ERROR = 'An unknown error occurred';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@comanda/contract/refusals';
+import type { RefusalCode } from '@comanda/contract/calls';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ApiError, currentIn, isErrorOf, UNKNOWN_ERROR } from './api-error.ts';
 import { createCall } from './call.ts';

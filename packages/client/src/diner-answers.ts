@@ -1,8 +1,7 @@
+import type { CallOutput } from '@comanda/contract/calls';
 import { dinersEndpoints } from '@comanda/contract/endpoints/diners';
 import type { Refusal } from '@comanda/contract/read-refusal';
-import { commonRefusals } from '@comanda/contract/refusals-common';
-import { dinerRefusals } from '@comanda/contract/refusals-diners';
-import type { CallOutput } from '@comanda/contract/schemas';
+import { refusalsOf } from '@comanda/contract/refusals';
 import type { AnswerReader } from './answer-reader.ts';
 import { dinerShapes, refusalNeeds, refusalShape } from './diner-shapes.ts';
 import { fits } from './shape.ts';
@@ -21,7 +20,7 @@ const needs: ReadonlyMap<unknown, readonly string[]> = new Map(Object.entries(re
 /** Whether the contract declares a code of a call, and what goes with it is there. */
 function isDeclared(name: Name, value: object): boolean {
   const code = codeIn(value);
-  const declared = [...commonRefusals(dinersEndpoints[name]), ...dinerRefusals[name]];
+  const declared = [...refusalsOf(dinersEndpoints[name])];
   return (
     declared.some((refused) => refused.split(' ')[1] === code) &&
     (needs.get(code) ?? []).every((field) => field in value)

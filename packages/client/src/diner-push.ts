@@ -1,5 +1,5 @@
-import { dinerPushEndpoints } from '@comanda/contract/endpoints/push';
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
+import { dinerPushEndpoints } from '@comanda/contract/endpoints/diner-push';
 import type { AnswerReader } from './answer-reader.ts';
 import type { DinerClient } from './diner-client.ts';
 import { fits } from './shape.ts';

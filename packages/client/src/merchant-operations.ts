@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import type { CallInput, CallOutput } from '@comanda/contract/calls';
 import { ApiError } from './api-error.ts';
 import type { MerchantClient } from './merchant-client.ts';
 

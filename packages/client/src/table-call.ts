@@ -1,7 +1,6 @@
+import type { CallInput, CallOutput, EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import type { EndpointName } from '@comanda/contract/endpoints';
 import type { Refusal } from '@comanda/contract/read-refusal';
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
 import type { AnswerReader } from './answer-reader.ts';
 import { ApiError, type ErrorOf } from './api-error.ts';
 

@@ -12,6 +12,10 @@ type Access =
   /** A client token. */
   | 'diner';
 
+/** What a call is refused with: the status and the code. */
+export type Refused = `${number} ${Uppercase<string>}`;
+
+/** What of a call is plain data: a page of diners loads no more of theirs. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -36,6 +40,8 @@ export type Endpoint = {
   readonly onTablets?: true;
   /** A locked restaurant still takes this write. */
   readonly whileLocked?: true;
+  /** What it is refused with beside what `commonRefusals` names for all of its kind. */
+  readonly refusals: readonly Refused[];
 };
 
 /** How long a password counts for calls that ask for a recent one (ASVS 7.5.1). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import type { CallSchema } from './call-schema.ts';
+import type { CallRecord } from './call-record.ts';
+import { calls } from './calls.ts';
 import { type Detail, type FieldProblem, readFieldProblem } from './field-problems.ts';
 import { broken, issueProblem } from './issue-problem.ts';
-import { schemas } from './schemas.ts';
 
 function problemsOf(schema: z.ZodType, value: unknown): FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
@@ -56,7 +56,7 @@ const nonsense = fc.oneof(
   fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxLength: 2 }),
 );
 
-const parts = Object.entries<CallSchema>(schemas).flatMap(([name, call]) =>
+const parts = Object.entries<CallRecord>(calls).flatMap(([name, call]) =>
   (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema = call[part];
     return schema instanceof z.ZodObject ? [[`${name} ${part}`, schema] as const] : [];

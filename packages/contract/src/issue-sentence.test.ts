@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallSchema } from './call-schema.ts';
+import type { CallRecord } from './call-record.ts';
+import { calls } from './calls.ts';
 import { issueSentence } from './issue-sentence.ts';
-import { schemas } from './schemas.ts';
 
 /** How zod speaks when nobody has given it words. */
 const JARGON = /Invalid|expected|received|Too (big|small)|Unrecognized|pattern|NaN|undefined|\[object/;
@@ -50,7 +50,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-const parts = Object.entries<CallSchema>(schemas).flatMap(([name, call]) =>
+const parts = Object.entries<CallRecord>(calls).flatMap(([name, call]) =>
   (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema = call[part];
     return schema ? [[`${name} ${part}`, schema] as const] : [];

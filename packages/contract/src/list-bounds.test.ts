@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { calls, type EndpointName } from './calls.ts';
 import { LIST_BOUNDS } from './list-bounds.ts';
-import { schemas } from './schemas.ts';
 import { PageAsked } from './shapes/paging.ts';
 
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const NAMES = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 
 /** Paths of all lists in an answer, each with how far it reaches: `call.field[].field`. */
 function listsIn(schema: z.core.$ZodType, path: string): string[] {
@@ -29,7 +28,7 @@ function listsIn(schema: z.core.$ZodType, path: string): string[] {
 }
 
 const pagedHow = (name: EndpointName) => {
-  const endpoint = endpoints[name];
+  const endpoint = calls[name];
   return 'paged' in endpoint ? endpoint.paged : null;
 };
 
@@ -40,8 +39,7 @@ function isOfPages(name: EndpointName, path: string): boolean {
 }
 
 const lists = NAMES.flatMap((name) => {
-  const { success, accepted }: { success: readonly [number, z.ZodType]; accepted?: z.ZodType } =
-    schemas[name];
+  const { success, accepted }: { success: readonly [number, z.ZodType]; accepted?: z.ZodType } = calls[name];
   const found = [...listsIn(success[1], name), ...(accepted ? listsIn(accepted, name) : [])];
   return found.filter((path) => !isOfPages(name, path));
 });
@@ -76,7 +74,7 @@ test('what has to be whole whatever its length is named here once more', () => {
 
 test('a paged call takes a cursor and a limit, and an answer with a cursor is of a paged call', () => {
   for (const name of NAMES) {
-    const schema: { query?: z.ZodType; success: readonly [number, z.ZodType] } = schemas[name];
+    const schema: { query?: z.ZodType; success: readonly [number, z.ZodType] } = calls[name];
     const asked = schema.query instanceof z.ZodObject ? schema.query.shape : {};
     const takesPage = Object.entries(PageAsked.shape).every(([part, shape]) => asked[part] === shape);
     expect([name, pagedHow(name) !== null]).toEqual([name, takesPage]);

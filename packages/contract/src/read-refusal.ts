@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { CallSchema } from './call-schema.ts';
-import type { EndpointName } from './endpoints.ts';
+import type { CallRecord } from './call-record.ts';
+import { calls, type EndpointName, type RefusalCode } from './calls.ts';
 import { refusalParameters, Said } from './refusal-parameters.ts';
-import { type RefusalCode, refusalsOf } from './refusals.ts';
-import { schemas } from './schemas.ts';
+import { refusalsOf } from './refusals.ts';
 import { Problem } from './shapes/common.ts';
 
-type Schemas = typeof schemas;
+type Calls = typeof calls;
 type BySchema = typeof refusalParameters;
 type WithParameters = {
   [C in keyof BySchema]: BySchema[C] extends z.ZodType ? C : never;
@@ -15,7 +14,7 @@ type ByCode = { [C in WithParameters]: BySchema[C] extends infer S extends z.Zod
 
 /** The record that an edit goes against, as it is now. */
 export type CurrentOf<N extends EndpointName> = {
-  [Name in N]: Schemas[Name] extends { readonly current: infer S extends z.ZodType } ? z.output<S> : never;
+  [Name in N]: Calls[Name] extends { readonly current: infer S extends z.ZodType } ? z.output<S> : never;
 }[N];
 
 /** What goes with a code, as the refusing server has to say it. */
@@ -42,7 +41,7 @@ const parametersByCode = new Map<string, z.ZodObject | null>(Object.entries(refu
 
 function parametersOf(name: EndpointName, code: string): z.ZodObject | null {
   const parameters = parametersByCode.get(code) ?? null;
-  const { current }: CallSchema = schemas[name];
+  const { current }: CallRecord = calls[name];
   return code === 'STALE' && current
     ? z.object({ ...parameters?.shape, current: current.optional() })
     : parameters;
@@ -53,7 +52,7 @@ const codesByCall = new Map<EndpointName, ReadonlyMap<string, z.ZodObject | null
 function codesOf(name: EndpointName): ReadonlyMap<string, z.ZodObject | null> {
   const known = codesByCall.get(name);
   if (known) return known;
-  const codes = [...refusalsOf(name)].map((refused) => refused.slice(refused.indexOf(' ') + 1));
+  const codes = [...refusalsOf(calls[name])].map((refused) => refused.slice(refused.indexOf(' ') + 1));
   const made = new Map(codes.map((code) => [code, parametersOf(name, code)] as const));
   codesByCall.set(name, made);
   return made;
@@ -92,7 +91,7 @@ function schemaOf(name: EndpointName, codes: readonly string[]): z.ZodType {
 /** What a call is refused with, by status: a closed set of codes, each with what goes with it. */
 export function refusalSchemas(name: EndpointName): ReadonlyMap<number, z.ZodType> {
   const byStatus = new Map<number, string[]>();
-  for (const refused of refusalsOf(name)) {
+  for (const refused of refusalsOf(calls[name])) {
     const [status = '', code = ''] = refused.split(' ');
     byStatus.set(Number(status), [...(byStatus.get(Number(status)) ?? []), code]);
   }

@@ -2,8 +2,8 @@ import { MENU_SIZE_KINDS, type MenuSizeProblem } from '@comanda/domain/menu/menu
 import { RATE_KINDS, RATE_PARTIES } from '@comanda/domain/money/rates';
 import { ORDER_STATUSES } from '@comanda/domain/orders/orders';
 import { z } from 'zod';
+import type { RefusalCode } from './calls.ts';
 import { SaidDetail } from './field-problems.ts';
-import type { RefusalCode } from './refusals.ts';
 import { PriceDifference, Quote } from './shapes/basket.ts';
 import { Instant, Problem } from './shapes/common.ts';
 import { OverlappedHours } from './shapes/hours.ts';

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { calls, type EndpointName, type RefusalCode } from './calls.ts';
 import { type Refusal, readRefusal, refusalSchemas } from './read-refusal.ts';
-import { type RefusalCode, refusalsOf } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import type { Merchant } from './shapes/restaurants.ts';
 
 test('the compiler knows what a call is refused with, and what goes with it', () => {
@@ -15,10 +15,10 @@ test('the compiler knows what a call is refused with, and what goes with it', ()
   expectTypeOf<Stale['current']>().toEqualTypeOf<z.infer<typeof Merchant> | undefined>();
 });
 
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const NAMES = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 
 test.each(NAMES)('every refusal of %s has its status and its code, and no other has', (name) => {
-  const statuses = [...refusalsOf(name)].map((refused) => Number(refused.split(' ')[0]));
+  const statuses = [...refusalsOf(calls[name])].map((refused) => Number(refused.split(' ')[0]));
   expect([...refusalSchemas(name).keys()].sort()).toEqual([...new Set(statuses)].sort());
   const said = { statusCode: 400, error: 'Bad Request', message: 'No.' };
   expect(readRefusal(name, { ...said, code: 'INVALID' })).toEqual({ ...said, code: 'INVALID' });

@@ -1,275 +1,45 @@
-import { type EndpointName, endpoints } from './endpoints.ts';
-import { type CommonOf, commonRefusals, type Refused } from './refusals-common.ts';
-import { dinerRefusals } from './refusals-diners.ts';
+import type { Endpoint, Refused } from './endpoint.ts';
 
-const ORDER_EDIT = ['409 DAMAGED'] as const;
-const EDIT = ['409 STALE'] as const;
-const HOURS_EDIT = ['409 STALE', '409 OVERLAP'] as const;
-const PAYOUT_EDIT = [
-  ...['403 UNVERIFIED', '403 WRONG_PASSWORD', '403 USE_PASSKEY', '403 REAUTHENTICATE'],
-  ...['409 STALE', '409 NO_KEY'],
+const ALL = [
+  '400 INVALID',
+  '413 TOO_LARGE',
+  '415 UNSUPPORTED',
+  '429 RATE_LIMITED',
+  '503 OVERLOADED',
+  '503 UNAVAILABLE',
+  '503 CLOSING',
 ] as const;
 
-/** What each call can be refused with beside what `commonRefusals` names for all of its kind. */
-const own = {
-  ...dinerRefusals,
-  login: ['401 WRONG_CREDENTIALS', '403 SECOND_STEP'],
-  logout: [],
-  reauthenticate: ['403 WRONG_PASSWORD', '403 USE_PASSKEY'],
-  checkHandover: ['403 NOT_GENUINE'],
-  me: [],
-  userMerchants: [],
-  sessions: [],
-  endSession: [],
-  endOtherSessions: [],
-  register: ['403 REGISTRATION_CLOSED', '409 EMAIL_TAKEN'],
-  forgotPassword: [],
-  resetPassword: ['404 NOT_FOUND'],
-  removeAllPasskeys: [],
-  verifyAccount: [],
-  resendVerification: [],
-  updateUser: ['403 WRONG_PASSWORD'],
-  invite: ['403 UNCONFIRMED', '409 ALREADY_MEMBER'],
-  verifyInvite: [],
-  join: ['423 LOCKED', '400 INVITE_INVALID', '409 EMAIL_TAKEN'],
-  link: ['423 LOCKED', '400 INVITE_INVALID', '409 NOT_CONFIRMED', '409 OTHER_USER'],
-  unlink: ['409 LAST_ADMIN', '409 OWNER'],
-  resetStaffPassword: [],
-  restaurantUsers: [],
-  changeRole: ['409 GIVEN_PASSWORD', '409 LAST_ADMIN', '409 OWNER'],
-  deleteInvite: [],
-  createMerchant: ['403 REGISTRATION_CLOSED', '409 TOO_MANY_MERCHANTS'],
-  merchant: [],
-  updateMerchant: [...EDIT],
-  createRestaurant: ['409 SLUG_TAKEN', '409 TOO_MANY_RESTAURANTS', '423 LOCKED'],
-  restaurant: [],
-  updateRestaurant: [...EDIT, '409 SLUG_TAKEN', '409 CURRENCY_FIXED'],
-  pause: [],
-  unpause: [],
-  busy: [],
-  holdStrangers: [],
-  admitStrangers: [],
-  dashboardStats: [],
-  attention: [],
-  undeliveredEmails: [],
-  audit: [],
-  closeMerchant: ['403 FORBIDDEN', '409 OPEN_ORDERS'],
-  claimMerchant: [],
-  merchantMembers: [],
-  addMerchantMember: ['403 UNVERIFIED', '409 NOT_STAFF', '409 GIVEN_PASSWORD', '409 TOO_MANY'],
-  removeMerchantMember: ['409 LAST_ADMIN'],
-  exportUser: [],
-  deleteUser: ['409 LAST_ADMIN'],
-  profile: [],
-  askEmailChange: [],
-  resendEmailChange: [],
-  cancelEmailChange: [],
-  answerEmailChange: ['409 EMAIL_TAKEN'],
-  signIn: [],
-  passkeyOptions: ['403 UNVERIFIED', '409 NO_PASSKEYS', '409 TOO_MANY'],
-  addPasskey: ['409 NO_PASSKEYS', '409 TOO_MANY'],
-  renamePasskey: [],
-  removePasskey: ['409 LAST_PASSKEY'],
-  switchSecondStep: ['409 NO_PASSKEY'],
-  newRecoveryCodes: ['409 NO_SECOND_STEP'],
-  askPasskey: ['401 SECOND_STEP_GONE', '409 NO_PASSKEYS', '409 NO_PASSKEY'],
-  passkeyLogin: ['401 WRONG_PASSKEY', '409 NO_PASSKEYS'],
-  secondStep: ['401 SECOND_STEP_GONE', '401 WRONG_CODE', '401 WRONG_PASSKEY', '409 NO_PASSKEYS'],
-  askOwnPasskey: ['409 NO_PASSKEYS', '409 NO_PASSKEY'],
-  provePasskey: ['403 WRONG_PASSKEY', '409 NO_PASSKEYS'],
-  delivery: [],
-  updateDelivery: [...EDIT],
-  deliveryPlaces: [],
-  findPlace: [],
-  hours: [],
-  currentHours: [],
-  addHours: ['409 OVERLAP'],
-  changeHours: [...HOURS_EDIT],
-  deleteHours: [...EDIT],
-  putWeek: [...HOURS_EDIT],
-  putSpecialDay: [...HOURS_EDIT],
-  deleteSpecialDay: [...EDIT],
-  putSpecialDays: [...HOURS_EDIT],
-  deleteSpecialDays: [...EDIT],
-  holidays: [],
-  putHolidays: [...EDIT],
-  availability: [],
-  menu: [],
-  createCategory: ['400 MENU_TOO_LARGE'],
-  updateCategory: [...EDIT, '400 MENU_TOO_LARGE'],
-  deleteCategory: [...EDIT, '409 HAS_ITEMS'],
-  createItem: ['400 MENU_TOO_LARGE'],
-  updateItems: [...EDIT, '400 MENU_TOO_LARGE'],
-  updateItem: [...EDIT, '400 MENU_TOO_LARGE'],
-  deleteItem: [...EDIT, '409 IN_USE'],
-  deleteFromMenu: [...EDIT, '409 HAS_ITEMS', '409 IN_USE'],
-  itemAvailability: [],
-  optionAvailability: [],
-  markMenu: [],
-  createOptionGroup: ['400 MENU_TOO_LARGE'],
-  createSetMeal: ['400 MENU_TOO_LARGE'],
-  updateOptionGroup: [...EDIT, '400 MENU_TOO_LARGE'],
-  deleteOptionGroup: [...EDIT, '409 IN_USE'],
-  arrangeMenu: [...EDIT],
-  menuSettings: [],
-  updateMenuSettings: [...EDIT, '409 IN_USE', '400 MENU_TOO_LARGE'],
-  exportMenu: [],
-  importMenu: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
-  importSheet: ['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW'],
-  readMenuFile: [
-    ...[
-      '400 FILE_LOCKED',
-      '400 FILE_OF_PICTURES',
-      '400 FILE_TOO_SLOW',
-      '400 FILE_UNREADABLE',
-      '400 NOT_A_MENU',
-    ],
-  ],
-  readMenuPage: [
-    ...['400 ADDRESS_INVALID', '400 ADDRESS_PRIVATE', '400 PAGE_NOT_FOUND', '400 PAGE_KEPT_OUT'],
-    ...['400 PAGE_TOO_LARGE', '400 FILE_LOCKED', '400 FILE_OF_PICTURES', '400 FILE_TOO_SLOW'],
-    ...['400 FILE_UNREADABLE', '400 NOT_A_MENU', '503 UNREACHABLE', '503 TOO_SLOW'],
-  ],
-  readMenuPictures: [
-    ...['400 FILE_LOCKED', '400 FILE_UNREADABLE', '400 FILE_TOO_SLOW', '400 NOT_A_MENU', '409 NOT_OFFERED'],
-    ...['503 UNREACHABLE', '503 TOO_SLOW', '503 READER_REFUSED', '503 NOT_READ', '503 ASKED_TOO_OFTEN'],
-  ],
-  importGloriaFood: [
-    ...EDIT,
-    ...['400 MENU_TOO_LARGE', '400 SHEET_TOO_SLOW', '400 KEY_REFUSED', '400 NOT_A_MENU'],
-    ...['503 ASKED_TOO_OFTEN', '503 UNREACHABLE', '503 TOO_SLOW'],
-  ],
-  menuChanges: [],
-  undoMenuChange: ['404 NOT_FOUND', '409 TAKEN_BACK'],
-  takeBackMenuChange: ['404 NOT_FOUND', '409 TAKEN_BACK'],
-  promotions: [],
-  createPromotion: ['409 CODE_TAKEN', '409 TOO_MANY'],
-  updatePromotion: [...EDIT, '409 CODE_TAKEN'],
-  deletePromotion: [...EDIT],
-  waysToPay: [],
-  updateWaysToPay: ['403 UNVERIFIED', ...EDIT],
-  dayClose: [],
-  exportAccounts: [],
-  countCash: [...EDIT],
-  settleMoney: [],
-  payoutDetails: ['404 NOT_FOUND'],
-  connectedAccount: [],
-  accountMoney: ['404 NOT_FOUND', '503 PAYMENT_UNAVAILABLE'],
-  connectAccount: ['403 UNVERIFIED', '404 NOT_FOUND', '409 NOT_CONNECTED', '503 PAYMENT_UNAVAILABLE'],
-  confirmPayoutDetails: ['404 NOT_FOUND', '409 STALE'],
-  undoPayoutDetails: ['404 NOT_FOUND', '409 STALE'],
-  confirmAccount: ['404 NOT_FOUND'],
-  disconnectAccount: ['404 NOT_FOUND'],
-  createPayoutDetails: [...PAYOUT_EDIT],
-  updatePayoutDetails: [...PAYOUT_EDIT],
-  banks: [],
-  subscription: [],
-  subscriptionInvoice: ['404 NOT_FOUND'],
-  subscriptionCheckout: ['400 INVALID', '409 BY_HAND', '503 PAYMENT_UNAVAILABLE'],
-  cancelSubscription: ['409 NO_PLANS'],
-  resumeSubscription: ['409 NO_PLANS', '409 PLAN_OVER'],
-  pushKey: [],
-  notifyDiner: ['404 NOT_FOUND'],
-  subscribe: [],
-  unsubscribe: [],
-  tablets: [],
-  addTablet: ['409 TOO_MANY', '409 TABLET_NAME_TAKEN'],
-  revokeTablet: [],
-  joinTablet: ['400 TABLET_CODE_OVER', '423 LOCKED'],
-  upload: [
-    ...['400 INVALID', '404 NOT_FOUND', '403 FORBIDDEN', '409 PICTURES_FULL'],
-    '503 BUSY',
-    ...['413 MAX_FILE_SIZE', '415 INVALID', '415 INVALID_TYPE', '423 LOCKED', '507 DISK_FULL'],
-  ],
-  pictureSpace: [],
-  liveOrders: [],
-  ordersStream: [],
-  missedOrders: [],
-  dismissMissed: [],
-  orders: [],
-  exportOrders: [],
-  orderTotals: [],
-  customers: [],
-  importCustomers: ['400 SHEET_TOO_SLOW', '409 TOO_MANY'],
-  exportCustomers: [],
-  deleteCustomer: [],
-  deleteCustomers: [],
-  order: [...ORDER_EDIT],
-  moveOrder: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
-  cancelWaiting: [],
-  endUnpaid: [],
-  placeStaffOrder: [
-    ...['409 LOCKED', '409 CLOSED', '409 PAUSED', '409 UNATTENDED', '409 DAY_CHANGED', '409 SLOT_FULL'],
-    ...[
-      '409 SOLD_OUT',
-      '409 NOT_FOR_SERVICE',
-      '409 OUT_OF_ZONE',
-      '409 BELOW_MINIMUM',
-      '409 PRICE_CHANGED',
-      '409 DAMAGED',
-    ],
-    ...['409 CODE_REFUSED', '422 KEY_REUSED'],
-  ],
-  quoteStaffOrder: [],
-  refundable: [...ORDER_EDIT],
-  refund: [...ORDER_EDIT, '409 MORE_THAN_PAID', '409 TOO_MANY', '422 KEY_REUSED'],
-  undoMove: [
-    '409 TOO_MANY',
-    ...ORDER_EDIT,
-    ...['409 NOTHING_TO_UNDO', '409 MOVED_ON', '409 TOO_LATE', '409 FINAL_FOR_DINER', '409 REFUNDED'],
-  ],
-  promiseLater: [...ORDER_EDIT, '409 TOO_MANY', '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
-  promiseAllLater: [...ORDER_EDIT],
-  endDamaged: [...ORDER_EDIT, '409 READABLE', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
-  tickLine: [...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ORDER_OVER'],
-  allergySeen: [...ORDER_EDIT, '409 NO_ALLERGY', '409 ORDER_OVER'],
-  setTable: [...ORDER_EDIT, '409 MOVED_ON', '409 ORDER_OVER', '409 NO_TABLE', '409 TOO_MANY'],
-  dishesInstead: [...ORDER_EDIT],
-  setMissing: [
-    ...[...ORDER_EDIT, '409 MOVED_ON', '409 NOT_POSSIBLE', '409 ORDER_OVER', '409 TOO_MANY'],
-    ...['409 FEWER_LEFT', '409 LAST_DISH', '409 NOT_INSTEAD', '409 CARD_CHARGING', '422 KEY_REUSED'],
-    '409 MORE_THAN_PAID',
-  ],
-  moving: [],
-  sayOfMoving: [],
-  startRehearsal: ['409 REHEARSAL_RUNNING', '409 NO_DISHES'],
-  rehearsal: [],
-  orderAlert: [],
-  screen: [],
-  printers: [],
-  createPrinter: ['409 TOO_MANY'],
-  updatePrinter: [...EDIT],
-  deletePrinter: [...EDIT],
-  renewPrinterAccess: ['409 NO_ACCESS'],
-  printTestPage: [],
-  printJobs: [],
-  dismissPrintJob: [],
-  reprint: ['409 NO_PRINTER'],
-  printOnScreen: [],
-  cloudPrntPoll: [],
-  cloudPrntJob: ['404 NOT_FOUND', '415 UNSUPPORTED'],
-  cloudPrntConfirm: [],
-  epsonDirectPrint: [],
-  healthLive: [],
-  healthReady: [],
-  webhook: ['400 NOT_GENUINE', '409 UNBALANCED'],
-  version: [],
-} as const satisfies Record<EndpointName, readonly Refused[]>;
+type RuledAccess = Exclude<Endpoint['access'], 'public' | 'user' | 'self' | 'diner'>;
+type TabletsUse = { readonly onTablets: true };
+type If<Is, C> = [Is] extends [true] ? C : never;
 
-type Endpoints = typeof endpoints;
+export type CommonOf<E extends Endpoint> =
+  | (typeof ALL)[number]
+  | If<E['access'] extends 'public' ? false : true, '401 UNAUTHORIZED'>
+  | If<E['access'] extends 'public' | 'diner' ? false : true, '403 CHANGE_PASSWORD'>
+  | If<E extends TabletsUse | { readonly access: 'public' | 'diner' } ? false : true, '403 FORBIDDEN'>
+  | If<E extends { readonly proof: 'recent' } ? true : false, '403 REAUTHENTICATE'>
+  | If<E['access'] extends RuledAccess ? true : false, '403 FORBIDDEN' | '404 NOT_FOUND' | '423 LOCKED'>
+  | If<E['path'] extends `${string}{${string}` ? true : false, '404 NOT_FOUND'>;
 
-type RefusedBy = { [N in EndpointName]: (typeof own)[N][number] | CommonOf<Endpoints[N]> };
+/** What any call of its kind can be refused with, by its access rule and by what its path names. */
+export function commonRefusals({ access, proof, path, onTablets }: Endpoint): readonly Refused[] {
+  const isOfUser = access !== 'public' && access !== 'diner';
+  return [
+    ...ALL,
+    ...(access === 'public' ? [] : (['401 UNAUTHORIZED'] as const)),
+    ...(isOfUser ? (['403 CHANGE_PASSWORD'] as const) : []),
+    ...(isOfUser && !onTablets ? (['403 FORBIDDEN'] as const) : []),
+    ...(proof ? (['403 REAUTHENTICATE'] as const) : []),
+    ...(isOfUser && access !== 'user' && access !== 'self'
+      ? (['403 FORBIDDEN', '404 NOT_FOUND', '423 LOCKED'] as const)
+      : []),
+    ...(path.includes('{') ? (['404 NOT_FOUND'] as const) : []),
+  ];
+}
 
-type CodeIn<R> = R extends `${number} ${infer C}` ? C : never;
-
-type AnyCode = CodeIn<RefusedBy[EndpointName]>;
-
-export type RefusalCode<N extends EndpointName = EndpointName> = AnyCode & CodeIn<RefusedBy[N]>;
-
-type StatusIn<R, C extends string> = R extends `${infer S extends number} ${C}` ? S : never;
-
-export type RefusalStatus<C extends RefusalCode> = StatusIn<RefusedBy[EndpointName], C>;
-
-export function refusalsOf(name: EndpointName): ReadonlySet<Refused> {
-  return new Set([...commonRefusals(endpoints[name]), ...own[name]]);
+/** All that a call can be refused with. */
+export function refusalsOf(call: Endpoint): ReadonlySet<Refused> {
+  return new Set([...commonRefusals(call), ...call.refusals]);
 }

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import type { EndpointName, endpoints } from './endpoints.ts';
 import { DamagedOrder, LiveOrders, Order, UnpaidOrder, WaitingOrders } from './shapes/orders.ts';
 import { OrderingState } from './shapes/restaurants.ts';
-
-/** The endpoints that answer with server-sent events. */
-export type StreamName = {
-  [N in EndpointName]: (typeof endpoints)[N] extends { readonly stream: true } ? N : never;
-}[EndpointName];
 
 function event<E extends string, S extends z.ZodType>(name: E, data: S) {
   return z.object({ event: z.literal(name), data });
@@ -43,7 +37,10 @@ export const streamEvents = {
   ]),
   dinerOrderStream: z.discriminatedUnion('event', [ping, order]),
   storefrontStream: z.discriminatedUnion('event', [ping, state, menu]),
-} as const satisfies Record<StreamName, z.ZodType>;
+} as const;
+
+/** The calls that answer with server-sent events. */
+export type StreamName = keyof typeof streamEvents;
 
 /** One event of a stream, distinguished by `event`. */
 export type StreamEvent<N extends StreamName> = z.output<(typeof streamEvents)[N]>;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CallSchema } from './call-schema.ts';
+import type { CallRecord } from './call-record.ts';
+import { calls, type EndpointName } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
-import { schemas } from './schemas.ts';
 
 /** Calls that change or delete something and say no version, and why nobody's work is lost by that. */
 const WITHOUT: Readonly<Partial<Record<EndpointName, string>>> = {
@@ -55,17 +54,17 @@ function needsVersion(schema: z.ZodType | undefined): boolean {
   );
 }
 
-const EDITS = Object.keys(endpoints)
-  .filter((name): name is EndpointName => name in endpoints)
+const EDITS = Object.keys(calls)
+  .filter((name): name is EndpointName => name in calls)
   .filter((name) => {
-    const { method }: Endpoint = endpoints[name];
+    const { method }: Endpoint = calls[name];
     return method === 'PUT' || method === 'PATCH' || method === 'DELETE';
   });
 
 test('every edit says which version it has seen, or stands here with why it need not', () => {
   expect(EDITS.length).toBeGreaterThan(25);
   const silent = EDITS.filter((name) => {
-    const { body, query }: CallSchema = schemas[name];
+    const { body, query }: CallRecord = calls[name];
     return !needsVersion(body) && !needsVersion(query);
   });
   expect(silent.sort()).toEqual(Object.keys(WITHOUT).sort());
@@ -73,7 +72,7 @@ test('every edit says which version it has seen, or stands here with why it need
 
 test('a stale edit is answered with the record as it is now', () => {
   const mute = EDITS.filter((name) => !(name in WITHOUT)).filter((name) => {
-    const { current }: CallSchema = schemas[name];
+    const { current }: CallRecord = calls[name];
     return current === undefined;
   });
   expect(mute).toEqual([]);

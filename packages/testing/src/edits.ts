@@ -1,5 +1,5 @@
 import type { Call } from '@comanda/client/call';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 
 type RestaurantChange = Omit<CallInput<'updateRestaurant'>['body'], 'version'>;
 type MerchantChange = Omit<CallInput<'updateMerchant'>['body'], 'version'>;

@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { CallSchema } from '@comanda/contract/call-schema';
+import type { CallRecord } from '@comanda/contract/call-record';
+import { type CallInput, type CallOutput, calls, type EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { refusalSchema } from '@comanda/contract/read-refusal';
 import { refusalsOf } from '@comanda/contract/refusals';
-import { type CallInput, type CallOutput, schemas } from '@comanda/contract/schemas';
 import { expect, onTestFinished } from 'vitest';
 
 /** What a 429 says unless a test names something else. */
@@ -40,7 +39,7 @@ type Texts = Record<string, string>;
 type Wire = { params: Texts; query: Texts; headers: Texts; body: unknown };
 
 const BASE = '/api';
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const NAMES = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 
 const partsOf = (path: string): string[] => path.split('/');
 
@@ -48,8 +47,8 @@ const partsOf = (path: string): string[] => path.split('/');
 function endpointAt(method: string, path: string): { name: EndpointName; params: Wire['params'] } | null {
   const parts = partsOf(path);
   const fitting = NAMES.flatMap((name) => {
-    const expected = partsOf(endpoints[name].path);
-    if (endpoints[name].method !== method || expected.length !== parts.length) return [];
+    const expected = partsOf(calls[name].path);
+    if (calls[name].method !== method || expected.length !== parts.length) return [];
     const params: Wire['params'] = {};
     for (const [index, part] of expected.entries()) {
       const value = parts[index] ?? '';
@@ -63,7 +62,7 @@ function endpointAt(method: string, path: string): { name: EndpointName; params:
 }
 
 /** What the contract says against a part of a call, or null. */
-function faultIn(schema: CallSchema['body'], value: unknown, isExact: boolean): string | null {
+function faultIn(schema: CallRecord['body'], value: unknown, isExact: boolean): string | null {
   if (!schema) return null;
   const read = schema.safeParse(value);
   if (!read.success) return read.error.message;
@@ -73,7 +72,7 @@ function faultIn(schema: CallSchema['body'], value: unknown, isExact: boolean): 
 
 /** What the contract says against a call, part by part. */
 function faultsOf(name: EndpointName, { params, query, headers, body }: Wire): string[] {
-  const schema: CallSchema = schemas[name];
+  const schema: CallRecord = calls[name];
   return [
     faultIn(schema.params, params, false),
     faultIn(schema.query, query, false),
@@ -88,7 +87,9 @@ function isInput<N extends EndpointName>(name: N, wire: Wire): wire is Wire & Ca
 
 /** A refusal of which the test says no code gets one that the contract declares for its status. */
 function withCode(name: EndpointName, { status, body }: Refused): Refused['body'] {
-  const code = [...refusalsOf(name)].findLast((refused) => refused.startsWith(`${status} `))?.split(' ')[1];
+  const code = [...refusalsOf(calls[name])]
+    .findLast((refused) => refused.startsWith(`${status} `))
+    ?.split(' ')[1];
   return { code, ...body };
 }
 
@@ -124,7 +125,7 @@ export function fakeServer() {
   }
 
   function respond(name: EndpointName, answer: unknown): Response {
-    const { success }: CallSchema = schemas[name];
+    const { success }: CallRecord = calls[name];
     const isRefused = answer instanceof Refused;
     const isLinked = answer instanceof Linked;
     const said = isRefused ? withCode(name, answer) : isLinked ? answer.entries : answer;
@@ -149,7 +150,7 @@ export function fakeServer() {
       return new Response(null, { status: 404 });
     }
     const { name, params } = found;
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = calls[name];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     const token = headers.get('authorization')?.slice('Bearer '.length) ?? null;

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { TestApp } from './test-app.ts';
 import type { OrderWish, TestDiner, TestStaff } from './test-people.ts';
 

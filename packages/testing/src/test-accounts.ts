@@ -1,5 +1,5 @@
 import { type Call, createCall } from '@comanda/client/call';
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import type { CallInput, CallOutput } from '@comanda/contract/calls';
 import { PASSWORD } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, createCall } from '@comanda/client/call';
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import type { CallInput, CallOutput } from '@comanda/contract/calls';
 import type { Transition } from '@comanda/contract/shapes/orders';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { wholeAnswers } from './answers.ts';

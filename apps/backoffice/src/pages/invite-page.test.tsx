@@ -1,4 +1,4 @@
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import { orderId, RESTAURANT_ID } from '@comanda/testing/an-order';
 import { fakeServer } from '@comanda/testing/fake-server';
 import { act, screen, waitFor } from '@testing-library/react';

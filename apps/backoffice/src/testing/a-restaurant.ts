@@ -1,4 +1,4 @@
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import type { DamagedOrder, MissedOrders, Order, UnpaidOrder } from '@comanda/contract/shapes/orders';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';
 import { iso } from '@comanda/domain/hours/instants';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { AllHours, Hours, SpecialDay, Week } from '@comanda/contract/shapes/hours';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { datesBetween } from '@comanda/domain/hours/day-runs';

@@ -1,23 +1,27 @@
 import type { Endpoint } from '../endpoint.ts';
 
+/** Diners' pages load their calls so, without zod; `calls/diners.ts` adds what the calls take and answer. */
 export const dinersEndpoints = {
   clientSession: {
     method: 'POST',
     path: '/clients/session',
     access: 'public',
     summary: 'A token for a diner’s device',
+    refusals: [],
   },
   restaurantBySlug: {
     method: 'GET',
     path: '/restaurants',
     access: 'public',
     summary: 'Public restaurant by slug',
+    refusals: ['401 UNAUTHORIZED', '404 NOT_FOUND'],
   },
   dinerMenu: {
     method: 'GET',
     path: '/clients/{slug}/menu',
     access: 'public',
     summary: 'The menu as diners see it, every dish with when it is served',
+    refusals: [],
   },
   slots: {
     method: 'GET',
@@ -25,25 +29,46 @@ export const dinersEndpoints = {
     access: 'diner',
     summary:
       'Times that can be ordered for, with what is in the basket: of one day, or of the first that has any',
+    refusals: [],
   },
-  quote: { method: 'POST', path: '/clients/{slug}/quote', access: 'diner', summary: 'Price a basket' },
+  quote: {
+    method: 'POST',
+    path: '/clients/{slug}/quote',
+    access: 'diner',
+    summary: 'Price a basket',
+    refusals: [],
+  },
   placeOrder: {
     method: 'POST',
     path: '/clients/{slug}/orders',
     access: 'diner',
     summary: 'Place an order, once per key',
+    refusals: [
+      ...['409 LOCKED', '409 CLOSED', '409 PAUSED', '409 UNATTENDED', '409 DAY_CHANGED', '409 SLOT_FULL'],
+      ...[
+        '409 SOLD_OUT',
+        '409 NOT_FOR_SERVICE',
+        '409 OUT_OF_ZONE',
+        '409 BELOW_MINIMUM',
+        '409 PRICE_CHANGED',
+        '409 STRANGERS_HELD_BACK',
+      ],
+      ...['409 VERY_BUSY', '409 DAMAGED', '409 CODE_REFUSED', '409 NOT_CHANGEABLE', '422 KEY_REUSED'],
+    ],
   },
   orderByKey: {
     method: 'GET',
     path: '/clients/{slug}/orders/by-key/{key}',
     access: 'diner',
     summary: 'Did my order arrive?',
+    refusals: ['409 DAMAGED'],
   },
   dinerOrder: {
     method: 'GET',
     path: '/clients/{slug}/orders/{orderId}',
     access: 'diner',
     summary: 'One’s own order',
+    refusals: ['409 DAMAGED'],
   },
   dinerOrderStream: {
     method: 'GET',
@@ -51,36 +76,42 @@ export const dinersEndpoints = {
     access: 'diner',
     stream: true,
     summary: 'Follow one’s own order',
+    refusals: ['409 DAMAGED'],
   },
   payOrder: {
     method: 'POST',
     path: '/clients/{slug}/orders/{orderId}/payment',
     access: 'diner',
     summary: 'The page on which one’s own order is paid',
+    refusals: ['409 DAMAGED', '409 NOT_PAYABLE', '503 PAYMENT_UNAVAILABLE'],
   },
   cancelOrder: {
     method: 'POST',
     path: '/clients/{slug}/orders/{orderId}/cancel',
     access: 'diner',
     summary: 'Cancel before the kitchen has accepted',
+    refusals: ['409 DAMAGED', '409 NOT_POSSIBLE', '409 ALREADY_OVER'],
   },
   shareOrder: {
     method: 'POST',
     path: '/clients/{slug}/orders/{orderId}/share',
     access: 'diner',
     summary: 'A link by which others can follow one’s own order',
+    refusals: ['409 DAMAGED'],
   },
   unshareOrder: {
     method: 'DELETE',
     path: '/clients/{slug}/orders/{orderId}/share',
     access: 'diner',
     summary: 'End all links to one’s own order',
+    refusals: ['409 DAMAGED'],
   },
   sharedOrder: {
     method: 'GET',
     path: '/orders/shared/{token}',
     access: 'public',
     summary: 'Follow an order by a link',
+    refusals: [],
   },
   storefrontStream: {
     method: 'GET',
@@ -88,5 +119,6 @@ export const dinersEndpoints = {
     access: 'public',
     stream: true,
     summary: 'Changes of menu and ordering state',
+    refusals: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
+import type { CallOutput } from '@comanda/contract/calls';
 import { menuAt } from '@comanda/contract/menu-at';
-import type { CallOutput } from '@comanda/contract/schemas';
 import { DAYS } from '@comanda/domain/hours/dates';
 import { HOUR_MS, MINUTE_MS } from '@comanda/domain/hours/durations';
 import { SERVICES, type Service } from '@comanda/domain/hours/services';

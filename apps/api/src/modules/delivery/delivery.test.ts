@@ -1,4 +1,4 @@
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import { refused, settled } from '@comanda/testing/answers';
 import { auditOf } from '@comanda/testing/audit';
 import { PLACES } from '@comanda/testing/sample-restaurant';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { datesBetween } from '@comanda/domain/hours/day-runs';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, FRIDAY_EVENING, type TestApp } from '@comanda/testing/test-app';

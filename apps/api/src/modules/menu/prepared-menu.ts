@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endpoints } from '@comanda/contract/endpoints';
+import { calls } from '@comanda/contract/calls';
 import type { EncodedMenu } from '#modules/renderings';
 import type { HeaderLines } from '#platform/http/api-headers.ts';
 import type { Ready } from '#platform/http/front-server.ts';
@@ -34,7 +34,7 @@ export function sendPrepared(
   response.writeHead(200, headers).end(body, 'latin1');
 }
 
-const PATH = new RegExp(`^/api${endpoints.dinerMenu.path.replace('{slug}', '([a-z0-9-]+)')}$`);
+const PATH = new RegExp(`^/api${calls.dinerMenu.path.replace('{slug}', '([a-z0-9-]+)')}$`);
 
 /** Answers for menus that are made and still good; the route makes those that are not. */
 export function readyMenu(snapshots: Snapshots, common: HeaderLines): Ready {

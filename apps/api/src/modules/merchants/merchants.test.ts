@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { refused, settled } from '@comanda/testing/answers';
 import { editMerchant } from '@comanda/testing/edits';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@comanda/contract/schemas';
+import type { CallInput, CallOutput } from '@comanda/contract/calls';
 import { refused, settled } from '@comanda/testing/answers';
 import { editRestaurant } from '@comanda/testing/edits';
 import { eventually } from '@comanda/testing/eventually';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { refused, settled } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import type { TestStaff } from '@comanda/testing/test-people';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { DAY_MS } from '@comanda/domain/hours/durations';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';

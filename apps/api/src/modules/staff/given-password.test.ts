@@ -1,6 +1,6 @@
 import { endpointPath } from '@comanda/client/call';
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { refused } from '@comanda/testing/answers';
 import { mailsTo } from '@comanda/testing/mails';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
@@ -41,12 +41,12 @@ const choose = (token: string, password: string, currentPassword = GIVEN) =>
   callWith(app, token)('updateUser', { params: { id: cook.id }, body: { password, currentPassword } });
 const unlink = async () => (await admin())('unlink', { params: { userId: cook.id, restaurantId } });
 
-const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+const isEndpointName = (name: string): name is EndpointName => name in calls;
 
 /** Every call that asks for a user. */
-const guarded = Object.keys(endpoints)
+const guarded = Object.keys(calls)
   .filter(isEndpointName)
-  .map((name): readonly [EndpointName, Endpoint] => [name, endpoints[name]])
+  .map((name): readonly [EndpointName, Endpoint] => [name, calls[name]])
   .filter(([, { access }]) => access !== 'public' && access !== 'diner');
 
 describe('somebody with a password that was set for them', () => {

@@ -1,6 +1,6 @@
+import type { RefusalCode, RefusalStatus } from '@comanda/contract/calls';
 import type { FieldProblem } from '@comanda/contract/field-problems';
 import type { ParametersOf } from '@comanda/contract/read-refusal';
-import type { RefusalCode, RefusalStatus } from '@comanda/contract/refusals';
 import { PICTURE_FORMAT_NAMES, PICTURE_LIMITS } from '@comanda/contract/shapes/pictures';
 import { HttpError } from '#platform/http/errors.ts';
 import { uploadWords } from './words.ts';

@@ -1,5 +1,4 @@
-import { endpoints } from '@comanda/contract/endpoints';
-import { schemas } from '@comanda/contract/schemas';
+import { calls } from '@comanda/contract/calls';
 import { refused } from '@comanda/testing/answers';
 import { recordStream } from '@comanda/testing/stream-record';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -21,9 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test.each(Object.entries(schemas))('%s reads ids alike, however they are written', (name, call) => {
-  const path = Object.entries(endpoints).find(([key]) => key === name)?.[1].path ?? '';
-  const names = [...path.matchAll(/\{(id|\w+Id)\}/g)].flatMap(([, part]) => part ?? []);
+test.each(Object.entries(calls))('%s reads ids alike, however they are written', (_, call) => {
+  const names = [...call.path.matchAll(/\{(id|\w+Id)\}/g)].flatMap(([, part]) => part ?? []);
   if (!('params' in call)) return expect(names).toEqual([]);
   const params = call.params.partial();
   const as = (id: string) => Object.fromEntries(names.map((part) => [part, id]));

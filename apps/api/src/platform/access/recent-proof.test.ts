@@ -1,5 +1,5 @@
+import { calls } from '@comanda/contract/calls';
 import { PROOF_MINUTES } from '@comanda/contract/endpoint';
-import { endpoints } from '@comanda/contract/endpoints';
 import { refused } from '@comanda/testing/answers';
 import { insertMember, insertSession } from '@comanda/testing/sample-members';
 import { PASSWORD, type SampleUser } from '@comanda/testing/sample-world';
@@ -156,7 +156,7 @@ const send = (name: string, by = token) => {
 const proves = (password: string) => callWith(app, token)('reauthenticate', { body: { password } });
 
 test('the table of the contract asks for a recent proof exactly where a call is powerful', () => {
-  const asking = Object.entries(endpoints).flatMap(([name, endpoint]) => ('proof' in endpoint ? [name] : []));
+  const asking = Object.entries(calls).flatMap(([name, endpoint]) => ('proof' in endpoint ? [name] : []));
   expect(asking.sort()).toEqual(Object.keys(POWERFUL).sort());
 });
 

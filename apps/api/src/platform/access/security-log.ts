@@ -1,4 +1,4 @@
-import type { EndpointName } from '@comanda/contract/endpoints';
+import type { EndpointName } from '@comanda/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountNamedIn, callerAddress } from './caller-address.ts';
 

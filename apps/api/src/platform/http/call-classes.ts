@@ -1,4 +1,4 @@
-import type { EndpointName } from '@comanda/contract/endpoints';
+import type { EndpointName } from '@comanda/contract/calls';
 
 /** How overloaded the process is: at each step fewer kinds of calls are accepted. 0: not at all. */
 export type Pressure = 0 | 1 | 2 | 3;

@@ -1,9 +1,9 @@
-import { endpoints } from '@comanda/contract/endpoints';
+import { calls } from '@comanda/contract/calls';
 import { createTestApp } from '@comanda/testing/test-app';
 import { expect, test } from 'vitest';
 import { classOfRoute, costOfClass, weightOf } from './call-costs.ts';
 
-test.each(Object.keys(endpoints))('%s has a stated cost', (endpoint) => {
+test.each(Object.keys(calls))('%s has a stated cost', (endpoint) => {
   const name = classOfRoute({ config: { endpoint }, url: '/api/somewhere' });
   expect(name).not.toBeNull();
   if (name) expect(costOfClass(name).weight).toBeGreaterThan(0);

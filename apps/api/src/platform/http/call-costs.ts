@@ -1,7 +1,7 @@
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import { CLASS_OF, CLASSES, type Cost, type CostClass } from './call-classes.ts';
 
-/** Routes beside the endpoint table, by their configured name or their address. */
+/** Routes beside the calls of the contract, by their configured name or their address. */
 const BESIDE: ReadonlyMap<string, CostClass> = new Map<string, CostClass>([
   ['openapi', 'search'],
   ['mailbox', 'search'],
@@ -16,7 +16,7 @@ const SOCIAL_PICTURE = 3;
 export const RENDERING_WEIGHT = 10;
 
 const isEndpoint = (name: unknown): name is EndpointName =>
-  typeof name === 'string' && Object.hasOwn(endpoints, name);
+  typeof name === 'string' && Object.hasOwn(calls, name);
 const nameOf = (config: unknown): unknown =>
   typeof config === 'object' && config !== null ? Reflect.get(config, 'endpoint') : null;
 

@@ -1,4 +1,4 @@
-import { schemas } from '@comanda/contract/schemas';
+import { calls } from '@comanda/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { compiledWhenOften, OFTEN } from './serve.ts';
@@ -27,7 +27,7 @@ function read(schema: z.ZodType, value: unknown) {
 }
 
 describe('a schema that is compiled because it is asked for often', () => {
-  const { body } = schemas.quote;
+  const { body } = calls.quote;
 
   test('gives what it gave before, and leaves out what is not declared', () => {
     const answer = z.object({ total: z.int(), note: z.string().trim().optional() });

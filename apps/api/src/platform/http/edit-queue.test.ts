@@ -1,5 +1,5 @@
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { refused } from '@comanda/testing/answers';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,9 +36,9 @@ const isAboutRestaurant = ({ access, of }: Endpoint) =>
 
 test('each call that writes about a restaurant is one of its edits, wherever it names the restaurant', () => {
   const apart: string[] = [];
-  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [key, endpoint] of Object.entries<Endpoint>(calls)) {
     if (endpoint.method === 'GET' || !isAboutRestaurant(endpoint)) continue;
-    const name = Object.keys(endpoints).find((one): one is EndpointName => one === key);
+    const name = Object.keys(calls).find((one): one is EndpointName => one === key);
     if (!name) throw new Error(key);
     const [part = 'params', field = 'id'] = endpoint.of?.split('.') ?? [];
     const edited = editedRestaurant(name, endpoint, { params: {}, body: {}, [part]: { [field]: ID } });

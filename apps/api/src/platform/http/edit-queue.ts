@@ -1,5 +1,5 @@
+import type { EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import type { EndpointName } from '@comanda/contract/endpoints';
 import { rateLimited } from '#platform/access/spend.ts';
 import { createQueue } from '#platform/queue.ts';
 import { costOf } from './call-costs.ts';

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { calls, type EndpointName, type RefusalCode, type RefusalStatus } from '@comanda/contract/calls';
 import type { Detail } from '@comanda/contract/field-problems';
 import { type ParametersOf, refusalSchema } from '@comanda/contract/read-refusal';
-import { type RefusalCode, type RefusalStatus, refusalsOf } from '@comanda/contract/refusals';
+import { refusalsOf } from '@comanda/contract/refusals';
 import { errorCode } from '@comanda/postgres/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
@@ -104,14 +104,14 @@ function undeclaredIn(error: HttpError, request: FastifyRequest, isStrict: boole
   const { operationId } = request.routeOptions.schema ?? {};
   if (typeof operationId !== 'string' || !isEndpoint(operationId)) return null;
   const refused = `${statusCode} ${extras.code}` as const;
-  if (!refusalsOf(operationId).has(refused)) return `${operationId} ${refused}`;
+  if (!refusalsOf(calls[operationId]).has(refused)) return `${operationId} ${refused}`;
   if (!isStrict) return null;
   const body: unknown = JSON.parse(problemText(statusCode, message, extras));
   const wrong = refusalSchema(operationId, statusCode)?.safeParse(body).error;
   return wrong ? `${operationId} ${refused}: ${wrong.message}` : null;
 }
 
-const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(calls, name);
 
 type OnFault = (error: unknown, request: FastifyRequest) => void;
 

@@ -1,5 +1,5 @@
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
 import { fieldProblems } from '@comanda/contract/field-problems';
 import { refusalsOf } from '@comanda/contract/refusals';
 import { createTestApp } from '@comanda/testing/test-app';
@@ -113,10 +113,10 @@ test('pages that are served beside the API are no part of it', async () => {
   await app.close();
 });
 
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const NAMES = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 
 function operationOf(name: EndpointName) {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path }: Endpoint = calls[name];
   const methods = document.paths[`/api${path}`] ?? {};
   return Object.entries(methods).find(([key]) => key === method.toLowerCase())?.[1];
 }
@@ -144,7 +144,7 @@ test('the document names every endpoint, and no others', () => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  const { path, access, stream, file, paged }: Endpoint = endpoints[name];
+  const { path, access, stream, file, paged }: Endpoint = calls[name];
 
   test('is described under its own name, with what its path is made of', () => {
     const operation = operationOf(name);
@@ -165,7 +165,7 @@ describe.each(NAMES)('%s', (name) => {
     const content = operation?.responses[success ?? '']?.content;
     const type = stream ? 'text/event-stream' : (file ?? 'application/json');
     expect(Object.keys(content ?? {})).toEqual(success === '204' ? [] : [type]);
-    for (const refused of refusalsOf(name)) {
+    for (const refused of refusalsOf(calls[name])) {
       const [status = '', code] = refused.split(' ');
       const schema = operation?.responses[status]?.content?.['application/json']?.schema;
       expect(codesIn(schema), `${status} of ${name}`).toContain(code);
@@ -174,7 +174,7 @@ describe.each(NAMES)('%s', (name) => {
     const codes = declared.flatMap((status) =>
       codesIn(operation?.responses[status]?.content?.['application/json']?.schema),
     );
-    expect(codes.length).toBe(refusalsOf(name).size);
+    expect(codes.length).toBe(refusalsOf(calls[name]).size);
     if (paged === 'link') expect(operation?.responses[success ?? '']?.description).toContain('Link');
   });
 });

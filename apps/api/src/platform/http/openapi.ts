@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import { refusalSchemas } from '@comanda/contract/read-refusal';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -7,7 +7,7 @@ import type { Config } from '#config.ts';
 import { OPENAPI_WORDS } from '#platform/words.ts';
 
 const isEndpoint = (name: string | undefined): name is EndpointName =>
-  name !== undefined && Object.hasOwn(endpoints, name);
+  name !== undefined && Object.hasOwn(calls, name);
 
 /** A call's description with its refusals; made when somebody asks, as it is larger than all the rest. */
 function withRefusals(schema: FastifySchema): FastifySchema {

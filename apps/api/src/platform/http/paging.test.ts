@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
+import { calls, type EndpointName } from '@comanda/contract/calls';
 import type { Answer } from '@comanda/testing/answers';
 import { insertSession } from '@comanda/testing/sample-members';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
@@ -58,11 +58,11 @@ async function fill(list: Listed, count: number): Promise<string[]> {
   return ids;
 }
 
-const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const NAMES = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 const LISTED = Object.entries(LISTS);
 
 test('every paged call of the contract is tried here', () => {
-  const paged = NAMES.filter((name) => 'paged' in endpoints[name]);
+  const paged = NAMES.filter((name) => 'paged' in calls[name]);
   expect(Object.keys(LISTS).sort()).toEqual(paged.sort());
 });
 

@@ -1,5 +1,5 @@
+import { calls } from '@comanda/contract/calls';
 import type { Endpoint } from '@comanda/contract/endpoint';
-import { endpoints } from '@comanda/contract/endpoints';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -32,8 +32,8 @@ function registeredRoutes(): string[] {
     });
 }
 
-test('every route of the API stands in the endpoint table, and the other way round', () => {
-  const declared = Object.values(endpoints).flatMap((endpoint: Endpoint) => {
+test('every route of the API stands in the contract, and the other way round', () => {
+  const declared = Object.values(calls).flatMap((endpoint: Endpoint) => {
     const path = nameless(`/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`);
     const isRead = endpoint.method === 'GET' && !endpoint.stream;
     return [`${endpoint.method} ${path}`, ...(isRead ? [`HEAD ${path}`] : [])];
@@ -50,5 +50,5 @@ test('every route of the API stands in the endpoint table, and the other way rou
 
 test('the walk would see a route that was slipped in', () => {
   expect(registeredRoutes()).toContain('PUT /api/restaurants/:/screens/:');
-  expect(registeredRoutes().length).toBeGreaterThan(Object.keys(endpoints).length);
+  expect(registeredRoutes().length).toBeGreaterThan(Object.keys(calls).length);
 });

@@ -1,6 +1,5 @@
-import type { Endpoint } from '@comanda/contract/endpoint';
-import { type EndpointName, endpoints } from '@comanda/contract/endpoints';
-import { type CallOutput, schemas } from '@comanda/contract/schemas';
+import type { CallRecord } from '@comanda/contract/call-record';
+import { type CallOutput, calls, type EndpointName } from '@comanda/contract/calls';
 import { Problem } from '@comanda/contract/shapes/common';
 import type { Role } from '@comanda/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,11 +44,11 @@ export function compiledWhenOften<P extends Parts>(parts: P): () => P {
   };
 }
 
-type Schemas = typeof schemas;
+type Calls = typeof calls;
 type Output<N extends EndpointName, K extends string> =
-  Schemas[N] extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
+  Calls[N] extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'];
+type AccessOf<N extends EndpointName> = Calls[N]['access'];
 type ActorOf<N extends EndpointName> =
   AccessOf<N> extends 'public'
     ? unknown
@@ -91,22 +90,14 @@ export type ServeDependencies = GuardDependencies & {
   readonly edits: EditQueue;
 };
 
-type CallSchema = {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  headers?: z.ZodType;
-  body?: z.ZodType;
-  success: readonly [number, z.ZodType];
-  accepted?: z.ZodType;
-};
-
 function isTextRecord(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null;
 }
 
 function openApiSchema(name: EndpointName): Record<string, unknown> {
-  const { params, query, headers, body, success, accepted }: CallSchema = schemas[name];
-  const { summary, access, stream, file, form, paged }: Endpoint = endpoints[name];
+  const call: CallRecord = calls[name];
+  const { summary, access, stream, file, form, paged } = call;
+  const { params, query, headers, body, success, accepted } = call;
   const [status, shape] = success;
   const events = { description: OPENAPI_WORDS.events, content: { 'text/event-stream': { schema: shape } } };
   const download = file && { description: 'A file', content: { [file]: { schema: shape } } };
@@ -146,8 +137,8 @@ export function serve(
   // the overload above says what each handler takes; here it takes what its own schemas have made
   handler: (call: never) => unknown,
 ): void {
-  const endpoint: Endpoint = endpoints[name];
-  const { params, query, headers, body, success }: CallSchema = schemas[name];
+  const endpoint: CallRecord = calls[name];
+  const { params, query, headers, body, success } = endpoint;
   const [status, shape] = success;
   const parts = compiledWhenOften({ params, query, headers, body, shape });
   const isVital = costOf(name).refusedAt >= 3;

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { MOST_DAYS_AT_ONCE, type SeenDays, type SpecialDay } from '@comanda/contract/shapes/hours';
 import { epochDayOf } from '@comanda/domain/hours/dates';
 import { type DayRun, runsOf } from '@comanda/domain/hours/day-runs';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { serverNow } from '@comanda/client/server-clock';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { PublicHoliday, StoredHolidays } from '@comanda/contract/shapes/holidays';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Restaurant } from '@comanda/contract/shapes/restaurants';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { SpecialDay } from '@comanda/contract/shapes/hours';
 import type { Service } from '@comanda/domain/hours/services';
 import type { Fields } from '../../platform/forms/field-problems.ts';

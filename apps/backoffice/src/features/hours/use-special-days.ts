@@ -1,5 +1,5 @@
 import type { ApiError } from '@comanda/client/api-error';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { SpecialDay, StoredSpecialDay, StoredSpecialDays } from '@comanda/contract/shapes/hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffice } from '../../office.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { Order } from '@comanda/contract/shapes/orders';
 import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, moved, NOON, orderId, summaryOf } from '@comanda/testing/an-order';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { Promotion } from '@comanda/contract/shapes/promotions';
 import { amountHint } from '@comanda/contract/words/amounts';
 import { DAYS, isDay } from '@comanda/domain/hours/dates';

@@ -1,5 +1,5 @@
 import { invite } from '@comanda/client/merchant-operations';
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import { Invite } from '@comanda/contract/shapes/accounts';
 import { ROLES, type Role } from '@comanda/domain/people/roles';
 import { TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import type { Tablet } from '@comanda/contract/shapes/tablets';
 import { iso } from '@comanda/domain/hours/instants';
 import { anOrder, NOON, orderId } from '@comanda/testing/an-order';

@@ -1,5 +1,5 @@
 import type { DinerClient } from '@comanda/client/diner-client';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import type { Slots } from '@comanda/contract/shapes/basket';
 import { useCallback, useEffect, useState } from 'react';
 import { useSame } from './use-same.ts';

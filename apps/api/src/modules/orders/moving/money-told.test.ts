@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { MINUTE_MS } from '@comanda/domain/hours/durations';
 import { mailsTo } from '@comanda/testing/mails';
 import { brokenInvariants } from '@comanda/testing/order-invariants';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import { iso } from '@comanda/domain/hours/instants';
 import { refused } from '@comanda/testing/answers';
 import { crowdOf, placedAtLast, untilAnswered } from '@comanda/testing/crowds';

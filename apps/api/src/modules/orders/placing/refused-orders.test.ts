@@ -1,4 +1,4 @@
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { refused } from '@comanda/testing/answers';
 import { PLACES } from '@comanda/testing/sample-restaurant';
 import { recordStream } from '@comanda/testing/stream-record';

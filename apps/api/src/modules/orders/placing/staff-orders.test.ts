@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@comanda/contract/schemas';
+import type { CallInput } from '@comanda/contract/calls';
 import { AT_HANDOVER } from '@comanda/domain/orders/order-payments';
 import { refused } from '@comanda/testing/answers';
 import { linkIn, mailsTo } from '@comanda/testing/mails';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@comanda/client/api-error';
 import { serverNow } from '@comanda/client/server-clock';
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import type { SetAvailability } from '@comanda/contract/shapes/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';

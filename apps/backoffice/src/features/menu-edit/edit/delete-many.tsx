@@ -1,5 +1,5 @@
 import { currentIn } from '@comanda/client/api-error';
-import type { CallOutput } from '@comanda/contract/schemas';
+import type { CallOutput } from '@comanda/contract/calls';
 import type { StaffCategory } from '@comanda/contract/shapes/menu-categories';
 import type { StaffItem } from '@comanda/contract/shapes/menu-edit';
 import type { StaffMenu } from '@comanda/contract/shapes/staff-menu';
