@@ -1,9 +1,7 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedServer } from '@comanda/postgres/embedded-server';
 import type { Config } from '#config.ts';
 import { registrationOf, secureDemoLogins } from '#modules/accounts';
 import { loadPushKey } from '#modules/push';
@@ -12,6 +10,7 @@ import { type Closings, createClosings } from '#platform/closings.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createApp } from './app.ts';
+import { databaseServer } from './database-server.ts';
 import type { Demo, TestCards } from './demo.ts';
 import { closeInGoodOrder } from './graceful-close.ts';
 import { baseOf, greeting, registrationLine, timesLine, whatIsOff } from './greeting.ts';
@@ -24,22 +23,7 @@ const POLITE_MS = 1_000;
 /** Within it a load balancer that asks every two seconds has seen twice that this process leaves. */
 const DRAIN_MS = 5_000;
 
-type Server = { url: string; stop: () => Promise<void> };
-
 const say = (sentence: string) => console.log(sentence);
-
-async function databaseServer(config: Config): Promise<Server> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} };
-  await mkdir(config.DATA_DIR, { recursive: true });
-  return startEmbeddedServer({
-    dataDir: config.DATA_DIR,
-    log: say,
-    onTakenOver: (error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
-}
 
 /** A busy port is the commonest reason why nothing starts, so it gets a sentence of its own. */
 function listenProblem(error: unknown, { HOST, PORT }: Config): unknown {
@@ -204,7 +188,7 @@ export async function startComanda(
   const { parts, done } = stopwatch(before);
   // a process of its own, which begins while the database does
   const cardsStarted = demo ? testCardsFor(config, demo) : Promise.resolve(null);
-  const starting = databaseServer(config);
+  const starting = databaseServer(config, say);
   let serving: Serving | null = null;
   const closeDatabase = closings.add('The database', async () => (await starting.catch(() => null))?.stop());
   closings.add('The stand-in for cards', async () => (await cardsStarted)?.stop());

@@ -33,6 +33,15 @@ async function ordersPlaced({ database }: Asked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** For how many seconds the server's log has not been put away, where it is to be; else 0. */
+async function archiveAway({ database }: Asked): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') AND current_setting('archive_mode') <> 'off'
+      THEN extract(epoch FROM now() - coalesce(last_archived_time, last_failed_time))::float8 ELSE 0 END AS seconds
+    FROM pg_stat_archiver`.execute(database.db);
+  return rows[0]?.seconds ?? 0;
+}
+
 const gauge = (name: string, help: string, value: number): Reading => ({
   ...{ name, help, type: 'gauge' },
   read: () => value,
@@ -43,10 +52,12 @@ async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
   const up = (value: number) => gauge('comanda_database_up', 'Whether the database answers.', value);
   try {
     const [waiting, placed] = [await waitingWork(asked), await ordersPlaced(asked)];
+    const unkept = await archiveAway(asked);
     const now = clock.now();
     const age = (oldest: Instant | null) => (oldest === null ? 0 : Math.max(0, now - oldest) / 1_000);
     return [
       up(1),
+      gauge('comanda_backup_away_seconds', 'For how long BACKUP_DIR has taken no changes.', unkept),
       {
         ...{ name: 'comanda_orders_placed_total', type: 'counter' },
         help: 'Orders that were placed, of all restaurants.',

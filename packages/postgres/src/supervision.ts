@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { giveToAccount, serverAccount } from './account.ts';
+import { type Account, giveToAccount, serverAccount } from './account.ts';
+import { archiveSettings, openArchive, type Recovery, recoverySettings, walFolder } from './archive.ts';
 import { provideBinaries } from './binaries.ts';
 import { bringUp, type Session } from './bring-up.ts';
 import { ensureCluster, SUPERVISOR } from './cluster.ts';
@@ -23,6 +24,10 @@ export type EmbeddedServerOptions = {
   readonly log: (sentence: string) => void;
   /** `relaxed` is for throw-away databases of tests only. */
   readonly durability?: Durability;
+  /** `BACKUP_DIR`: the write-ahead log is kept there too. */
+  readonly backupDir?: string | undefined;
+  /** The data directory is a base backup: this is played on it first. */
+  readonly recovery?: Recovery | undefined;
   /** Several processes may use the server, and the last to leave stops it. For test runs. */
   readonly shared?: boolean;
   /** Called when another app took the data directory over while the server was down: this one must end. */
@@ -41,6 +46,18 @@ export type Supervision = {
   leave(session: Session): Promise<void>;
 };
 
+async function settingsOf(
+  { dataDir, log, durability = 'full', backupDir, recovery }: EmbeddedServerOptions,
+  account: Account | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const archive = backupDir ? await openArchive(dataDir, backupDir, account, log) : undefined;
+  return new Map([
+    ...serverSettings(durability),
+    ...(archive ? archiveSettings(walFolder(archive)) : []),
+    ...(recovery ? recoverySettings(recovery) : []),
+  ]);
+}
+
 /** Settles account, places, programs and cluster. Rejects with an `EmbeddedServerError`. */
 export async function supervise(options: EmbeddedServerOptions): Promise<Supervision> {
   const { dataDir, log, durability = 'full', shared = false } = options;
@@ -50,7 +67,7 @@ export async function supervise(options: EmbeddedServerOptions): Promise<Supervi
   const binaries = await provideBinaries(account, dataDir);
   const passwordOf = await passwords(dataDir);
   await ensureCluster({ home, account, binaries, password: passwordOf(SUPERVISOR), durability });
-  const settings = serverSettings(durability);
+  const settings = await settingsOf(options, account);
   const fingerprint = settingsFingerprint(settings, binaries.version);
   const plan: PostmasterPlan = { home, account, binaries, settings, fingerprint };
   const socket = await socketDirectory(home);

@@ -35,6 +35,17 @@ export const variables = z.object({
       expected: 'a folder that Comanda may write to',
       example: '.data',
     }),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional()
+    .register(documentation, {
+      about:
+        'Where each change of the embedded database is kept within a minute, and “npm run backup” puts its copies: “npm run restore” goes back to a moment. Best another disk than DATA_DIR’s.',
+      expected: 'a folder that Comanda may write to',
+      example: '/var/backups/comanda',
+    }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

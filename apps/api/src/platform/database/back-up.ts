@@ -59,7 +59,8 @@ export async function backUp(dataDir: string, to: string): Promise<void> {
   }
 }
 
-async function isFree(directory: string): Promise<boolean> {
+/** Whether a folder is empty, or not there. Rejects with an `EmbeddedServerError` where that cannot be seen. */
+export async function isFree(directory: string): Promise<boolean> {
   try {
     return (await readdir(directory)).length === 0;
   } catch (error) {
