@@ -29,6 +29,7 @@ import { createFailures } from '#platform/failures.ts';
 import { createFiles } from '#platform/files/create-files.ts';
 import type { Files } from '#platform/files/files.ts';
 import { createDiskGuard, diskOf, type ReadDisk } from '#platform/files/free-disk.ts';
+import { notedFiles } from '#platform/files/noted-files.ts';
 import { apiHeaders, registerHeaders } from '#platform/http/api-headers.ts';
 import { readableUrl, registerCanonicalAddresses } from '#platform/http/canonical-address.ts';
 import { refuseUnreadable } from '#platform/http/client-errors.ts';
@@ -42,10 +43,10 @@ import { registerOpenApi } from '#platform/http/openapi.ts';
 import { collectGarbage, createPressureGauge, createReader, type Reading } from '#platform/http/pressure.ts';
 import { createReadiness } from '#platform/http/readiness.ts';
 import { requestLog } from '#platform/http/request-log.ts';
-import { createMailOutage } from '#platform/mail/mail-outage.ts';
 import { createFoundPlaces } from '#platform/maps/found-places.ts';
 import { geocoderOf } from '#platform/maps/maps.ts';
 import { registerMetrics } from '#platform/metrics.ts';
+import { createOutages } from '#platform/outages.ts';
 import { createReports } from '#platform/reports.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Background, startBackground } from './background.ts';
@@ -176,7 +177,7 @@ export async function createApp({
       reports.report(error, { kind: what.kind, key: what.key });
     },
   });
-  const mailOutage = createMailOutage(clock, http.log);
+  const outages = createOutages(clock, http.log);
   const geocoder = geocoderOf(config, {
     agent: `Comanda (${config.PUBLIC_URL ?? 'https://localhost'})`,
     now: clock.now,
@@ -202,7 +203,7 @@ export async function createApp({
       "the machine's clock was set; no order is ended for want of an answer for a while",
     ),
   );
-  const measured = { config, database, clock, mailOutage, sse, pressure, clockSteps };
+  const measured = { config, database, clock, outages, sse, pressure, clockSteps, readDisk };
   const metrics = processMetrics({ ...measured, snapshots });
   const noteUse = lastUse(database, { ofSession: NOTE_SESSION_USE, ofTablet: NOTE_TABLET_USE });
   const sessions = createSessions(database, noteUse);
@@ -223,7 +224,7 @@ export async function createApp({
     clock,
     clockSteps,
     readiness,
-    files,
+    files: notedFiles(files, outages.of('files')),
     requireDisk: createDiskGuard({
       leastBytes: config.bounds.freeDiskBytes,
       read: readDisk,
@@ -247,7 +248,7 @@ export async function createApp({
     feed: createOrdersFeed({ database, bus }),
     locateFor: (asker) => (geocoder ? (address, country) => geocoder(address, country, asker) : locate),
     failures,
-    mailOutage,
+    outages,
     findsStreets: geocoder !== null,
     centres: createPostcodeCentres(database, clock.now),
     pressure,

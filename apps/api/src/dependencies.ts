@@ -17,7 +17,7 @@ import type { Front } from '#platform/http/front-server.ts';
 import type { CallLimits } from '#platform/http/limits.ts';
 import type { PressureGauge } from '#platform/http/pressure.ts';
 import type { Readiness } from '#platform/http/readiness.ts';
-import type { Outage } from '#platform/outage.ts';
+import type { Outages } from '#platform/outages.ts';
 import type { Reports } from '#platform/reports.ts';
 
 /** What every module may ask for, made in `app.ts`. It knows no module: what one makes has a type there (`With…`). */
@@ -40,7 +40,7 @@ export type Dependencies = {
   /** Why a restaurant takes no writes; null where it takes them. */
   readonly lockOf: (restaurantId: string) => Promise<Lock | null>;
   readonly failures: Failures;
-  readonly mailOutage: Outage;
+  readonly outages: Outages;
   readonly pressure: PressureGauge;
   /** What is counted by the table of rates. */
   readonly rates: Rates;

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { everyDay } from '@comanda/testing/sample-restaurant';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PLANS = JSON.stringify([
@@ -16,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const operator = (...args: readonly string[]) => operatorOf(app, ...args);
+
 /** What `npm run operator` starts. Its clock is the real one. */
-async function operator(...args: readonly string[]): Promise<string> {
+async function operatorOf({ database }: TestApp, ...args: readonly string[]): Promise<string> {
   const { PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/start/src/operator.ts', ...args], {
     cwd: ROOT,
-    env: { PATH, DATABASE_URL: app.database.url, PLANS, NODE_ENV: 'test' },
+    env: { PATH, DATABASE_URL: database.url, PLANS, NODE_ENV: 'test' },
   });
   return stdout.trim();
 }
@@ -48,6 +51,19 @@ test('lists the restaurants, shows what one pays, locks it and takes the lock of
 
   expect(await operator('unlock', slug)).toBe(`${slug} is unlocked.`);
   expect(await isLocked()).toBe(false);
+});
+
+test('says whom to call: where orders will soon be missed, and where no board is open', async () => {
+  const hours = everyDay('00:00', '00:00');
+  const asked = await createTestApp({ environment: { PLANS }, hours, now: Date.now() - 8 * 60_000 });
+  onTestFinished(asked.close);
+  expect(await operatorOf(asked, 'waiting')).toBe('Nobody waits.');
+  await (await asked.staff()).watch();
+  const { placedAt } = await (await asked.diner()).place();
+  expect((await operatorOf(asked, 'waiting')).split('\n')).toEqual([
+    `UNANSWERED\tpepper-house\tPepper House\t+442079460000\t1\t${placedAt}`,
+    'NO BOARD\tpepper-house\tPepper House\t+442079460000',
+  ]);
 });
 
 test('says what went wrong, and how it is used, and ends with a failure', async () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@comanda/domain/money/money';
 import { type Config, readConfig } from '#config.ts';
 import { listParkedPayments } from '#modules/payments';
+import { listUnwatchedOpen } from '#modules/screens';
 import {
   bill,
   exportInvoices,
@@ -16,12 +17,14 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/running-database.ts';
 import { createBus } from '#platform/events/bus.ts';
 import type { LoadDemo } from './demo.ts';
+import { listLateAnswers } from './order-metrics.ts';
 
 const USAGE = `Shows the restaurants of this Comanda, what they pay for it, and what is to be settled by hand, while it runs.
 
   npm run operator -- list             every business with its restaurants, and which are locked
   npm run operator -- lock SLUG        takes no new orders from now on; open ones can be finished
   npm run operator -- unlock SLUG      takes orders again within a second
+  npm run operator -- waiting          whom to call: restaurants with orders that will soon be missed, and open ones without a board
   npm run operator -- parked           money that belongs to no order, the newest first: when, provider and its event, why, restaurant, order, amounts in minor units
 
 Where PLANS is set:
@@ -64,6 +67,16 @@ async function parked({ database: { db } }: Deps): Promise<string> {
   return lines.join('\n') || 'Nothing is parked.';
 }
 
+async function waiting({ database: { db }, now }: Deps): Promise<string> {
+  const late = (await listLateAnswers(db, now)).map(({ slug, name, phone, count, oldest }) =>
+    ['UNANSWERED', slug, name, phone, count, new Date(oldest).toISOString()].join('\t'),
+  );
+  const unwatched = (await listUnwatchedOpen(db, now)).map(({ slug, name, phone }) =>
+    ['NO BOARD', slug, name, phone].join('\t'),
+  );
+  return [...late, ...unwatched].join('\n') || 'Nobody waits.';
+}
+
 const lockAs =
   (isLocked: boolean) =>
   async ({ database: { db }, now }: Deps, slug: string): Promise<string> => {
@@ -95,6 +108,7 @@ const MEANT = '--yes';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: { takes: 0, run: list },
+  waiting: { takes: 0, run: waiting },
   lock: { takes: 1, run: lockAs(true) },
   unlock: { takes: 1, run: lockAs(false) },
   parked: { takes: 0, run: parked },

@@ -1,22 +1,24 @@
 import cluster from 'node:cluster';
 import { passwordChecks, passwordTurns } from '#modules/accounts';
 import type { WithSnapshots } from '#modules/menu';
+import type { ReadDisk } from '#platform/files/free-disk.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { workMetrics } from './work-metrics.ts';
 
 type Read = Pick<
   Dependencies,
-  'config' | 'database' | 'clock' | 'mailOutage' | 'sse' | 'pressure' | 'clockSteps'
+  'config' | 'database' | 'clock' | 'outages' | 'sse' | 'pressure' | 'clockSteps'
 > &
-  WithSnapshots;
+  WithSnapshots & { readonly readDisk: ReadDisk };
 
 /** Which of `WORKERS` answers: each that is asked for figures gives its own. */
 const OF_WORKER = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 /** What `GET /api/metrics` answers; documented in docs/limits.md. */
 export function processMetrics(deps: Read): Metrics {
-  const { sse, pressure, snapshots, clockSteps, mailOutage } = deps;
+  const { sse, pressure, snapshots, clockSteps, outages } = deps;
+  const startedAt = deps.clock.now();
   const gauge = (name: string, help: string, read: () => number) => ({
     ...{ name, help, type: 'gauge' as const },
     read,
@@ -63,8 +65,13 @@ export function processMetrics(deps: Read): Metrics {
         name: 'comanda_service_away_seconds',
         help: 'For how long a service that is needed has been away; 0 while it works.',
         type: 'gauge',
-        ...{ label: 'service', read: () => [['mail', mailOutage.awayMs() / 1_000]] },
+        ...{ label: 'service', read: () => outages.awayMs().map(([service, ms]) => [service, ms / 1_000]) },
       },
+      gauge(
+        'comanda_started_seconds',
+        'When the process began, in seconds since 1970.',
+        () => startedAt / 1_000,
+      ),
       gauge('comanda_database_waiting', 'Who waits for a connection to the database.', () =>
         deps.database.waiting(),
       ),

@@ -59,7 +59,7 @@ test('what was refused and shed is counted by class, and what waits and is open 
   expect(text).toMatch(/^comanda_requests_total\{class="board",status="401"\} 2$/m);
   expect(text).toMatch(/^comanda_request_seconds_bucket\{le="\+Inf",class="board"\} 2$/m);
   expect(text).toMatch(/^comanda_request_seconds_count\{class="board"\} 2$/m);
-  expect(lines).toContain('comanda_service_away_seconds{service="mail"} 0');
+  expect(lines).toContain('comanda_service_away_seconds{service="files"} 0');
   expect(lines).toContain('comanda_database_up 1');
   expect(text).toMatch(/^comanda_resident_bytes [1-9]\d{6,}$/m);
   // nothing that a caller has sent, and nobody's name

@@ -1,6 +1,7 @@
 import { mayBeSent, nextCallAt, nextStepOf } from '@comanda/domain/orders/payment-calls';
 import type { Dependencies } from '#dependencies.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { noted } from '#platform/outage.ts';
 import {
   type ClaimedCall,
   claimCall,
@@ -20,7 +21,7 @@ const CLAIM_MS = 60_000;
 /** What the provider's own words may take of a row. */
 const LONGEST_CODE = 100;
 
-type Calling = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProviders;
+type Calling = Pick<Dependencies, 'clock' | 'database' | 'failures' | 'outages'> & WithProviders;
 
 /** Writes down that the provider of an order has refused to give its money back. */
 export type NoteRefused = (
@@ -50,9 +51,10 @@ export function createPaymentCaller(
   take: TakeProviderEvent,
   noteRefused: NoteRefused = async () => {},
 ): PaymentCaller {
-  const { clock, database, failures } = deps;
+  const { clock, database, failures, outages } = deps;
   const { db } = database;
   const remote = new Map(deps.providers.flatMap((one) => (one.isRemote ? [[one.name, one] as const] : [])));
+  for (const name of remote.keys()) outages.of(name);
   const working = new Set<Promise<void>>();
   let isStopped = false;
   let ended = 0;
@@ -64,15 +66,16 @@ export function createPaymentCaller(
     const reference =
       ledger.find((entry) => entry.kind === 'AUTHORISED' && entry.reference)?.reference ?? null;
     const named = { restaurantId, orderId, currency, reference, key: keyOfCall(call) };
+    const outage = outages.of(provider.name);
     const limit = () => AbortSignal.timeout(ANSWER_MS);
     const step = nextStepOf(call, ledger);
     if (step.kind === 'END') return null;
     const { amount } = step;
     const asked = { ...named, amount };
     if (step.kind === 'READ_BACK') {
-      const answer = await provider.readBack({ ...asked, kind: call.kind }, limit());
+      const answer = await noted(outage, provider.readBack({ ...asked, kind: call.kind }, limit()));
       if (answer || !mayBeSent(call)) return answer;
-      return provider[call.kind](asked, limit());
+      return noted(outage, provider[call.kind](asked, limit()));
     }
     // another handover, or a member, asks for the money again, but nothing asks for the same twice on its own
     if (
@@ -83,7 +86,7 @@ export function createPaymentCaller(
     )
       return { outcome: 'REFUSED', code: call.refusedAs };
     if (!(await noteSent(db, call, amount))) return null;
-    return provider[call.kind](asked, limit());
+    return noted(outage, provider[call.kind](asked, limit()));
   }
 
   async function settle(provider: RemoteProvider, call: ClaimedCall): Promise<void> {

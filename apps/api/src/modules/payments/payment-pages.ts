@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@comanda/domain/hours/durations';
 import type { Dependencies } from '#dependencies.ts';
+import { noted } from '#platform/outage.ts';
 import {
   CLAIM_MS,
   claimPage,
@@ -14,7 +15,7 @@ const ANSWER_MS = 10 * SECOND_MS;
 /** Pages that are asked for at once; later diners try again from the order's own page. */
 const MOST_AT_ONCE = 200;
 
-type Opening = Pick<Dependencies, 'clock' | 'database' | 'failures'> & WithProviders;
+type Opening = Pick<Dependencies, 'clock' | 'database' | 'failures' | 'outages'> & WithProviders;
 
 /** What an order is paid for with, by the provider's name. */
 export type PaymentAsked = Omit<PageAsked, 'page'> & {
@@ -37,7 +38,7 @@ export type PaymentPages = {
 const UNAVAILABLE: PaymentPage = { kind: 'UNAVAILABLE' };
 
 /** The providers' own pages, on which diners pay. What was shown once is shown again, and no other beside it. */
-export function createPaymentPages({ clock, database, failures, providers }: Opening): PaymentPages {
+export function createPaymentPages({ clock, database, failures, outages, providers }: Opening): PaymentPages {
   const { db } = database;
   const keepPage = prepareKeepPage(database);
   const opening = new Map<string, Promise<PaymentPage>>();
@@ -60,7 +61,8 @@ export function createPaymentPages({ clock, database, failures, providers }: Ope
       return url === null ? UNAVAILABLE : { kind: 'OPEN', url };
     }
     try {
-      const answer = await provider.openPage({ ...page, page: claim.was }, AbortSignal.timeout(ANSWER_MS));
+      const opened = provider.openPage({ ...page, page: claim.was }, AbortSignal.timeout(ANSWER_MS));
+      const answer = await noted(outages.of(provider.name), opened);
       if (answer.outcome === 'OPENED') {
         await keepPage(ref, answer);
         return { kind: 'OPEN', url: answer.url };

@@ -15,6 +15,8 @@ let app: TestApp;
 let dataDir: string;
 let token: string;
 let answers: number[];
+/** Whether the files were said to be away, with each answer. */
+let away: boolean[];
 /** What happens in place of the next file that is put. */
 let failure: (() => Promise<never>) | null = null;
 
@@ -49,6 +51,7 @@ const send: SendSlice = ({ id, file, slice, fields }, { onAnswer }) => {
     .then((part) => sendPicture(app, token, { ...fields, ...chunk }, part, file.name))
     .then(({ status, text }) => {
       answers.push(status);
+      away.push(app.deps().outages.of('files').isAway());
       onAnswer(status, text);
     });
   return () => {};
@@ -56,6 +59,7 @@ const send: SendSlice = ({ id, file, slice, fields }, { onAnswer }) => {
 
 async function uploaded(settings: { isWhole?: (answer: unknown) => boolean } = {}) {
   answers = [];
+  away = [];
   const pictures: unknown[] = [];
   const uploader = createUploader({
     settings: { url: '', chunkCount: 3, smallestChunk: 1, retryPause: 1, ...settings },
@@ -73,6 +77,7 @@ test('a store that fails once costs one more try of the last chunk, and not the 
   failure = () => Promise.reject(new Error('The disk is full.'));
   const [picture, ...others] = await uploaded();
   expect(answers).toEqual([202, 202, 500, 201]);
+  expect(away).toEqual([false, false, true, false]);
   expect(UploadedPicture.parse(picture)).toMatchObject({ width: 400, height: 300 });
   expect(others).toEqual([]);
   expect(await app.database.db.selectFrom('upload_chunks').select('key').execute()).toEqual([]);

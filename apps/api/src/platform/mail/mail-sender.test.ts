@@ -36,7 +36,7 @@ const recipients = () => server.accepted.flatMap(({ to }) => to).sort();
 /** As another process of the same app would send. */
 const otherSender = ({ database, clock, deps }: TestApp = app, time: Clock = clock) =>
   createMailSender(
-    { database: database.database, clock: time, mailOutage: deps().mailOutage },
+    { database: database.database, clock: time, outages: deps().outages },
     {
       SMTP_URL: server.url,
       SMTP_PLAINTEXT: false,

@@ -4,7 +4,8 @@ import type { Clock } from '#platform/clock.ts';
 import { at } from '#platform/database/column-types.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isLoopback } from '#platform/http/reachability.ts';
-import type { Outage } from '#platform/outage.ts';
+import { noted } from '#platform/outage.ts';
+import type { Outages } from '#platform/outages.ts';
 
 export type MailSender = {
   /** Sends what is due and returns how many e-mails the server took. */
@@ -76,10 +77,11 @@ export function createMailSender(
   {
     database,
     clock,
-    mailOutage: outage,
-  }: { readonly database: Database; readonly clock: Clock; readonly mailOutage: Outage },
+    outages,
+  }: { readonly database: Database; readonly clock: Clock; readonly outages: Outages },
   { SMTP_URL, SMTP_PLAINTEXT, MAIL_FROM: from }: MailSettings,
 ): MailSender {
+  const outage = outages.of('mail');
   let transport: Transporter | null = null;
   let failedAt = 0;
 
@@ -158,10 +160,7 @@ export function createMailSender(
     if (now - failedAt < LOOK_MS) return;
     failedAt = now;
     const opened = await openTransport();
-    await opened.verify().then(
-      () => outage.worked(),
-      () => undefined,
-    );
+    await noted(outage, opened.verify()).catch(() => undefined);
   }
 
   return {

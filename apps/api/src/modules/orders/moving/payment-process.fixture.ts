@@ -2,6 +2,7 @@ import { createPaymentCaller } from '#modules/payments';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createFailures } from '#platform/failures.ts';
+import { createOutages } from '#platform/outages.ts';
 import { remoteProvider } from './remote-provider.fixture.ts';
 
 // Makes the payment calls that are due, and stops once the provider has answered and the ledger does not know.
@@ -15,6 +16,7 @@ const caller = createPaymentCaller(
     clock,
     database: openDatabase({ url, poolSize: 2 }),
     failures: createFailures({ clock, onError }),
+    outages: createOutages(clock, { error: onError, info: onError }),
     providers: [remoteProvider(service, '')],
   },
   async () => {

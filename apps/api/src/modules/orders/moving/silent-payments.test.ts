@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPaymentCaller } from '#modules/payments';
 import { startCardOrders } from './card-orders.fixture.ts';
 import { takeProviderEvents } from './take-provider-event.ts';
-import type { WaitingForCard } from './test-provider.fixture.ts';
+import { TEST_PROVIDER, type WaitingForCard } from './test-provider.fixture.ts';
 
 let cards: Awaited<ReturnType<typeof startCardOrders>>;
 
@@ -55,6 +55,24 @@ const statesOf = async (order: WaitingForCard) =>
 
 /** Until whatever was put off has had its turn. */
 const settles = () => cards.passes(DAY_MS);
+
+/** For how long the provider is said to have been away, in minutes. */
+const saidAway = () => {
+  const { awayMs } = cards.app.deps().outages.of(TEST_PROVIDER);
+  return awayMs() / MINUTE_MS;
+};
+
+test('a provider that does not answer is said to be away, until it answers or nobody has asked for a while', async () => {
+  await unanswered('silent-before');
+  expect(saidAway()).toBe(0);
+  await cards.passes(6 * MINUTE_MS);
+  expect(saidAway()).toBe(6);
+  cards.app.clock.advance(11 * MINUTE_MS);
+  expect(saidAway()).toBe(0);
+  cards.service.behave('work');
+  await settles();
+  expect(cards.app.deps().outages.of(TEST_PROVIDER).isAway()).toBe(false);
+});
 
 describe('a provider that is silent for days', () => {
   test('is named to managers, and what stands behind its answer waits', async () => {

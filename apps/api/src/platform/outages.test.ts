@@ -2,8 +2,8 @@ import { type MailServer, startMailServer } from '@comanda/testing/mail-server';
 import { callWith, registration } from '@comanda/testing/test-accounts';
 import { createTestApp, type TestApp } from '@comanda/testing/test-app';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailOutage } from './mail-outage.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailSender } from '#platform/mail/mail-sender.ts';
+import { createOutages } from './outages.ts';
 
 const SECOND_MS = 1_000;
 
@@ -26,7 +26,7 @@ function theSender() {
   const note = (what: object, words: string) => void said.push(`${words} ${JSON.stringify(what)}`);
   const { clock, database } = app;
   return createMailSender(
-    { clock, database: database.database, mailOutage: createMailOutage(clock, { error: note, info: note }) },
+    { clock, database: database.database, outages: createOutages(clock, { error: note, info: note }) },
     { SMTP_URL: server.url, SMTP_PLAINTEXT: false, MAIL_FROM: 'orders@comanda.example' },
   );
 }

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ROOT, repositoryFiles, repositoryText } from './repository-files.ts';
+
+const Alert = z.strictObject({
+  alert: z.string().regex(/^Comanda[A-Z]\w+$/),
+  expr: z.string().min(1),
+  for: z.string().regex(/^\d+[mh]$/),
+  labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+  annotations: z.strictObject({ summary: z.string().min(1), description: z.string().regex(/\.$/) }),
+});
+const Rules = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.literal('comanda'), rules: z.array(Alert).min(1) })),
+});
+const Scrape = z.object({ job_name: z.string(), metrics_path: z.string().optional() });
+const Settings = z.object({ rule_files: z.array(z.string()), scrape_configs: z.array(Scrape) });
+
+const Grid = z.strictObject({ x: z.int(), y: z.int(), w: z.int(), h: z.int() });
+const Panel = z.object({
+  id: z.int(),
+  title: z.string().min(1),
+  gridPos: Grid,
+  datasource: z.object({ uid: z.literal('${' + 'datasource}') }),
+  targets: z.array(z.object({ refId: z.string(), expr: z.string() })).min(1),
+});
+const Dashboard = z.object({
+  uid: z.literal('comanda'),
+  templating: z.object({
+    list: z.tuple([
+      z.object({
+        name: z.literal('datasource'),
+        type: z.literal('datasource'),
+        query: z.literal('prometheus'),
+      }),
+    ]),
+  }),
+  panels: z.array(Panel),
+});
+
+const rules = async () => Rules.parse(parse(await repositoryText('deploy/prometheus/alerts.yml')));
+const settings = async () => Settings.parse(parse(await repositoryText('deploy/prometheus/prometheus.yml')));
+
+describe('Prometheus', () => {
+  test('has alerts that each say how bad it is, what it is and what to do', async () => {
+    const { groups } = await rules();
+    expect(groups.flatMap((group) => group.rules).length).toBeGreaterThan(15);
+  });
+
+  test('asks for all that the alerts name, with the alerts beside it', async () => {
+    const { rule_files, scrape_configs } = await settings();
+    for (const file of rule_files) expect(existsSync(join(ROOT, 'deploy/prometheus', file)), file).toBe(true);
+    const jobs = scrape_configs.map(({ job_name }) => job_name);
+    const expressions = (await rules()).groups.flatMap((group) => group.rules.map(({ expr }) => expr));
+    const named = expressions.flatMap((expr) => [...expr.matchAll(/job="([^"]*)"/g)].map(([, job]) => job));
+    expect(new Set(named)).toEqual(new Set(['comanda', 'comanda-page']));
+    expect(jobs).toEqual(expect.arrayContaining(['comanda', 'comanda-page']));
+    expect(scrape_configs[0]).toEqual({ job_name: 'comanda', metrics_path: '/api/metrics' });
+  });
+
+  test('is told of in docs/operating.md, alert by alert', async () => {
+    const page = await repositoryText('docs/operating.md');
+    const alerts = (await rules()).groups.flatMap((group) => group.rules.map(({ alert }) => alert));
+    const named = [...page.matchAll(/`(Comanda[A-Z]\w+)`/g)].map(([, name]) => name);
+    expect(named.sort()).toEqual(alerts.sort());
+  });
+});
+
+test('the dashboard takes its source from a variable, and no panel lies on another', async () => {
+  const { panels } = Dashboard.parse(JSON.parse(await repositoryText('deploy/grafana/comanda.json')));
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+});
+
+test('the units of systemd run programs that are here, with the same settings', async () => {
+  const units = await repositoryFiles('deploy/systemd/*.service');
+  expect(units).toHaveLength(2);
+  for (const unit of units) {
+    const text = await repositoryText(unit);
+    expect(text).toContain('\nWorkingDirectory=/opt/comanda\nEnvironmentFile=/etc/comanda.env\n');
+    const programs = [...text.matchAll(/(?<= )[\w/-]+\.(?:mjs|ts)(?= |$)/gm)].map(([path]) => path);
+    expect(programs.length).toBeGreaterThan(0);
+    for (const path of programs) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  }
+  expect(await repositoryText('deploy/systemd/comanda-backup.timer')).toContain('\n[Timer]\nOnCalendar=');
+});
