@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '#config.ts';
+import { systemClock } from '#platform/clock.ts';
 import { backUp } from '#platform/database/back-up.ts';
 import { addBase } from '#platform/database/base-backups.ts';
 
@@ -21,7 +22,7 @@ async function main([folder = '']: readonly string[]): Promise<void> {
     );
   const pictures = S3_BUCKET ? ' The pictures are in the bucket, and stay there.' : '';
   if (folder === '' && BACKUP_DIR) {
-    const base = await addBase(DATA_DIR, BACKUP_DIR, Date.now);
+    const base = await addBase(DATA_DIR, BACKUP_DIR, systemClock().now);
     console.log(
       `Everything up to now is in ${base}.${pictures} “npm run restore” goes back to any moment from now on.`,
     );

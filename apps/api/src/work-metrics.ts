@@ -35,13 +35,13 @@ async function ordersPlaced({ database }: Asked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** For how many seconds the server's log has not been put away, where it is to be; else 0. */
-async function archiveAway({ database }: Asked): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
+/** Since when the server's log has not been put away, where it is to be; null while it is. */
+async function archiveAway({ database }: Asked): Promise<Instant | null> {
+  const { rows } = await sql<{ since: Instant | null }>`
     SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') AND current_setting('archive_mode') <> 'off'
-      THEN extract(epoch FROM now() - coalesce(last_archived_time, last_failed_time))::float8 ELSE 0 END AS seconds
+      THEN coalesce(last_archived_time, last_failed_time) END AS since
     FROM pg_stat_archiver`.execute(database.db);
-  return rows[0]?.seconds ?? 0;
+  return rows[0]?.since ?? null;
 }
 
 const gauge = (name: string, help: string, value: number): Reading => ({
@@ -62,7 +62,7 @@ async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
     const age = (oldest: Instant | null) => (oldest === null ? 0 : Math.max(0, now - oldest) / 1_000);
     return [
       up(1),
-      gauge('comanda_backup_away_seconds', 'For how long BACKUP_DIR has taken no changes.', unkept),
+      gauge('comanda_backup_away_seconds', 'For how long BACKUP_DIR has taken no changes.', age(unkept)),
       {
         ...{ name: 'comanda_orders_placed_total', type: 'counter' },
         help: 'Orders that were placed, of all restaurants.',
