@@ -9,6 +9,7 @@ import { isFree } from './back-up.ts';
 import { type Base, basesIn } from './base-backups.ts';
 import { readableMoment } from './moments.ts';
 
+const ENDED_BEFORE = /recovery ended before configured recovery target was reached/;
 const LAST_CHANGE = /last completed transaction was at log time (\S+ \S+) UTC/g;
 
 type Wanted = {
@@ -100,7 +101,7 @@ async function recover<T>(
 /** Why a log could not be played until its moment, from what the server has written; null where that is not why. */
 async function tooLate(draft: string, from: number): Promise<EmbeddedServerError | null> {
   const log = await readFile(join(draft, 'postgres/server.log'), 'utf8').catch(() => '');
-  if (!log.includes('recovery ended before configured recovery target was reached')) return null;
+  if (!ENDED_BEFORE.test(log)) return null;
   const last = [...log.matchAll(LAST_CHANGE)].at(-1)?.[1];
   const reached = last === undefined ? from : Date.parse(`${last.replace(' ', 'T')}Z`);
   return new EmbeddedServerError(
