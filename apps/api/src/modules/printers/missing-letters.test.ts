@@ -14,6 +14,8 @@ test.each(['é', 'Ł', 'Ω', 'Щ', 'ح', 'ש', 'ต', 'म', 'ব', 'த', '🍕
 test('what no typeface has is noticed', async () => {
   expect(await isDrawable('\ue456')).toBe(false);
   expect(await isDrawable('\u{10fabc}')).toBe(false);
+  expect(await isDrawable('\u0379')).toBe(false);
+  expect(await isDrawable('\u{50001}')).toBe(false);
   expect(await missingIn('Soup \ue456, حُمّص, 👩\u200d🍳, żur \u2800\ufffc')).toEqual(new Set(['\ue456']));
   expect(await missingIn('Soup')).toEqual(new Set());
 });

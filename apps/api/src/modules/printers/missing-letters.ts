@@ -4,8 +4,10 @@ import anyAscii from 'any-ascii';
 import sharp from 'sharp';
 import { escaped, TICKET_FONTS } from './ticket-fonts.ts';
 
-/** Characters that nobody has a letter for: what is drawn instead is a box, wider beyond the first 65 536. */
-const NOBODYS = { short: '\ue123', long: '\u{10fe00}' } as const;
+/** Characters that stand for nothing so far: what is drawn of them is a box, wider beyond the first 65 536. */
+const NOBODYS = { short: '\u0378', long: '\u{50000}' } as const;
+/** A typeface of symbols puts what it likes there, and none of it is a letter. */
+const PRIVATE = /\p{Private_Use}/u;
 const LAST_SHORT = 0xffff;
 /** They belong to the letter before them. */
 const MARK = /\p{Mark}/u;
@@ -40,12 +42,13 @@ function hasFrameOf(one: Ink, other: Ink): boolean {
 const remembered = new Map<string, Promise<boolean>>();
 
 async function draws(character: string): Promise<boolean> {
+  if (PRIVATE.test(character)) return false;
   const isShort = (character.codePointAt(0) ?? 0) <= LAST_SHORT;
   const [ink, box] = await Promise.all([inkOf(character), inkOf(isShort ? NOBODYS.short : NOBODYS.long)]);
   return !hasFrameOf(ink, box);
 }
 
-/** Whether a typeface of this machine has a letter for a character. */
+/** Whether a typeface of this machine has a letter for a character; a symbol of its own is none. */
 export function isDrawable(character: string): Promise<boolean> {
   const known = remembered.get(character);
   if (known) return known;
