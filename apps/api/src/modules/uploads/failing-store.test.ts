@@ -17,7 +17,7 @@ let token: string;
 let answers: number[];
 /** Whether the files were said to be away, with each answer. */
 let away: boolean[];
-/** What happens in place of the next file that is put. */
+/** What happens in place of each file that is put, until the call that puts them is refused. */
 let failure: (() => Promise<never>) | null = null;
 
 beforeAll(async () => {
@@ -28,9 +28,7 @@ beforeAll(async () => {
     files: {
       ...disk,
       async put(...file) {
-        const fail = failure;
-        failure = null;
-        if (fail) await fail();
+        if (failure) await failure();
         await disk.put(...file);
       },
     },
@@ -50,6 +48,7 @@ const send: SendSlice = ({ id, file, slice, fields }, { onAnswer }) => {
   bytes
     .then((part) => sendPicture(app, token, { ...fields, ...chunk }, part, file.name))
     .then(({ status, text }) => {
+      if (status === 500) failure = null;
       answers.push(status);
       away.push(app.deps().outages.of('files').isAway());
       onAnswer(status, text);
