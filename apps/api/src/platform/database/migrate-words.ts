@@ -10,6 +10,10 @@ const made = ({ user = '', database = '' }: Wanted) =>
 /** What could not be done, without its line and its reason. */
 export const notMadeWords = 'The tables could not be made: schema.sql failed';
 
+/** The server was connected to, and says beforehand that it takes no writes. */
+export const readOnlyWords =
+  'The database of DATABASE_URL takes no writes: it is a replica, or was set to read only. Name the server that takes them, or the proxy that leads there.';
+
 export function migratedWords(isFirst: boolean, names: readonly string[]): string {
   if (isFirst) return 'The tables were made.';
   return `The database was migrated: ${names.join(', ')}.`;

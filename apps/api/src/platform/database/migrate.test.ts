@@ -105,6 +105,14 @@ test('one line says what was done to the tables, and none where there was nothin
   expect(said).toEqual(['The tables were made.', 'The database was migrated: 0003-third.sql.']);
 });
 
+test('a replica, or another database that takes no writes, is refused before anything is asked of it', async () => {
+  const url = new URL(own.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  await expect(migrate({ url: url.href, directory })).rejects.toThrow(
+    /takes no writes: it is a replica, .*Name the server that takes them/,
+  );
+});
+
 test('each refusal of a database names setting and role, and the statement that ends it', async () => {
   const { supervisorUrl, run: ofRun } = inject('testServer');
   const role = `guest_${ofRun}`;

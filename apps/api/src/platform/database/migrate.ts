@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, errorMessage } from '@comanda/postgres/errors';
 import { Client } from 'pg';
-import { connectWords, migratedWords, notMadeWords, rightsWords } from './migrate-words.ts';
+import { connectWords, migratedWords, notMadeWords, readOnlyWords, rightsWords } from './migrate-words.ts';
 import { isUnused, readSchemaFile, SCHEMA_FILE, type SchemaFile } from './schema-file.ts';
 
 const LOCK_KEY = 0x6d6967;
@@ -25,7 +25,7 @@ export type MigrateOptions = {
  * Applies the migrations that the database lacks, in order, each in its own transaction; an unused database gets those
  * of the schema file in one. Processes that start together take turns. Returns the names applied. Rejects with a
  * sentence when an applied file was altered or is missing, when a new one is numbered before an applied one, when one
- * fails, which leaves no trace of it, and when the database cannot hold every name.
+ * fails, which leaves no trace of it, when the database cannot hold every name, and when it takes no writes.
  */
 export async function migrate({
   url,
@@ -44,6 +44,7 @@ export async function migrate({
   }
   try {
     await assertUnicode(client);
+    await assertWritable(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const done = schema !== null && (await isUnused(client)) ? await makeTables(client, schema) : [];
     const applied = await appliedMigrations(client);
@@ -74,6 +75,11 @@ async function assertUnicode(client: Client): Promise<void> {
   throw new Error(
     `The database cannot hold every name: its encoding is ${encoding}. Make one with CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8', move the data there with pg_dump and pg_restore, and set DATABASE_URL to it.`,
   );
+}
+
+async function assertWritable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'on') throw new Error(readOnlyWords);
 }
 
 type Applied = { readonly name: string; readonly checksum: string };
