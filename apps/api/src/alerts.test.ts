@@ -50,6 +50,16 @@ const register = (app: TestApp, name: string) =>
 
 const BYTES_PER_GB = 1024 ** 3;
 
+/** A service that has been away for as long as is told, and was not told a minute before. */
+async function awayFor(service: string): Promise<TestApp> {
+  const app = await started();
+  app.deps().outages.of(service).failed('It does not answer.');
+  app.clock.advance(4 * MINUTE_MS);
+  expect(await firing(app)).toEqual([]);
+  app.clock.advance(2 * MINUTE_MS);
+  return app;
+}
+
 /** Each has its app come to where the alert of that name is due, and no moment before. */
 const SITUATIONS: Readonly<Record<string, () => Promise<TestApp>>> = {
   async ComandaOrdersUnanswered() {
@@ -147,15 +157,8 @@ const SITUATIONS: Readonly<Record<string, () => Promise<TestApp>>> = {
     return app;
   },
 
-  async ComandaPaymentsAway() {
-    const app = await started();
-    const provider = app.deps().outages.of('cards');
-    provider.failed('It does not answer.');
-    app.clock.advance(4 * MINUTE_MS);
-    expect(await firing(app)).toEqual([]);
-    app.clock.advance(2 * MINUTE_MS);
-    return app;
-  },
+  ComandaPaymentsAway: () => awayFor('cards'),
+  ComandaBackupAway: () => awayFor('backup'),
 
   async ComandaDatabaseAway() {
     const line = Promise.withResolvers<ChaosProxy>();

@@ -20,6 +20,7 @@ import { notifyManagers, notifyOfUnheard, unwatchedOrders } from '#modules/scree
 import { createLockWatch, createSubscriptionClock } from '#modules/subscription';
 import { makeAvif, sweepUploads } from '#modules/uploads';
 import { type Closing, closeEach } from '#platform/closings.ts';
+import { createArchiveWatch } from '#platform/database/archive-watch.ts';
 import { type Job, startJobs } from '#platform/jobs.ts';
 import { createMailSender } from '#platform/mail/mail-sender.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -98,6 +99,7 @@ export function startBackground(
   const payees = createPayees(deps);
   const noteLife = createLife(deps);
   const accountChecks = createAccountChecks(deps);
+  const watchArchive = config.BACKUP_DIR && !config.DATABASE_URL ? createArchiveWatch(deps) : null;
   const work: Background = {
     runClock: () => runClockMoves(deps, clockSteps.look()),
     runLife: () => noteLife(clockSteps.look()),
@@ -145,6 +147,7 @@ export function startBackground(
     clock.repeat(work.runPictures, SECOND_MS, onError),
     ...(accountChecks ? [clock.repeat(accountChecks, 10 * SECOND_MS, onError)] : []),
     ...(payees ? [clock.repeat(payees, 2 * SECOND_MS, onError)] : []),
+    ...(watchArchive ? [clock.repeat(watchArchive, 30 * SECOND_MS, onError)] : []),
   ];
   const jobs = clock.isMoving ? startJobs({ database, jobs: jobsOf(work), onError }) : null;
   return {

@@ -35,15 +35,6 @@ async function ordersPlaced({ database }: Asked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Since when the server's log has not been put away, where it is to be; null while it is. */
-async function archiveAway({ database }: Asked): Promise<Instant | null> {
-  const { rows } = await sql<{ since: Instant | null }>`
-    SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') AND current_setting('archive_mode') <> 'off'
-      THEN coalesce(last_archived_time, last_failed_time) END AS since
-    FROM pg_stat_archiver`.execute(database.db);
-  return rows[0]?.since ?? null;
-}
-
 const gauge = (name: string, help: string, value: number): Reading => ({
   ...{ name, help, type: 'gauge' },
   read: () => value,
@@ -55,14 +46,12 @@ async function ofDatabase(asked: Asked): Promise<readonly Reading[]> {
   const up = (value: number) => gauge('comanda_database_up', 'Whether the database answers.', value);
   try {
     const [waiting, placed] = [await waitingWork(asked), await ordersPlaced(asked)];
-    const unkept = await archiveAway(asked);
     const late = await listLateAnswers(database.db, now);
     const outcomes = await countOutcomes(database.db, now);
     const unwatched = await listUnwatchedOpen(database.db, now);
     const age = (oldest: Instant | null) => (oldest === null ? 0 : Math.max(0, now - oldest) / 1_000);
     return [
       up(1),
-      gauge('comanda_backup_away_seconds', 'For how long BACKUP_DIR has taken no changes.', age(unkept)),
       {
         ...{ name: 'comanda_orders_placed_total', type: 'counter' },
         help: 'Orders that were placed, of all restaurants.',

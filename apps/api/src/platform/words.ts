@@ -60,6 +60,11 @@ export const BUSY_WORDS = {
   disk: 'This server has no room for pictures right now. Orders go on as usual. Tell whoever runs it, and send the picture again later.',
 } as const;
 
+/** Why `BACKUP_DIR` is away: the file of the database's log that could not be put there. */
+export const archiveAwayWords = (segment: string) =>
+  `BACKUP_DIR takes no changes (${segment}): they are on this machine only, and take room in DATA_DIR. ` +
+  'Look whether its disk is there and has room; postgres/server.log in DATA_DIR says more.';
+
 /** What is wrong with a request, by the status that the framework gives it. */
 const REQUEST_WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Send valid JSON.',

@@ -13,7 +13,8 @@ import { FRIDAY_EVENING } from '@comanda/testing/test-app';
 import { createTestClock } from '@comanda/testing/test-clock';
 import { createDiner, type TestDiner } from '@comanda/testing/test-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchArchive } from './archive-watch.ts';
+import { createOutages } from '../outages.ts';
+import { createArchiveWatch } from './archive-watch.ts';
 import { addBase, basesIn } from './base-backups.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -171,7 +172,15 @@ test.each([
 
 test('a segment that is there already is never replaced; that is said once, and once when it works again', async () => {
   const said: string[] = [];
-  const watch = watchArchive({ database, log: (sentence) => said.push(sentence), lookMs: 5 });
+  const note = (what: object, words: string) => void said.push(`${words} ${JSON.stringify(what)}`);
+  const look = createArchiveWatch({
+    database,
+    outages: createOutages(app.deps.clock, { error: note, info: note }),
+  });
+  const looked = async (count: number) => {
+    await look();
+    return said.length === count;
+  };
   const [{ segment } = { segment: '' }] = await query(
     server.supervisorUrl,
     'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment',
@@ -180,16 +189,17 @@ test('a segment that is there already is never replaced; that is said once, and 
   await writeFile(stranger, 'of another database', { flag: 'wx' });
   await diner.place();
   await query(server.supervisorUrl, 'select pg_switch_wal()');
-  await eventually('the outage', () => said.length > 0);
+  await eventually('the outage', () => looked(1));
   await diner.place();
   expect(await readFile(stranger, 'utf8')).toBe('of another database');
   await rm(stranger);
   await putAway();
-  await eventually('the return', () => said.length > 1);
-  await watch.stop();
+  await eventually('the return', () => looked(2));
   expect(said).toEqual([
-    expect.stringContaining(`BACKUP_DIR takes no changes (${segment}).`),
-    expect.stringContaining('BACKUP_DIR takes changes again'),
+    expect.stringContaining(
+      `away; what it is needed for waits {"service":"backup","why":"BACKUP_DIR takes no changes (${segment})`,
+    ),
+    expect.stringContaining('back {"service":"backup"'),
   ]);
 });
 
