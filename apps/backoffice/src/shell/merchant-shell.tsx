@@ -87,7 +87,7 @@ export function Bars({ children }: { children: ReactNode }) {
           aria-label={isOpen ? SHELL_WORDS.foldBars : SHELL_WORDS.unfoldBars}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={20} aria-hidden="true" data-turns />
+          <IconChevronDown size={20} aria-hidden="true" data-chevron />
         </button>
       )}
     </div>

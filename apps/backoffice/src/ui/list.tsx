@@ -35,7 +35,7 @@ export function ListRow({
   actions?: ReactNode;
 }) {
   return (
-    <li {...rest} className={styles.row} data-lined>
+    <li {...rest} className={styles.row} data-divided>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
         <Text as="strong" weight="medium">

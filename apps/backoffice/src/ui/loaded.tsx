@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Row } from './layout.tsx';
+import { Row, Stack } from './layout.tsx';
 import styles from './loaded.module.css';
-import { Panel } from './page.tsx';
+import { Panel, useIsInPanel } from './page.tsx';
 import { Text } from './text.tsx';
 import { uiWords } from './words.ts';
 
@@ -50,6 +50,7 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = query;
+  const isInPanel = useIsInPanel();
   const retry = (
     <Button
       variant="default"
@@ -63,10 +64,17 @@ export function Loaded<Data>({
   );
   if (data === undefined) {
     if (!error) return <Waiting rows={rows} onRetry={() => void refetch()} />;
-    return (
-      <Panel as="div" role="alert">
+    const why = (
+      <>
         <Text>{error.message}</Text>
         <Row>{retry}</Row>
+      </>
+    );
+    return isInPanel ? (
+      <Stack role="alert">{why}</Stack>
+    ) : (
+      <Panel as="div" role="alert">
+        {why}
       </Panel>
     );
   }

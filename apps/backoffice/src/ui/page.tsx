@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, createElement, type ReactNode, useContext, useId } from 'react';
 import { classes, Row, Stack } from './layout.tsx';
 import styles from './page.module.css';
 import { Heading, Text } from './text.tsx';
@@ -25,6 +25,11 @@ type PanelProps<As extends 'section' | 'div' | 'form' | 'p' | 'li'> = Omit<
   /** With a bar that catches the eye. */
   warns?: boolean;
 };
+
+const InPanel = createContext(false);
+
+/** Whether a panel is around: what is in it needs no card of its own. */
+export const useIsInPanel = () => useContext(InPanel);
 
 /** A white card; a section of the page where it has a title. */
 export function Panel<As extends 'section' | 'div' | 'form' | 'p' | 'li' = 'section'>({
@@ -60,7 +65,7 @@ export function Panel<As extends 'section' | 'div' | 'form' | 'p' | 'li' = 'sect
         {actions}
       </Row>
     ),
-    children,
+    <InPanel value>{children}</InPanel>,
   );
 }
 

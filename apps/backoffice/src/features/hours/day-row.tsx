@@ -82,7 +82,7 @@ export function DayRow(props: DayRowProps) {
   return (
     <fieldset
       className={styles.day}
-      data-lined
+      data-divided
       data-today={nowMinute !== null}
       onFocus={({ target }) => setTyping(target instanceof HTMLInputElement && target.type === 'text')}
       onBlur={leave}

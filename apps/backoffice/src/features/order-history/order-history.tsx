@@ -127,7 +127,7 @@ function NewerOrders({
     sayShown();
   }, [count]);
   return (
-    <Stack role="status" align="center" data-perhaps>
+    <Stack role="status" align="center" data-hide-empty>
       {count > 0 && (
         <Button
           variant="light"

@@ -21,8 +21,8 @@ test('says what is on its way to the bank and when it comes, and what follows', 
   ];
   expect(await shown({ onItsWay, notSent: [{ amount: 1_250, currency: GBP }] })).toEqual([
     '£412.30',
-    'On its way to your bank. Expected Wed 2 Dec.',
-    'Then £120.00, expected Thu 3 Dec.',
+    'On its way to your bank. Expected Wed\u00a02\u00a0Dec.',
+    'Then £120.00, expected Thu\u00a03\u00a0Dec.',
     '£12.50 is at Stripe and goes out with a later payout.',
   ]);
 });

@@ -17,7 +17,8 @@ function sayer({ locale }: Restaurant) {
   return {
     money: ({ amount, currency }: AccountMoney['notSent'][number]) =>
       formatMoney(Math.abs(amount), currency, locale),
-    day: (arrivesOn: string) => shortDate(Date.parse(arrivesOn), { locale, timeZone: 'UTC' }),
+    day: (arrivesOn: string) =>
+      shortDate(Date.parse(arrivesOn), { locale, timeZone: 'UTC' }).replaceAll(' ', '\u00a0'),
   };
 }
 

@@ -218,7 +218,7 @@ export function PromotionDialog({
       <Button
         variant="default"
         aria-expanded={showsLimits}
-        rightSection={<IconChevronDown data-turns size={20} aria-hidden="true" />}
+        rightSection={<IconChevronDown data-chevron size={20} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
         {PROMOTION_WORDS.limits}

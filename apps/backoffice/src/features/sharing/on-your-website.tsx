@@ -46,7 +46,7 @@ export function OnYourWebsite({
       <Stack>
         <Heading level={3}>{words.where}</Heading>
         {BUILDERS.map(({ name, steps }) => (
-          <details key={name} className={styles.builder} data-lined>
+          <details key={name} className={styles.builder} data-divided>
             <summary>{name}</summary>
             <Stack as="ol" hasMarks gap={1}>
               {steps.map((step) => (

@@ -70,7 +70,7 @@ function News({
 }) {
   const isDone = isStored && problem === null;
   return (
-    <div role="status" data-perhaps>
+    <div role="status" data-hide-empty>
       {problem && (
         <Text size="sm" tone="danger">
           {problem}
@@ -160,7 +160,7 @@ export function PictureField(props: {
         problem={problem}
         look={value && !problem ? lookWords(purpose, value) : null}
       />
-      <Row gap={2} data-perhaps>
+      <Row gap={2} data-hide-empty>
         {hasFailed && (
           <Button size="sm" leftSection={<IconRefresh {...ICON} />} onClick={upload.retry}>
             {pictureFieldWords.retry}

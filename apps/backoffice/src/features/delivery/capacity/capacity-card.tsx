@@ -31,7 +31,7 @@ export function CapacityCard({ form, children }: { form: DeliveryForm; children:
           );
         })}
       </Columns>
-      <Text className={styles.sentence} role="status" data-perhaps>
+      <Text className={styles.sentence} role="status" data-hide-empty>
         {capacityWords(draft)}
       </Text>
       <Panel as="div" isInset>

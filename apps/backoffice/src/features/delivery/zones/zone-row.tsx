@@ -88,7 +88,7 @@ export function ZoneRow({
             {problem && !isOpen ? words.wrong : zoneSummary(zone, restaurant)}
           </Text>
         </Stack>
-        <IconChevronDown size={18} aria-hidden="true" data-turns />
+        <IconChevronDown size={18} aria-hidden="true" data-chevron />
       </button>
       {isOpen && <ZoneEditor zone={zone} index={index} form={form} choice={choice} restaurant={restaurant} />}
     </li>

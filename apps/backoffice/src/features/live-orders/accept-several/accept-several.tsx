@@ -100,7 +100,7 @@ function OrderRow({
   if (!isUnanswered(order.status)) return null;
   const avoided = allergyWords(order);
   return (
-    <li className={styles.row} data-lined>
+    <li className={styles.row} data-divided>
       <label htmlFor={id} className={styles.take}>
         <Checkbox
           id={id}

@@ -32,7 +32,7 @@ export function NoticeLine({
         aria-label={isOpen ? noticeWords.fold : noticeWords.unfold}
         onClick={() => setOpen(!isOpen)}
       >
-        <IconChevronDown size={20} aria-hidden="true" data-turns />
+        <IconChevronDown size={20} aria-hidden="true" data-chevron />
       </button>
       {undo}
       <div className={styles.several}>

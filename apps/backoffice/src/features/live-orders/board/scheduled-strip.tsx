@@ -82,7 +82,7 @@ export function ScheduledStrip() {
         <Text as="span" weight="bold" figures>
           {ids.length}
         </Text>
-        <IconChevronDown size={18} aria-hidden="true" data-turns />
+        <IconChevronDown size={18} aria-hidden="true" data-chevron />
       </button>
       <Row as="ul" gap={0} grow align="stretch" aria-label={name}>
         {(isOpen ? ids : next ? [next] : []).map((id) => (

@@ -27,7 +27,7 @@ function RecallRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => 
   const last = lastStep(order.events);
   const amount = amountWords(order, restaurant.locale);
   return (
-    <Row as="li" gap={4} wrap={false} data-lined>
+    <Row as="li" gap={4} wrap={false} data-divided>
       <UnstyledButton className={styles.recalled} onClick={() => onOpen(order)}>
         <Text as="strong" size="2xl" figures>
           {shortOrderName(order)}

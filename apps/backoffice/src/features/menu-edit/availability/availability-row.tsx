@@ -73,7 +73,7 @@ export const AvailabilityRow = memo(function AvailabilityRow({
   }
 
   return (
-    <Row as="li" gap={2} wrap={false} className={styles.row} data-lined data-off={!isOn || undefined}>
+    <Row as="li" gap={2} wrap={false} className={styles.row} data-divided data-off={!isOn || undefined}>
       <Stack gap={0} grow>
         <Text
           as="span"

@@ -82,7 +82,7 @@ export const ItemRow = memo(function ItemRow({ item, isSelected }: { item: Staff
       ref={row}
       gap={2}
       className={styles.row}
-      data-lined
+      data-divided
       data-off={!isOn || !item.visible || undefined}
       data-edge={over ?? undefined}
     >

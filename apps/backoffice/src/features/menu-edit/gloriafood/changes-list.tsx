@@ -55,7 +55,7 @@ function CategoryChanges({
       </summary>
       <Stack as="ul" gap={0}>
         {shown.map((change) => (
-          <li key={change.id} className={styles.dish} data-lined>
+          <li key={change.id} className={styles.dish} data-divided>
             <Checkbox
               size="md"
               label={changeTitle(change)}
@@ -114,7 +114,7 @@ function ChangedHere({ changes: { here, moreHere } }: { changes: MenuChanges }) 
       <summary>{WORDS.changedHere(here.length + moreHere)}</summary>
       <Stack as="ul" gap={0}>
         {here.map((change) => (
-          <li key={change.id} className={styles.dish} data-lined>
+          <li key={change.id} className={styles.dish} data-divided>
             <Text weight="bold">{changeTitle(change)}</Text>
             <Text size="sm" tone="muted">
               {changeWords(change, money)}

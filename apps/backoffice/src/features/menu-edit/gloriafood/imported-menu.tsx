@@ -25,7 +25,7 @@ function DishRow({ dish, menu }: { dish: Dish; menu: ImportedMenu }) {
   const groups = [...new Set([...dish.sizes.flatMap((size) => size.groups), ...dish.groups])];
   const asked = [...new Set(groups.flatMap((place) => menu.groups[place]?.name ?? []))];
   return (
-    <Stack as="li" gap={0} className={styles.dish} data-lined>
+    <Stack as="li" gap={0} className={styles.dish} data-divided>
       <Row justify="between" align="start" wrap={false}>
         <Text weight="bold" tone={dish.visible ? undefined : 'muted'}>
           {dish.name}

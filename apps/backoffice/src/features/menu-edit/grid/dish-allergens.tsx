@@ -28,7 +28,7 @@ function Dish({
     }),
   );
   return (
-    <details data-lined onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details data-divided onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {item.name} · {allergenGridWords.dishState(blank)}
       </summary>

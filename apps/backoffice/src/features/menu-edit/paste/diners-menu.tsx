@@ -51,7 +51,7 @@ const Dish = memo(function Dish({
   onChoose: (row: ReviewRow) => void;
 }) {
   return (
-    <li data-lined>
+    <li data-divided>
       <button
         type="button"
         className={styles.dish}

@@ -37,7 +37,7 @@ const PictureRow = memo(function PictureRow({
   const isFixed = isLocked || state === 'DONE';
   const noteId = useId();
   return (
-    <li className={styles.row} data-state={state} data-lined>
+    <li className={styles.row} data-state={state} data-divided>
       <img src={thumbnail} alt="" className={styles.thumbnail} loading="lazy" />
       <Stack gap={1}>
         <Text as="span" size="sm" tone="muted">

@@ -54,7 +54,7 @@ export function PhonePreview({ shownId }: { shownId: string | null }) {
                       justify="between"
                       wrap={false}
                       className={styles.dish}
-                      data-lined
+                      data-divided
                     >
                       <div>
                         <Text weight="bold" tone={cannot ? 'muted' : undefined}>
