@@ -90,3 +90,37 @@ test('the units of systemd run programs that are here, with the same settings', 
   }
   expect(await repositoryText('deploy/systemd/comanda-backup.timer')).toContain('\n[Timer]\nOnCalendar=');
 });
+
+describe('containers', () => {
+  const Started = z.object({
+    BUILT_SERVER: z.array(z.string()),
+    FREED: z.record(z.string(), z.string()),
+    THREADS: z.record(z.string(), z.string()),
+  });
+
+  test('start as npm start does, and as an account without rights', async () => {
+    const text = await repositoryText('deploy/Containerfile');
+    const { BUILT_SERVER, FREED, THREADS } = Started.parse(await import(join(ROOT, 'scripts/run.mjs')));
+    const command = z.array(z.string()).parse(JSON.parse(text.match(/^CMD (\[.*\])$/m)?.[1] ?? ''));
+    expect(command).toEqual(['node', ...BUILT_SERVER.filter((word) => !word.startsWith('--env-file'))]);
+    for (const [name, value] of Object.entries({ ...FREED, ...THREADS }))
+      expect(text).toContain(` ${name}=${value}`);
+    expect(text.split('\nUSER node\n')[1]).not.toMatch(/^(?:RUN|COPY|USER)/m);
+  });
+
+  const Service = z.object({ environment: z.record(z.string(), z.string()).default({}) });
+  const Compose = z.object({ 'x-comanda': Service, services: z.record(z.string(), z.unknown()) });
+
+  test('are told settings that there are, and the proxy knows each by its name', async () => {
+    const { 'x-comanda': comanda, services } = Compose.parse(
+      parse(await repositoryText('deploy/compose/compose.yaml'), { merge: true }),
+    );
+    const settings = [...(await repositoryText('.env.example')).matchAll(/^# ([A-Z_\d]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(Object.keys(comanda.environment).filter((name) => !settings.includes(name))).toEqual([]);
+    const served = Object.keys(services).filter((name) => name.startsWith('comanda-'));
+    const proxied = (await repositoryText('deploy/compose/Caddyfile')).match(/^reverse_proxy (.*) \{$/m)?.[1];
+    expect(proxied?.split(' ')).toEqual(served.map((name) => `${name}:3000`));
+  });
+});
