@@ -10,8 +10,10 @@ async function sourceHash(root: string, patterns: readonly string[]): Promise<st
     .map((file) => join(file.parentPath, file.name))
     .sort();
   const hash = createHash('sha256');
-  for (const [index, content] of (await Promise.all(paths.map((path) => readFile(path)))).entries()) {
-    hash.update(`${paths[index]?.slice(root.length)}\0${content.length}\0`).update(content);
+  for (const path of paths) {
+    // all at once would be more files than some machines let a process open
+    const content = await readFile(path);
+    hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
