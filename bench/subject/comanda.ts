@@ -30,7 +30,7 @@ const Starter = z.object({
 let building: Promise<unknown> | null = null;
 
 /** What follows `node` when `npm start` serves; a developer's own settings are left out. */
-async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
+export async function asStarted(): Promise<{ args: string[]; env: Readonly<Record<string, string>> }> {
   // never what was built of other sources
   building ??= promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
   await building;

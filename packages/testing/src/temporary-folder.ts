@@ -83,11 +83,10 @@ async function sweep(place: string): Promise<void> {
 }
 
 /** A folder for this process and all that it starts. `remove` ends what still runs there, and takes it away. */
-export async function folderOfRun(): Promise<{
+export async function folderOfRun(place = placeOfFolders()): Promise<{
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }> {
-  const place = placeOfFolders();
   await sweep(place);
   const folder = makeFolder(place);
   return {

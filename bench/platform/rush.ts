@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCall, endpointPath } from '@comanda/client/call';
+import { openEventStream } from '@comanda/client/event-stream';
+import { readEvent } from '@comanda/client/read-event';
+import type { Order, Transition } from '@comanda/contract/shapes/orders';
+import { submitOrder } from '../../apps/storefront/src/features/checkout/submit-order.ts';
+import { nth, type OrderMix } from '../load/jobs.ts';
+import type { Crew } from '../subject/crews.ts';
+import type { Journal } from './journal.ts';
+import { until } from './programs.ts';
+
+const RETRY_MS = 500;
+const BOARD_PATIENCE_MS = 60_000;
+/** What a kitchen does with each order, one after the other. */
+const STEPS: readonly Omit<Transition, 'from'>[] = [
+  { to: 'ACCEPTED', readyInMinutes: 20 },
+  { to: 'READY' },
+  { to: 'COMPLETED' },
+];
+
+const now = () => performance.now();
+
+/** `fetch` of somebody at an address of their own, whose requests without an answer are taken down. */
+function fetchAt(address: string, journal: () => Journal): typeof fetch {
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    try {
+      const answer = await fetch(input, { ...init, headers });
+      if (answer.status >= 500) journal().refused.push(now());
+      return answer;
+    } catch (error) {
+      journal().refused.push(now());
+      throw error;
+    }
+  };
+}
+
+/** An address that nobody has (RFC 5737). */
+const addressOf = (n: number) => `198.51.100.${1 + (n % 250)}`;
+
+/** Everybody who orders, and everybody who cooks. A journal is of one rush, the boards go on from one to the next. */
+export async function openRestaurants(web: string, mix: OrderMix, crews: readonly Crew[]) {
+  const baseUrl = `${web}/api`;
+  let journal: Journal | null = null;
+  const written = (): Journal => {
+    if (!journal) throw new Error('Nobody writes down what happens.');
+    return journal;
+  };
+  const cooking = new Set<Promise<void>>();
+
+  /** Repeats a move until it is known whether it was made: sent twice it happens once. */
+  async function move(call: ReturnType<typeof createCall>, order: Order, body: Transition): Promise<boolean> {
+    const params = { id: order.restaurantId, orderId: order.id };
+    for (let isDoubtful = false; ; await delay(RETRY_MS)) {
+      const moved = await call.outcome('moveOrder', { params, body });
+      if (moved.ok) break;
+      const { status } = moved.error;
+      if (status === 0 || status >= 500) {
+        isDoubtful = true;
+        continue;
+      }
+      const current = isDoubtful ? await call.outcome('order', { params }) : null;
+      if (current && !current.ok) continue;
+      if (current?.answer.status === body.to) break;
+      written().unmoved.push(`${body.to}: ${moved.error.message}`);
+      return false;
+    }
+    written().moves.push({ orderId: order.id, to: body.to, at: now() });
+    return true;
+  }
+
+  async function openKitchen({ restaurantId, token }: Crew, n: number) {
+    const send = fetchAt(addressOf(n), written);
+    const call = createCall({ baseUrl, token: () => token, fetch: send });
+    const params = { id: restaurantId };
+    const { lastEventId } = await call('liveOrders', { params });
+    // one cook, who takes one order after the other
+    let cook = Promise.resolve();
+    async function work(order: Order): Promise<void> {
+      let from = order.status;
+      for (const step of STEPS) {
+        if (!(await move(call, order, { from, ...step }))) return;
+        from = step.to;
+      }
+    }
+    function see(order: Order): void {
+      const { shown } = written();
+      if (order.status !== 'PLACED' || shown.has(order.id)) return;
+      shown.set(order.id, now());
+      cook = cook.then(() => work(order));
+      const cooked = cook.finally(() => cooking.delete(cooked));
+      cooking.add(cooked);
+    }
+    return openEventStream({
+      url: `${baseUrl}${endpointPath('ordersStream', { params })}`,
+      token: () => token,
+      lastEventId: String(lastEventId),
+      fetch: (input, init) => fetch(input, init),
+      onEvent: (event) => {
+        const read = readEvent('ordersStream', event);
+        if (read?.event === 'order') see(read.data);
+        if (read?.event === 'reset') for (const order of read.data.orders) see(order);
+      },
+      onState: () => undefined,
+    });
+  }
+
+  /** One diner: the code of the diner's page itself, which asks by its key after an answer that did not come. */
+  async function dine(n: number): Promise<void> {
+    const mark = crypto.randomUUID();
+    const { placed, denied } = written();
+    const diner = nth(mix.diners, n);
+    const call = createCall({ baseUrl, token: () => diner.token, fetch: fetchAt(addressOf(n), written) });
+    const outcome = await submitOrder({
+      call,
+      slug: nth(mix.slugs, n),
+      key: mark,
+      body: { ...nth(mix.bodies, n), note: mark },
+      onChecking: () => undefined,
+      onWaiting: () => undefined,
+    });
+    if (outcome.kind === 'placed') {
+      const { id, total } = outcome.order;
+      placed.push({ mark, orderId: id, total, at: now() });
+    } else denied.push({ mark, why: outcome.kind === 'refused' ? outcome.message : outcome.kind });
+  }
+
+  const streams = await Promise.all(crews.map(openKitchen));
+
+  return {
+    /** Diners come at an even rate, whatever becomes of their orders. `stop` waits for all that they began. */
+    begin(into: Journal, perSecond: number): { stop: () => Promise<void> } {
+      journal = into;
+      const begun = now();
+      const dining = new Set<Promise<void>>();
+      let n = 0;
+      const timer = setInterval(() => {
+        for (; n < ((now() - begun) * perSecond) / 1_000; n += 1) {
+          const dined = dine(n).finally(() => dining.delete(dined));
+          dining.add(dined);
+        }
+      }, 1_000 / perSecond);
+      return {
+        async stop() {
+          clearInterval(timer);
+          await Promise.all(dining);
+          const isShown = async () => into.placed.every(({ orderId }) => into.shown.has(orderId));
+          await until('the boards', isShown, BOARD_PATIENCE_MS).catch(() => undefined);
+          while (cooking.size > 0) await Promise.all(cooking);
+        },
+      };
+    },
+    close(): void {
+      for (const stream of streams) stream.close();
+    },
+  };
+}
