@@ -146,19 +146,4 @@ export const FAULTS: readonly Fault[] = [
       await Promise.all(gone.map(cluster.startEtcd));
     },
   },
-  {
-    name: 'frozen',
-    title: 'primary’s node frozen, and thawed when replaced',
-    ...{ mostSeconds: DEAD_S, mostRefused: null, isShort: false },
-    async strike({ cluster }) {
-      const primary = await node(cluster, 'primary');
-      const frozen = await processesOf(cluster, primary);
-      signalAll(frozen, 'SIGSTOP');
-      try {
-        await replaced(cluster, primary);
-      } finally {
-        signalAll(frozen, 'SIGCONT');
-      }
-    },
-  },
 ];

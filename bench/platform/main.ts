@@ -116,18 +116,24 @@ async function play({ short, only, rate, json }: ReturnType<typeof readWish>): P
   }
 }
 
-try {
+async function run(args: readonly string[]): Promise<number> {
   const wish = readWish(
-    process.argv.slice(2),
+    args,
     FAULTS.map(({ name }) => name),
   );
-  const missing = wish.help ? [] : await missingPrograms();
-  if (wish.help) console.log(USAGE);
-  else if (missing.length > 0) {
-    console.error(`${missing.join(', ')} missing: run deploy/cluster/install as root first, on Debian 12.`);
-    process.exitCode = 2;
-  } else process.exitCode = (await play(wish)) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (wish.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const missing = await missingPrograms();
+  if (missing.length === 0) return (await play(wish)) ? 0 : 1;
+  console.error(`${missing.join(', ')} missing: run deploy/cluster/install as root first, on Debian 12.`);
+  return 2;
 }
+
+const code = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+// diners of a rush that was broken off would come on and on
+process.exit(code);
